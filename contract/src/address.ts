@@ -1,0 +1,44 @@
+import { countries } from '@rawnaq/rules/countries'
+import { latinDigits } from '@rawnaq/rules/digits'
+import { normalisePhone } from '@rawnaq/rules/phone'
+import * as z from 'zod/mini'
+import { email, line, optionalLine, paragraph } from './text.ts'
+
+const codes = countries.map((country) => country.code)
+
+const phone = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(30, 'too_long'),
+    z.refine((text) => normalisePhone(text) !== null, 'phone'),
+  ),
+  z.transform((text) => normalisePhone(text) ?? text),
+)
+
+const zipCode = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(12, 'too_long'),
+    z.refine((text) => /^[\p{L}\p{N} -]+$/u.test(text), 'not_plain_text'),
+  ),
+  z.transform((text) => latinDigits(text)),
+)
+
+/** The guest's address form. E-mail is where the confirmation goes; countries without postcodes send 00000. */
+export const guestAddress = z.object({
+  first_name: line(100),
+  last_name: line(100),
+  phone_number: phone,
+  email,
+  country_region: z.string().check(z.refine((code) => codes.includes(code), 'not_an_option')),
+  city: line(100),
+  street_address: line(255),
+  apt_suit_building: optionalLine(100),
+  state: optionalLine(100),
+  zip_code: zipCode,
+  notes: z.optional(z.nullable(paragraph(1000))),
+})
+
+export type GuestAddress = z.infer<typeof guestAddress>

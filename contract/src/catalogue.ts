@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { money, percentage } from './money.ts'
+import { id, idParam, resource } from './resource.ts'
+
+const position = z.int().min(0).max(100_000).default(0)
+const reference = id.nullable().default(null)
+const path = z.string().max(300)
+const count = z.int()
+
+export const picture = z.object({
+  path: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The widths, in pixels, this picture is also kept at: `<name>-400.webp`. */
+  widths: z.array(z.int()),
+})
+
+export const unit = resource({ name: 'unit', texts: ['name'], fields: {} })
+export const tax = resource({ name: 'tax', texts: ['name'], fields: { percentage } })
+export const color = resource({
+  name: 'color',
+  texts: ['name'],
+  fields: { hex: z.string().regex(/^#[0-9a-fA-F]{6}$/), position },
+})
+export const size = resource({ name: 'size', texts: ['name'], fields: { position } })
+export const shipping = resource({ name: 'shipping', texts: ['name'], fields: { position } })
+
+export const offer = resource({
+  name: 'offer',
+  texts: ['name', 'brief'],
+  fields: { percentage, picture_path: path.nullable().default(null), position },
+  shown: { image: picture.nullable(), items_count: count },
+})
+
+export const category = resource({
+  name: 'category',
+  texts: ['name'],
+  fields: { parent_id: reference, picture_path: path.nullable().default(null), position, published: z.boolean().default(true) },
+  shown: { image: picture.nullable(), children_count: count, items_count: count },
+  parents: { category: 'parent_id' },
+})
+
+/** A category with the ones below it, down to the third level. */
+export type CategoryTree = z.input<typeof category.row> & { children: CategoryTree[] }
+export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row.extend({
+  get children() {
+    return z.array(categoryTree)
+  },
+}) as never
+
+export const categoryQuery = category.query.extend({
+  null_parent_id: z.stringbool().optional(),
+  parent_id: idParam.optional(),
+})
+
+export const media = resource({
+  name: 'media',
+  texts: ['alt'],
+  fields: { item_id: id, path, width: z.int().min(1), height: z.int().min(1), widths: z.array(z.int().min(1)).max(10), position },
+  shown: { url: z.string() },
+  filters: { item_id: idParam.optional() },
+  parents: { item: 'item_id' },
+})
+
+const named = z.object({ id, name: z.string() })
+
+export const property = resource({
+  name: 'property',
+  fields: {
+    item_id: id,
+    size_id: reference,
+    color_id: reference,
+    price: money.nullable().default(null),
+    quantity: z.int().min(0).nullable().default(null),
+  },
+  shown: { size: named.nullable(), color: named.extend({ hex: z.string() }).nullable() },
+  filters: { item_id: idParam.optional() },
+  parents: { item: 'item_id' },
+})
+
+export const post = resource({
+  name: 'post',
+  texts: ['title', 'body'],
+  fields: { picture_path: path.nullable().default(null), published: z.boolean().default(true) },
+  shown: { image: picture.nullable(), created_at: z.string() },
+})
+
+const detail = z.object({ label: z.string(), value: z.string() })
+
+export const item = resource({
+  name: 'item',
+  texts: ['name', 'brief', 'description'],
+  fields: {
+    code: z.string().trim().min(1).max(60),
+    category_id: reference,
+    unit_id: reference,
+    tax_id: reference,
+    offer_id: reference,
+    selling_price: money,
+    shipping_price: money.nullable().default(null),
+    quantity: z.int().min(0).max(1_000_000).default(0),
+    published: z.boolean().default(true),
+  },
+  shown: {
+    /** The price of one piece before its offer; for an item without a chosen variant the same as `selling_price`. */
+    item_price: money,
+    /** What the offer takes off one piece. */
+    discount: money,
+    final_price: money,
+    available: z.boolean(),
+    image: picture.nullable(),
+    media: z.array(picture),
+    category: named.nullable(),
+    tax: named.extend({ percentage }).nullable(),
+    offer: named.extend({ percentage }).nullable(),
+    unit: named.nullable(),
+    details: z.array(detail),
+    properties_count: count,
+    rank: z.number(),
+    rank_count: count,
+    liked: z.boolean(),
+    likes_count: count,
+    created_at: z.string(),
+    items_count: count,
+    all_items_count: count,
+  },
+  parents: { category: 'category_id', offer: 'offer_id' },
+})
+
+export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name', 'most_ordered'] as const
+
+const numberList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().join(',').replaceAll(/[[\]\s]/g, '').split(',').filter(Boolean))
+  .pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
+
+const amount = z.coerce.number<string>().pipe(z.number().min(0).max(99_999_999))
+
+/** The parameters of the item index: section 7 of the specification, with our names for the sort orders. */
+export const itemQuery = item.query.extend({
+  search: z.string().trim().max(200).optional(),
+  category_id: idParam.optional(),
+  category_ids: numberList.optional(),
+  'category_ids[]': numberList.optional(),
+  offer_id: idParam.optional(),
+  ids: numberList.optional(),
+  code: z.string().max(60).optional(),
+  lowest_price: amount.optional(),
+  highest_price: amount.optional(),
+  slider: z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat().join(',').replaceAll(/[[\]\s]/g, '').split(',') as [string, string])
+    .pipe(z.tuple([amount, amount]))
+    .optional(),
+  most_liked: z.stringbool().optional(),
+  liked: z.stringbool().optional(),
+  available: z.stringbool().optional(),
+  sort: z.enum(itemSorts).optional(),
+})
+
+export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.boolean() })
+export const shippingPriceQuery = z.object({ item_ids: numberList.optional(), 'item_ids[]': numberList.optional() })
+
+export const searchAnswer = z.object({ posts: z.array(post.row), items: z.array(item.row) })
+export const searchQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(200).optional(),
+  per_page: z.coerce.number().pipe(z.int().min(1).max(100)).default(15),
+})
+
+export const setting = z.object({ key: z.string(), value: z.unknown() })
+
+export type Picture = z.input<typeof picture>
+export type Item = z.input<typeof item.row>
+export type Category = z.input<typeof category.row>
+export type Property = z.input<typeof property.row>
+export type Offer = z.input<typeof offer.row>
+export type Post = z.input<typeof post.row>
+export type Setting = z.input<typeof setting>
+export type ItemSort = (typeof itemSorts)[number]
+export type Meta = { current_page: number; last_page: number; per_page: number; total: number }
+export type List<Row> = { data: Row[]; meta: Meta; links: { next: string | null; prev: string | null } }

@@ -1,0 +1,69 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting } from './catalogue.ts'
+import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
+import type { RefusalCode } from './refusals.ts'
+
+type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
+export type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+export type Answered = { status: number; body: unknown }
+
+/** Carries a call to the API: `fetch` in the browser, a call in process on the server. Throws only when there is no answer. */
+export type Transport = (sent: Sent) => Promise<Answered>
+
+/** An answer of the API that says no, in the caller's language; `data` holds fresh figures where figures moved. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly code: RefusalCode
+  readonly errors: Record<string, string[]>
+  readonly data: unknown
+
+  constructor(status: number, body: unknown) {
+    const { message, code, errors, data } = (body ?? {}) as { message?: string; code?: RefusalCode; errors?: Record<string, string[]>; data?: unknown }
+    super(message ?? `status ${status}`)
+    this.status = status
+    this.code = code ?? 'broken'
+    this.errors = errors ?? {}
+    this.data = data
+  }
+}
+
+/** The shop's calls, typed, in one language. Amounts are decimals as on the wire. */
+export function apiClient(transport: Transport, locale: Locale) {
+  const call = async <Answer>(sent: Omit<Sent, 'headers'> & { headers?: Record<string, string> }): Promise<Answer> => {
+    const headers = { locale, 'content-language': locale, ...(sent.body ? { 'content-type': 'application/json' } : {}), ...sent.headers }
+    const { status, body } = await transport({ ...sent, headers })
+    if (status >= 400) throw new ApiRefusal(status, body)
+    return body as Answer
+  }
+  const get = <Answer>(path: string, query: Query = {}) => call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}` })
+  const post = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call<Answer>({ method: 'POST', path: `/api${path}`, body: JSON.stringify(body), headers })
+
+  return {
+    items: (query: Query) => get<List<Item>>('/item', query),
+    item: (id: number) => get<{ data: Item }>(`/item/${id}`),
+    mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
+    properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
+    categories: (query: Query = {}) => get<List<Category>>('/category', query),
+    category: (id: number) => get<{ data: CategoryTree }>(`/category/${id}`),
+    categoryTree: () => get<{ data: CategoryTree[] }>('/category/tree'),
+    offers: (query: Query = {}) => get<List<Offer>>('/offer', query),
+    search: (search: string) => get<{ posts: Post[]; items: Item[] }>('/search', { search }),
+    settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
+    paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
+    coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
+    quote: (wish: { items: WishedLine[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', wish),
+    checkout: (body: CheckoutBody, idempotencyKey: string) =>
+      post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
+    order: (id: number) => get<{ data: Order }>(`/order/${id}`),
+    openOrder: (id: number, secret: string) => post<{ data: Order }>(`/order/${id}/open`, { secret }),
+  }
+}
+
+export type ApiClient = ReturnType<typeof apiClient>
+
+function queryString(query: Query) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@rawnaq/rules/locale'
+
+/** What can be wrong with a field, in both languages; the code is the message a schema gives. */
+export const issueWords = {
+  required: { en: 'This is required', ar: 'هذا الحقل مطلوب' },
+  wrong_type: { en: 'This is not the right kind of value', ar: 'نوع القيمة غير صحيح' },
+  too_short: { en: 'This is too short', ar: 'النص قصير جدًا' },
+  too_long: { en: 'This is too long', ar: 'النص طويل جدًا' },
+  too_small: { en: 'This number is too small', ar: 'الرقم أصغر من المسموح' },
+  too_big: { en: 'This number is too large', ar: 'الرقم أكبر من المسموح' },
+  too_precise: { en: 'This has too many decimals', ar: 'عدد الخانات العشرية أكثر من المسموح' },
+  too_many: { en: 'There are too many entries', ar: 'عدد العناصر أكثر من المسموح' },
+  too_few: { en: 'At least one entry is needed', ar: 'عنصر واحد على الأقل مطلوب' },
+  email: { en: 'Enter a valid email, for example noura@mail.com', ar: 'يلزم بريد إلكتروني صحيح، مثال: noura@mail.com' },
+  phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يلزم رقم هاتف من 8 إلى 15 رقمًا' },
+  not_an_option: { en: 'Choose one of the options', ar: 'يلزم اختيار أحد الخيارات' },
+  not_plain_text: { en: 'Use plain letters and digits only', ar: 'يُسمح بالحروف والأرقام العادية فقط' },
+  unknown_field: { en: 'This field is not known', ar: 'حقل غير معروف' },
+  language_missing: { en: 'Write it in English or in Arabic', ar: 'يلزم النص بالعربية أو بالإنجليزية' },
+  no_such_record: { en: 'There is no such entry', ar: 'لا يوجد عنصر بهذا الرقم' },
+  invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
+} as const
+
+export type IssueCode = keyof typeof issueWords
+
+/** The part of a zod issue that decides its words. */
+export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }
+
+export const isIssueCode = (text: string): text is IssueCode => text in issueWords
+
+/** Names what is wrong, whether the schema said so itself or zod did. */
+export function issueCode(issue: Issue): IssueCode {
+  if (isIssueCode(issue.message)) return issue.message
+  const ofText = issue.origin === 'string'
+  const ofList = issue.origin === 'array'
+  switch (issue.code) {
+    case 'invalid_type':
+      return / received (undefined|null)$/.test(issue.message) ? 'required' : 'wrong_type'
+    case 'too_small':
+      return ofList ? 'too_few' : ofText ? 'too_short' : 'too_small'
+    case 'too_big':
+      return ofList ? 'too_many' : ofText ? 'too_long' : 'too_big'
+    case 'invalid_value':
+      return 'not_an_option'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    default:
+      return 'invalid'
+  }
+}
+
+/** The sentence for an issue in the reader's language. */
+export const wordsForIssue = (issue: Issue, locale: Locale): string => issueWords[issueCode(issue)][locale]

@@ -1,0 +1,27 @@
+/** Every refusal the API can give: its code, its HTTP status, and its words in both languages. */
+export const refusals = {
+  bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذرت قراءة الطلب' },
+  sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
+  not_allowed: { status: 403, en: 'You are not allowed to do this', ar: 'لا تتوفر صلاحية لهذا الإجراء' },
+  not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
+  wrong_method: { status: 405, en: 'This cannot be done here', ar: 'هذا الإجراء غير متاح هنا' },
+  no_such_coupon: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  not_available: { status: 409, en: 'A piece in your cart is not available any more', ar: 'إحدى القطع في السلة لم تعد متوفرة' },
+  total_has_changed: { status: 409, en: 'The total has changed, please look again', ar: 'تغيّر المجموع، تلزم المراجعة قبل الإتمام' },
+  order_is_closed: { status: 409, en: 'This order can no longer change', ar: 'لم يعد تغيير هذا الطلب ممكنًا' },
+  in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
+  already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
+  body_too_large: { status: 413, en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
+  wrong_content_type: { status: 415, en: 'Send this as JSON', ar: 'يلزم الإرسال بصيغة JSON' },
+  invalid: { status: 422, en: 'Something needs correcting', ar: 'هناك ما يحتاج إلى تصحيح' },
+  invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يلزم اختيار المقاس أو اللون أولًا' },
+  coupon_minimum: { status: 422, en: 'The order is below the minimum of this coupon', ar: 'قيمة الطلب أقل من الحد الأدنى لهذا الكود' },
+  payment_not_offered: { status: 422, en: 'This way of paying is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
+  key_was_used: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
+  too_many_requests: { status: 429, en: 'Too many requests, please wait a moment', ar: 'طلبات كثيرة، تلزم المحاولة بعد قليل' },
+  broken: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
+  busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، تلزم المحاولة مرة أخرى' },
+} as const
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+export const id = z.int().min(1).max(2_147_483_647)
+export const idParam = z.coerce.number().pipe(id)
+
+/** One text of a record in one language, as the specification sends it. */
+export const translation = z.object({ locale: z.enum(['en', 'ar']), field: z.string().max(50), value: z.string().max(20_000) })
+
+/** What a list takes: page counts from 1, at most 100 a page; `sort` names a field, with `-` before it for descending. */
+export const listQuery = z.object({
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  per_page: z.coerce.number().pipe(z.int().min(1).max(100)).default(15),
+})
+
+export const meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
+export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() })
+
+/** The answer of a list of the given rows. */
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta, links })
+
+type Texts = readonly string[]
+
+type Declared<Name extends string, Fields extends z.ZodRawShape, Extra extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
+  /** Its name in the path. */
+  name: Name
+  /** What may be written and is read back. */
+  fields: Fields
+  /** Texts kept in both languages; read as one field in the caller's language beside `translations`. */
+  texts?: Texts
+  /** What is read but never written. */
+  shown?: Extra
+  /** Query parameters that narrow a list by equality. */
+  filters?: Filters
+  /** Parents it may be created under: `POST /item/5/property` sets `item_id`. */
+  parents?: Readonly<Record<string, string>>
+}
+
+/** Declares a resource once: its calls, its OpenAPI and its screens are made from this. */
+export function resource<
+  Name extends string,
+  Fields extends z.ZodRawShape,
+  Extra extends z.ZodRawShape = Record<never, never>,
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(declared: Declared<Name, Fields, Extra, Filters>) {
+  const texts = declared.texts ?? []
+  const written = Object.fromEntries(texts.map((text) => [text, z.string().trim().max(20_000).optional()]))
+  const read = Object.fromEntries(texts.map((text) => [text, z.string()]))
+  const create = z.strictObject({ ...declared.fields, ...written, translations: z.array(translation).max(20).optional() })
+  const row = z.object({ id, ...read, ...declared.fields, ...declared.shown, translations: z.array(translation) })
+  return {
+    ...declared,
+    texts,
+    parents: declared.parents ?? {},
+    filterNames: Object.keys(declared.filters ?? {}),
+    create,
+    update: withoutDefaults(create),
+    row,
+    one: z.object({ data: row }),
+    list: listOf(row),
+    query: listQuery.extend((declared.filters ?? {}) as Filters),
+  }
+}
+
+/** A change names only what changes: nothing is required, and what is left out stays as it is. */
+function withoutDefaults(create: z.ZodObject) {
+  const bare = Object.entries(create.shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field])
+  return z.strictObject(Object.fromEntries(bare) as z.ZodRawShape).partial()
+}
+
+export type Resource = ReturnType<typeof resource<string, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape>>

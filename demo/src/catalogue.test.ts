@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { demoCatalogue as shop } from './catalogue.ts'
+import type { DemoItem, DemoNamed, Text } from './types.ts'
+
+const folder = join(import.meta.dirname, '../pictures')
+const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
+
+test('every code and every key is used once', () => {
+  const groups: Record<string, string[]> = {
+    items: shop.items.map((item) => item.code),
+    coupons: shop.coupons.map((coupon) => coupon.code),
+    categories: keysOf(shop.categories),
+    units: keysOf(shop.units),
+    taxes: keysOf(shop.taxes),
+    colors: keysOf(shop.colors),
+    sizes: keysOf(shop.sizes),
+    offers: keysOf(shop.offers),
+    shippings: keysOf(shop.shippings),
+    settings: keysOf(shop.settings),
+    daysOld: shop.items.map((item) => String(item.daysOld)),
+  }
+  for (const [group, keys] of Object.entries(groups)) assert.deepEqual(repeated(keys), [], group)
+  for (const item of shop.items) assert.match(item.code, /^RWQ-[A-Z]{2}-\d{3}$/)
+  for (const { key } of shop.categories) assert.match(key, /^[a-z]+(-[a-z]+)*$/)
+})
+
+test('every piece names a category, unit, tax, offer, size and colour that exist', () => {
+  for (const item of shop.items) {
+    assert.ok(keysOf(shop.categories).includes(item.category), `${item.code} ${item.category}`)
+    assert.ok(keysOf(shop.units).includes(item.unit), `${item.code} ${item.unit}`)
+    if (item.tax) assert.ok(keysOf(shop.taxes).includes(item.tax), `${item.code} ${item.tax}`)
+    if (item.offer) assert.ok(keysOf(shop.offers).includes(item.offer), `${item.code} ${item.offer}`)
+    for (const { size, color } of item.variants) {
+      if (size) assert.ok(keysOf(shop.sizes).includes(size), `${item.code} ${size}`)
+      if (color) assert.ok(keysOf(shop.colors).includes(color), `${item.code} ${color}`)
+    }
+  }
+})
+
+test('a piece lies in a category without children, so nothing is found in two places', () => {
+  const parents = new Set(shop.categories.map((category) => category.parent))
+  for (const item of shop.items) assert.ok(!parents.has(item.category), `${item.code} ${item.category}`)
+})
+
+test('no category stands empty', () => {
+  const filled = new Set(shop.items.map((item) => item.category))
+  const parents = new Set(shop.categories.map((category) => category.parent))
+  for (const { key } of shop.categories) assert.ok(filled.has(key) || parents.has(key), key)
+})
+
+test('six roots, each three levels deep and none deeper', () => {
+  const roots = shop.categories.filter((category) => category.parent === null)
+  assert.equal(roots.length, 6)
+  for (const root of roots) {
+    const depths = shop.categories.map(pathTo).filter((path) => path[0] === root.key)
+    assert.equal(Math.max(...depths.map((path) => path.length)), 3, root.key)
+  }
+})
+
+test('a parent stands before its children', () => {
+  const keys = keysOf(shop.categories)
+  for (const [place, { key, parent }] of shop.categories.entries()) {
+    if (parent !== null) assert.ok(keys.slice(0, place).includes(parent), key)
+  }
+})
+
+test('every picture named is there with its small copy, and every picture there is named', () => {
+  const named = new Set([...shownPictures(), 'hero'])
+  for (const file of named) {
+    assert.ok(existsSync(join(folder, `${file}.webp`)), file)
+    assert.ok(existsSync(join(folder, file === 'hero' ? 'hero-1000.webp' : `${file}-400.webp`)), `small ${file}`)
+  }
+  const there = files.map((name) => name.replace(/(-400|-1000)?\.webp$/, ''))
+  assert.deepEqual([...new Set(there)].filter((file) => !named.has(file)).sort(), [])
+})
+
+test('no picture weighs more than 70 KB', () => {
+  for (const name of files) assert.ok(statSync(join(folder, name)).size < 70_000, name)
+})
+
+test('every piece has a picture, three to five details and no picture twice', () => {
+  for (const item of shop.items) {
+    assert.ok(item.pictures.length > 0, item.code)
+    assert.deepEqual(repeated(item.pictures.map((picture) => picture.file)), [], item.code)
+    assert.deepEqual(repeated(item.details.map((row) => row.label.en)), [], item.code)
+    assert.ok(item.details.length >= 3 && item.details.length <= 5, item.code)
+  }
+})
+
+test('everything is said in both languages', () => {
+  const texts = textsIn(shop)
+  assert.ok(texts.length > 700)
+  for (const { en, ar } of texts) {
+    assert.ok(en.trim() === en && en.length > 0, `English missing beside: ${ar}`)
+    assert.ok(ar.trim() === ar && /[\u0621-\u064A]/.test(ar), `Arabic missing beside: ${en}`)
+    assert.doesNotMatch(en, /[\u0600-\u06FF]/)
+    assert.equal(en.split('\n\n').length, ar.split('\n\n').length, en)
+  }
+})
+
+test('Arabic is written with Latin digits and its own punctuation, without signs that turn round in a line', () => {
+  for (const { ar } of textsIn(shop)) assert.doesNotMatch(ar, /[٠-٩۰-۹,;?$%×–]/, ar)
+})
+
+test('names carry no vowel marks and only letters the heading face has', () => {
+  const named: { name: Text }[] = [...shop.items, ...shop.categories, ...shop.offers, ...shop.sizes, ...shop.colors]
+  for (const { name } of named) assert.doesNotMatch(name.ar, /[\u064B-\u0652پچگڤ]/, name.ar)
+  for (const { title } of shop.posts) assert.doesNotMatch(title.ar, /[\u064B-\u0652پچگڤ]/, title.ar)
+})
+
+test('the shop never shouts', () => {
+  for (const { en, ar } of textsIn(shop)) {
+    assert.doesNotMatch(en, /!|luxur|hurry now|last chance/i, en)
+    assert.doesNotMatch(ar, /!|فاخر/, ar)
+  }
+})
+
+test('no piece offers the same size and colour twice, and all its variants are chosen the same way', () => {
+  for (const item of shop.items) {
+    const choices = item.variants.map(({ size, color }) => `${size} ${color}`)
+    assert.deepEqual(repeated(choices), [], item.code)
+    const ways = new Set(item.variants.map(({ size, color }) => `${size !== null} ${color !== null}`))
+    assert.ok(ways.size <= 1 && !ways.has('false false'), item.code)
+  }
+})
+
+test('where every variant counts its own stock, the piece counts their sum', () => {
+  for (const item of shop.items.filter((item) => item.variants.length > 0)) {
+    const own = item.variants.map((variant) => variant.quantity)
+    if (own.every((quantity) => quantity !== null)) {
+      assert.equal(
+        item.quantity,
+        own.reduce((sum, quantity) => sum + quantity, 0),
+        item.code,
+      )
+    }
+  }
+})
+
+test('amounts are whole cents, marks are one to five, percentages have two decimals at most', () => {
+  for (const item of shop.items) {
+    const prices = [item.price, item.delivery, ...item.variants.map((variant) => variant.price)]
+    for (const price of prices)
+      assert.ok(price === null || (price >= 0 && isWholeCents(price)), `${item.code} ${price}`)
+    assert.ok(
+      item.ratings.every((mark) => Number.isInteger(mark) && mark >= 1 && mark <= 5),
+      item.code,
+    )
+  }
+  for (const { percentage } of [...shop.taxes, ...shop.offers]) assert.ok(isWholeCents(percentage))
+  for (const { code, value, percentage } of shop.coupons) assert.equal(value === null, percentage !== null, code)
+})
+
+test('the shelf shows every case a shopper can meet', () => {
+  const { items } = shop
+  const varied = items.filter((item) => item.variants.length > 0)
+  const variants = varied.flatMap((item) => item.variants)
+  assert.ok(items.length >= 52)
+  assert.ok(items.filter((item) => item.quantity === 0).length >= 4)
+  assert.ok(items.filter((item) => item.quantity === 1).length >= 2)
+  assert.ok(varied.length >= 10)
+  assert.ok(varied.some((item) => choosesBy(item, 'size') && choosesBy(item, 'color')))
+  assert.ok(varied.some((item) => choosesBy(item, 'size') && !choosesBy(item, 'color')))
+  assert.ok(varied.some((item) => !choosesBy(item, 'size') && choosesBy(item, 'color')))
+  assert.ok(variants.some((variant) => variant.quantity === 0))
+  assert.ok(variants.some((variant) => variant.quantity === null))
+  assert.ok(items.filter((item) => item.price > 1000).length >= 2)
+  assert.equal(Math.min(...items.map((item) => item.price)), 18)
+  assert.equal(Math.max(...items.map((item) => item.price)), 2900)
+  assert.ok(items.some((item) => item.delivery !== null) && items.some((item) => item.delivery === null))
+  for (const { key } of shop.offers) assert.ok(items.filter((item) => item.offer === key).length >= 3, key)
+  for (const { key } of shop.taxes)
+    assert.ok(
+      items.some((item) => item.tax === key),
+      key,
+    )
+})
+
+test('every setting a page reads is there', () => {
+  const keys = `limit_price_for_shipment shipment_amount instgram facebook facebook_post instagram_post twitter_tweet
+    phone mobile contect_email address_ar address_en conditions who_us questions currency hours_en hours_ar`
+  for (const key of keys.split(/\s+/)) assert.ok(keysOf(shop.settings).includes(key), key)
+  for (const { key, value } of shop.settings) {
+    if (key.endsWith('_ar')) assert.match(String(value), /[\u0621-\u064A]/, key)
+  }
+})
+
+test('the block of colour beside a colour name is a full hex value', () => {
+  for (const { hex } of shop.colors) assert.match(hex, /^#[0-9A-F]{6}$/)
+})
+
+const keysOf = (named: Pick<DemoNamed, 'key'>[]) => named.map(({ key }) => key)
+
+const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place)
+
+const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9
+
+const choosesBy = (item: DemoItem, axis: 'size' | 'color') => item.variants.every((variant) => variant[axis] !== null)
+
+function pathTo({ key, parent }: { key: string; parent: string | null }): string[] {
+  if (parent === null) return [key]
+  const above = shop.categories.find((category) => category.key === parent)
+  assert.ok(above, `${key} has no parent ${parent}`)
+  return [...pathTo(above), key]
+}
+
+function shownPictures(): string[] {
+  const media = JSON.stringify(shop.settings).matchAll(/\/media\/([^"]+)\.webp/g)
+  return [
+    ...shop.items.flatMap((item) => item.pictures.map((picture) => picture.file)),
+    ...[...shop.categories, ...shop.offers, ...shop.posts].map(({ picture }) => picture),
+    ...[...media].map(([, file]) => file ?? ''),
+  ]
+}
+
+/** Every pair of languages inside a value: `{ en, ar }`, and `title_en` beside `title_ar` as settings write it. */
+function textsIn(value: unknown): Text[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const fields = Object.entries(value)
+  const named = new Map<string, unknown>(fields)
+  const pairs = fields
+    .filter(([field]) => field === 'en' || field.endsWith('_en'))
+    .map(([field, en]) => ({ en: String(en), ar: String(named.get(field.replace(/en$/, 'ar')) ?? '') }))
+  return [...pairs, ...fields.flatMap(([, inner]) => textsIn(inner))]
+}

@@ -1,0 +1,47 @@
+import { shippings, taxes, units } from './bases.ts'
+import { categories } from './categories.ts'
+import { colors } from './colors.ts'
+import { coupons } from './coupons.ts'
+import { boxesAndSweets } from './items/boxes-and-sweets.ts'
+import { coffee } from './items/coffee.ts'
+import { deskAndShelf } from './items/desk-and-shelf.ts'
+import { homeScent } from './items/home-scent.ts'
+import { incenseAndOud } from './items/incense-and-oud.ts'
+import { keepsakes } from './items/keepsakes.ts'
+import { light } from './items/light.ts'
+import { perfume } from './items/perfume.ts'
+import { roses } from './items/roses.ts'
+import { teaAndServing } from './items/tea-and-serving.ts'
+import { vasesAndMirrors } from './items/vases-and-mirrors.ts'
+import { offers } from './offers.ts'
+import { posts } from './posts.ts'
+import { settings } from './settings.ts'
+import { sizes } from './sizes.ts'
+import type { DemoCatalogue } from './types.ts'
+
+/** The sample shop, complete: everything refers to everything else by key; money is in USD. */
+export const demoCatalogue: DemoCatalogue = {
+  categories,
+  units,
+  taxes,
+  colors,
+  sizes,
+  offers,
+  items: [
+    ...coffee,
+    ...teaAndServing,
+    ...incenseAndOud,
+    ...perfume,
+    ...homeScent,
+    ...vasesAndMirrors,
+    ...deskAndShelf,
+    ...light,
+    ...keepsakes,
+    ...boxesAndSweets,
+    ...roses,
+  ],
+  coupons,
+  posts,
+  settings,
+  shippings,
+}

@@ -1,0 +1,98 @@
+import { care, detail, diameter, height, material } from '../details.ts'
+import { seen } from '../pictures.ts'
+import type { DemoItem } from '../types.ts'
+
+export const roses: DemoItem[] = [
+  {
+    code: 'RWQ-RS-001',
+    name: { en: 'Eternal Rose under Glass', ar: 'وردة أبدية في قبة زجاجية' },
+    brief: {
+      en: 'One preserved red rose under a glass dome, with its leaves and a few fallen petals.',
+      ar: 'وردة حمراء واحدة محفوظة في قبة زجاجية، مع أوراقها وبضع بتلات.',
+    },
+    description: {
+      en: 'A real rose, cut when it is fully open and preserved so that it keeps its colour for years without water. It stands on a gold plate set in walnut; the dome lifts by a gold knob, though there is no need to lift it.\n\nKeep it out of direct sun, and let it be the only red thing in the room.',
+      ar: 'وردة طبيعية تُقطف عند تمام تفتحها وتُحفظ لتبقى بلونها سنوات دون ماء. تقف على طبق ذهبي في قاعدة من الجوز، وتُرفع القبة بمقبض ذهبي وإن لم تكن هناك حاجة إلى رفعها.\n\nتوضع بعيدًا عن الشمس المباشرة، ويحسن أن تكون الأحمر الوحيد في المكان.',
+    },
+    details: [
+      material('Preserved rose, glass, walnut, brass', 'وردة محفوظة، زجاج، جوز، نحاس'),
+      height(32),
+      diameter(20),
+      detail('Keeps for', 'تدوم', 'Three to five years', 'من 3 إلى 5 سنوات'),
+    ],
+    category: 'roses-under-glass',
+    unit: 'piece',
+    tax: 'standard',
+    offer: null,
+    price: 240,
+    quantity: 9,
+    delivery: 15,
+    pictures: seen('rose_dome', 'rose_dome-detail'),
+    variants: [],
+    daysOld: 5,
+    sold: 61,
+    likes: 39,
+    ratings: [5, 5, 5, 5, 5, 5, 5, 5],
+  },
+  {
+    code: 'RWQ-RS-002',
+    name: { en: 'Round Box of Blush Roses', ar: 'صندوق دائري من الورد الوردي' },
+    brief: {
+      en: 'Preserved blush roses, set close in a round ivory box with a gold star.',
+      ar: 'ورد وردي محفوظ، متقارب في صندوق عاجي مستدير بنجمة ذهبية.',
+    },
+    description: {
+      en: 'The roses stand shoulder to shoulder, so the top of the box is one soft surface. They need no water and should be given none.\n\nFor a birth, an engagement, or a Tuesday.',
+      ar: 'يقف الورد متلاصقًا فيصير أعلى الصندوق سطحًا واحدًا ناعمًا. لا يحتاج إلى ماء ولا يُسقى.\n\nلمولود أو خطوبة، أو ليوم عادي.',
+    },
+    details: [
+      material('Preserved roses, board, brass', 'ورد محفوظ، كرتون مقوى، نحاس'),
+      diameter(24),
+      detail('Keeps for', 'يدوم', 'One to two years', 'من سنة إلى سنتين'),
+      care('Keep dry, out of the sun', 'يُحفظ جافًا بعيدًا عن الشمس'),
+    ],
+    category: 'rose-boxes',
+    unit: 'box',
+    tax: 'standard',
+    offer: null,
+    price: 135,
+    quantity: 0,
+    delivery: 12,
+    pictures: seen('rose_box_blush'),
+    variants: [],
+    daysOld: 69,
+    sold: 44,
+    likes: 26,
+    ratings: [5, 5, 4, 5, 5],
+  },
+  {
+    code: 'RWQ-RS-003',
+    name: { en: 'Round Box of Red Roses', ar: 'صندوق دائري من الورد الأحمر' },
+    brief: {
+      en: 'Preserved red roses in a round black box, with a gold star on its front.',
+      ar: 'ورد أحمر محفوظ في صندوق أسود مستدير، وعلى واجهته نجمة ذهبية.',
+    },
+    description: {
+      en: 'The deepest red we could find, against a black that makes it deeper. A lid of the same black comes with it and keeps the dust away when you travel.\n\nNo water, no care, no fading for a year at the least.',
+      ar: 'أعمق أحمر وجدناه، في أسود يزيده عمقًا. معه غطاء باللون نفسه يحفظه من الغبار عند السفر.\n\nدون ماء ولا عناية، ويبقى لونه سنة على الأقل.',
+    },
+    details: [
+      material('Preserved roses, board, brass', 'ورد محفوظ، كرتون مقوى، نحاس'),
+      diameter(24),
+      detail('Keeps for', 'يدوم', 'One to two years', 'من سنة إلى سنتين'),
+    ],
+    category: 'rose-boxes',
+    unit: 'box',
+    tax: 'standard',
+    offer: null,
+    price: 145,
+    quantity: 6,
+    delivery: 12,
+    pictures: seen('rose_box_red'),
+    variants: [],
+    daysOld: 70,
+    sold: 50,
+    likes: 24,
+    ratings: [5, 5, 5, 4, 5],
+  },
+]

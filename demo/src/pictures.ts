@@ -1,0 +1,280 @@
+import type { DemoPicture, Text } from './types.ts'
+
+/** The named pictures in order, each with the words a reader hears in its place. */
+export function seen(...files: PictureFile[]): DemoPicture[] {
+  return files.map((file) => ({ file, alt: alts[file] }))
+}
+
+export type PictureFile = keyof typeof alts
+
+/** What each file in demo/pictures shows; a `-400` copy shows the same. */
+export const alts = {
+  hero: {
+    en: 'Brass candlesticks, an emerald gift box, a gold dallah with three finjan, an amber flacon and a white vase',
+    ar: 'شمعدانان من النحاس وصندوق هدايا زمردي ودلة ذهبية مع 3 فناجين وقارورة عطر عنبرية ومزهرية بيضاء',
+  },
+  dallah_gold: {
+    en: 'Ribbed gold dallah on a white marble plinth before a green arch',
+    ar: 'دلة ذهبية مضلعة على قاعدة من الرخام الأبيض أمام قوس أخضر',
+  },
+  dallah_silver: {
+    en: 'Ribbed silver dallah with a gold bead at the collar, on a stone block',
+    ar: 'دلة فضية مضلعة بطوق من الحبيبات الذهبية على قاعدة حجرية',
+  },
+  coffee: {
+    en: 'Gold dallah, three filled finjan and a small bowl of dates on a round marble tray',
+    ar: 'دلة ذهبية و3 فناجين قهوة ووعاء تمر صغير على صينية رخامية مستديرة',
+  },
+  'coffee-three': {
+    en: 'The coffee tray seen from its corner, dates in front and the cups behind',
+    ar: 'صينية القهوة من زاويتها، التمر في المقدمة والفناجين خلفه',
+  },
+  'coffee-detail': {
+    en: 'Close view of a gold dallah: pointed lid, beaded collar and ribbed shoulder',
+    ar: 'لقطة قريبة لدلة ذهبية: غطاء مدبب وطوق من الحبيبات وكتف مضلع',
+  },
+  'coffee-dates': {
+    en: 'Small gilded bowl of dates at the foot of the dallah',
+    ar: 'وعاء تمر صغير مذهب عند قاعدة الدلة',
+  },
+  finjan_gilded: {
+    en: 'Three white finjan with gold stars and gold rims beside a gold dallah',
+    ar: 'ثلاثة فناجين بيضاء بنجوم وحواف ذهبية بجانب دلة ذهبية',
+  },
+  finjan_set: {
+    en: 'Six white finjan with green and gold stars on a round emerald tray with two handles',
+    ar: 'ستة فناجين بيضاء بنجوم خضراء وذهبية على صينية زمردية مستديرة بمقبضين',
+  },
+  tea_set: {
+    en: 'White ribbed teapot with a gold knob, two cups of tea on their saucers',
+    ar: 'إبريق شاي أبيض مضلع بمقبض غطاء ذهبي مع كوبي شاي وصحنيهما',
+  },
+  tea_set_emerald: {
+    en: 'Emerald ribbed teapot with a gold knob, two emerald cups of tea on their saucers',
+    ar: 'إبريق شاي زمردي مضلع بمقبض غطاء ذهبي مع كوبين زمرديين وصحنيهما',
+  },
+  decanter_set: {
+    en: 'Round crystal decanter of rose sherbet and two gold-rimmed glasses on a marble tray',
+    ar: 'دورق كريستال مستدير فيه شراب الورد مع كأسين بحواف ذهبية على صينية رخامية',
+  },
+  date_bowl: {
+    en: 'Shallow gilded bowl filled with dates on a marble plinth',
+    ar: 'وعاء مذهب قليل العمق مملوء بالتمر على قاعدة رخامية',
+  },
+  tier_stand_marble: {
+    en: 'Two marble plates on a gold stem, set with green, brown and cream sweets',
+    ar: 'طبقان من الرخام على عمود ذهبي عليهما حلويات خضراء وبنية وكريمية',
+  },
+  coasters_agate: {
+    en: 'Stack of agate coasters with gold rims, a green one on top and a blue one leaning beside it',
+    ar: 'قواعد أكواب من العقيق بحواف ذهبية، أعلاها خضراء وبجانبها واحدة زرقاء',
+  },
+  mabkhara_oud: {
+    en: 'Walnut mabkhara with four brass points, a thread of smoke rising from the ember',
+    ar: 'مبخرة من الجوز بأربع قمم نحاسية يتصاعد منها خيط دخان',
+  },
+  'mabkhara_oud-crown': {
+    en: 'The brass crown of the walnut mabkhara with the ember inside',
+    ar: 'تاج المبخرة النحاسي والجمرة في داخله',
+  },
+  'mabkhara_oud-waist': {
+    en: 'The waist of the mabkhara: beaded brass collar above two walnut arches',
+    ar: 'خصر المبخرة: طوق نحاسي من الحبيبات فوق قوسين من الجوز',
+  },
+  'mabkhara_oud-base': {
+    en: 'The walnut base with its arches outlined in brass',
+    ar: 'قاعدة الجوز وأقواسها المحددة بالنحاس',
+  },
+  'mabkhara_oud-side': {
+    en: 'The walnut mabkhara on a marble plinth, seen from the side',
+    ar: 'مبخرة الجوز من جانبها على قاعدة رخامية',
+  },
+  mabkhara_ebony: {
+    en: 'The same mabkhara in dark ebony with its brass crown and brass-edged arches',
+    ar: 'المبخرة نفسها من الأبنوس الداكن بتاج نحاسي وأقواس محددة بالنحاس',
+  },
+  bukhoor_silver: {
+    en: 'Round fluted silver box with a gold finial and a burgundy silk tassel',
+    ar: 'علبة فضية مستديرة مضلعة بقمة ذهبية وشرابة حرير خمرية',
+  },
+  'bukhoor_silver-detail': {
+    en: 'The clasp of the silver box: a star in a gold ring above the burgundy tassel',
+    ar: 'قفل العلبة الفضية: نجمة في حلقة ذهبية فوق الشرابة الخمرية',
+  },
+  perfume_amber: {
+    en: 'Eight-sided crystal flacon of amber scent with a ribbed gold cap and a green stone',
+    ar: 'قارورة كريستال مثمنة فيها عطر عنبري بغطاء ذهبي مضلع وحجر أخضر',
+  },
+  'perfume_amber-detail': {
+    en: 'The gold star medallion on the amber flacon, a small green star at its centre',
+    ar: 'ميدالية النجمة الذهبية على قارورة العنبر وفي وسطها نجمة خضراء صغيرة',
+  },
+  perfume_rose: {
+    en: 'Eight-sided crystal flacon of rose-coloured scent with a rose-gold cap',
+    ar: 'قارورة كريستال مثمنة فيها عطر وردي بغطاء من الذهب الوردي',
+  },
+  perfume_smoke: {
+    en: 'Eight-sided crystal flacon of smoke-grey scent with a silver cap',
+    ar: 'قارورة كريستال مثمنة فيها عطر رمادي دخاني بغطاء فضي',
+  },
+  oud_oil_trio: {
+    en: 'Three glass vials of oud oil with gold flame stoppers, the middle one raised on walnut',
+    ar: 'ثلاث قوارير من دهن العود بأغطية ذهبية كالشعلة، أوسطها على قاعدة من الجوز',
+  },
+  'oud_oil_trio-detail': {
+    en: 'One vial of amber oud oil with a gold flame stopper on a walnut block',
+    ar: 'قارورة من دهن العود العنبري بغطاء ذهبي كالشعلة على قاعدة من الجوز',
+  },
+  candle_ivory: {
+    en: 'Lit candle in a white fluted jar with a gold star, its gold lid lying beside it',
+    ar: 'شمعة مضاءة في وعاء أبيض مضلع بنجمة ذهبية وغطاؤها الذهبي بجانبها',
+  },
+  candle_saffron: {
+    en: 'Lit candle in a dark brown fluted jar with a gold star, its gold lid lying beside it',
+    ar: 'شمعة مضاءة في وعاء بني داكن مضلع بنجمة ذهبية وغطاؤها الذهبي بجانبها',
+  },
+  diffuser_amber: {
+    en: 'Square glass bottle of amber scent with thin reeds, a gold collar and a green star on a cord',
+    ar: 'زجاجة مربعة فيها عطر العنبر بأعواد رفيعة وطوق ذهبي ونجمة خضراء معلقة',
+  },
+  lantern_mashrabiya: {
+    en: 'Six-sided gold lantern with pierced star screens, a domed top and a lit candle inside',
+    ar: 'فانوس ذهبي سداسي بجوانب مخرمة بالنجوم وقبة وفي داخله شمعة مضاءة',
+  },
+  'lantern_mashrabiya-three': {
+    en: 'The gold lantern seen from its edge, the ring at the top and the candle glowing',
+    ar: 'الفانوس الذهبي من حافته، وفي أعلاه حلقة والشمعة مضاءة',
+  },
+  'lantern_mashrabiya-detail': {
+    en: 'Close view of the pierced star screen with the candle behind it',
+    ar: 'لقطة قريبة للجانب المخرم بالنجوم والشمعة خلفه',
+  },
+  lantern_silver: {
+    en: 'Six-sided silver lantern with pierced star screens before a green arch',
+    ar: 'فانوس فضي سداسي بجوانب مخرمة بالنجوم أمام قوس أخضر',
+  },
+  lamp_marble: {
+    en: 'Lit table lamp with a pleated cream shade, a marble egg and a marble foot ringed in brass',
+    ar: 'مصباح طاولة مضاء بمظلة كريمية ذات طيات وجسم رخامي بيضوي وقاعدة رخامية بحلقة نحاسية',
+  },
+  candlesticks: {
+    en: 'Tall and short brass candlesticks with lit white candles on a marble block',
+    ar: 'شمعدانان من النحاس، طويل وقصير، بشمعتين بيضاوين مضاءتين على قاعدة رخامية',
+  },
+  candelabra_gold: {
+    en: 'Five-armed gold candelabra with lit white candles against a plum wall',
+    ar: 'شمعدان ذهبي بخمس شمعات بيضاء مضاءة أمام جدار خمري',
+  },
+  vase_olive: {
+    en: 'White fluted vase with a gold lip holding olive branches, a small finjan at its foot',
+    ar: 'مزهرية بيضاء مضلعة بحافة ذهبية فيها أغصان زيتون وعند قاعدتها فنجان صغير',
+  },
+  vase_black: {
+    en: 'Matte black fluted vase with a gold lip holding olive branches',
+    ar: 'مزهرية سوداء مطفية مضلعة بحافة ذهبية فيها أغصان زيتون',
+  },
+  vase_emerald: {
+    en: 'Emerald glazed fluted vase with a gold lip, empty, on a marble plinth',
+    ar: 'مزهرية زمردية لامعة مضلعة بحافة ذهبية، فارغة على قاعدة رخامية',
+  },
+  bud_vases_trio: {
+    en: 'Three ribbed glass bud vases in rose, amber and smoke, an olive sprig in each',
+    ar: 'ثلاث مزهريات صغيرة من الزجاج المضلع بألوان وردي وعنبري ودخاني وفي كل منها غصن زيتون',
+  },
+  mirror_sunburst: {
+    en: 'Round mirror with long gold rays on a plaster wall, a small white vase below',
+    ar: 'مرآة مستديرة بأشعة ذهبية طويلة على جدار جصي وتحتها مزهرية بيضاء صغيرة',
+  },
+  clock_onyx: {
+    en: 'Arched mantel clock in green onyx with a white face and gold edges',
+    ar: 'ساعة مكتب مقوسة من العقيق الأخضر بوجه أبيض وحواف ذهبية',
+  },
+  hourglass_gold: {
+    en: 'Hourglass between gold columns, golden sand half run, on a stone block',
+    ar: 'ساعة رملية بين أعمدة ذهبية وقد نزل نصف رملها الذهبي، على قاعدة حجرية',
+  },
+  'hourglass_gold-three': {
+    en: 'The hourglass seen from above its corner, the round gold cap in view',
+    ar: 'الساعة الرملية من أعلى زاويتها ويظهر غطاؤها الذهبي المستدير',
+  },
+  'hourglass_gold-detail': {
+    en: 'Close view of the sand falling in a thin thread between the gold columns',
+    ar: 'لقطة قريبة للرمل ينزل خيطًا رفيعًا بين الأعمدة الذهبية',
+  },
+  bookends_onyx: {
+    en: 'Two green onyx crescents on gold feet holding three books',
+    ar: 'هلالان من العقيق الأخضر على قاعدتين ذهبيتين يسندان 3 كتب',
+  },
+  frame_arabesque: {
+    en: 'Green photo frame set with gold stars, a desert picture inside, a candlestick beside it',
+    ar: 'إطار صور أخضر مرصع بنجوم ذهبية وفيه صورة صحراء وبجانبه شمعدان',
+  },
+  knot_brass: {
+    en: 'Polished brass trefoil knot on a dark marble base',
+    ar: 'عقدة ثلاثية من النحاس المصقول على قاعدة من الرخام الداكن',
+  },
+  palm_brass: {
+    en: 'Brass date palm with open fronds and a scaled trunk on a dark marble base',
+    ar: 'نخلة نحاسية بسعف مفتوح وجذع متدرج على قاعدة من الرخام الداكن',
+  },
+  jewel_box_velvet: {
+    en: 'Open emerald velvet box with a mirror in its lid, three rings and a pearl bracelet inside',
+    ar: 'صندوق مخملي زمردي مفتوح بمرآة في غطائه وفيه 3 خواتم وسوار لؤلؤ',
+  },
+  jewel_box_burgundy: {
+    en: 'Open burgundy velvet box with a mirror in its lid, three rings and a pearl bracelet inside',
+    ar: 'صندوق مخملي خمري مفتوح بمرآة في غطائه وفيه 3 خواتم وسوار لؤلؤ',
+  },
+  chest_pearl: {
+    en: 'Walnut chest inlaid with mother-of-pearl flowers, with a gold clasp',
+    ar: 'صندوق من الجوز مطعم بزهور من الصدف وله قفل ذهبي',
+  },
+  'chest_pearl-three': {
+    en: 'The chest from above its corner, the lid filled with pearl flowers',
+    ar: 'الصندوق من أعلى زاويته وغطاؤه مملوء بزهور الصدف',
+  },
+  'chest_pearl-detail': {
+    en: 'Close view of the gold star clasp and the pearl diamonds along the lid',
+    ar: 'لقطة قريبة للقفل الذهبي على شكل نجمة ولمعينات الصدف على حافة الغطاء',
+  },
+  pen_case: {
+    en: 'Black lacquer pen lying in its wooden case, an emerald one in front, on dark marble',
+    ar: 'قلم لاكيه أسود في علبته الخشبية وأمامه قلم زمردي على رخام داكن',
+  },
+  tasbih_sandalwood: {
+    en: 'Sandalwood tasbih with a green tassel in an open wooden case',
+    ar: 'سبحة من خشب الصندل بشرابة خضراء في علبة خشبية مفتوحة',
+  },
+  gift_emerald: {
+    en: 'Emerald gift box tied with a wide gold satin bow, an ivory one behind it',
+    ar: 'صندوق هدايا زمردي بفيونكة ساتان ذهبية عريضة وخلفه صندوق عاجي',
+  },
+  gift_ivory: {
+    en: 'Ivory gift box tied with a wide gold satin bow on a marble plinth',
+    ar: 'صندوق هدايا عاجي بفيونكة ساتان ذهبية عريضة على قاعدة رخامية',
+  },
+  gift_burgundy: {
+    en: 'A low and a tall burgundy gift box, each tied with a rose satin bow',
+    ar: 'صندوقا هدايا خمريان، منخفض ومرتفع، بفيونكة ساتان وردية على كل منهما',
+  },
+  rose_dome: {
+    en: 'Single red rose standing under a glass dome on a walnut and gold base, petals fallen around it',
+    ar: 'وردة حمراء واحدة في قبة زجاجية على قاعدة من الجوز والذهب وحولها بتلات متساقطة',
+  },
+  'rose_dome-detail': {
+    en: 'Close view of the red rose, its leaves and the petals on the gold plate',
+    ar: 'لقطة قريبة للوردة الحمراء وأوراقها والبتلات على الطبق الذهبي',
+  },
+  rose_box_blush: {
+    en: 'Round ivory box filled with blush roses, a gold star on its front',
+    ar: 'صندوق عاجي مستدير مملوء بورد وردي وعلى واجهته نجمة ذهبية',
+  },
+  rose_box_red: {
+    en: 'Round black box filled with red roses, a gold star on its front',
+    ar: 'صندوق أسود مستدير مملوء بورد أحمر وعلى واجهته نجمة ذهبية',
+  },
+  chocolate_box_twenty: {
+    en: 'Open emerald box with twenty filled chocolates, dark, milk and white, each in its own square',
+    ar: 'علبة زمردية مفتوحة فيها 20 قطعة شوكولاتة محشوة، داكنة وبالحليب وبيضاء، كل قطعة في خانتها',
+  },
+} satisfies Record<string, Text>

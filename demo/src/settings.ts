@@ -1,0 +1,26 @@
+import { conditions } from './conditions.ts'
+import { questions } from './questions.ts'
+import type { DemoSetting } from './types.ts'
+import { whoWeAre } from './who-we-are.ts'
+
+/** Amounts in USD. Keys are spelt as the calls spell them (`instgram`, `contect_email`). */
+export const settings: DemoSetting[] = [
+  { key: 'currency', value: 'USD' },
+  { key: 'limit_price_for_shipment', value: 500 },
+  { key: 'shipment_amount', value: 16 },
+  { key: 'phone', value: '+965 2200 1234' },
+  { key: 'mobile', value: '+965 5000 1234' },
+  { key: 'contect_email', value: 'care@rawnaq.example' },
+  { key: 'address_en', value: 'Salmiya, Salem Al Mubarak Street, Kuwait' },
+  { key: 'address_ar', value: 'السالمية، شارع سالم المبارك، الكويت' },
+  { key: 'hours_en', value: 'Every day, 9 am to 11 pm' },
+  { key: 'hours_ar', value: 'يوميًا من 9 صباحًا حتى 11 مساءً' },
+  { key: 'instgram', value: 'https://www.instagram.com/rawnaq.example' },
+  { key: 'facebook', value: 'https://www.facebook.com/rawnaq.example' },
+  { key: 'instagram_post', value: 'https://www.instagram.com/p/RawnaqExample/' },
+  { key: 'facebook_post', value: 'https://www.facebook.com/rawnaq.example/posts/1001' },
+  { key: 'twitter_tweet', value: 'https://x.com/rawnaq_example/status/1000000000000000001' },
+  { key: 'who_us', value: whoWeAre },
+  { key: 'questions', value: questions },
+  { key: 'conditions', value: conditions },
+]

@@ -1,0 +1,45 @@
+export type Text = { en: string; ar: string }
+export type DemoCategory = { key: string; parent: string | null; name: Text; picture: string }
+export type DemoPicture = { file: string; alt: Text } // file name in demo/pictures without '.webp'
+export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = the piece's price; quantity null = shares the piece's stock
+export type DemoDetail = { label: Text; value: Text }
+export type DemoItem = {
+  code: string
+  name: Text
+  brief: Text
+  description: Text // plain text, paragraphs separated by a blank line
+  details: DemoDetail[] // 3 to 5 rows: material, height, weight...
+  category: string
+  unit: string
+  tax: string | null
+  offer: string | null
+  price: number
+  quantity: number
+  delivery: number | null // delivery price in USD, null = the shop's flat amount
+  pictures: DemoPicture[]
+  variants: DemoVariant[]
+  daysOld: number
+  sold: number
+  likes: number
+  ratings: number[] // sample history: how often ordered, liked, and the 1..5 marks
+}
+export type DemoOffer = { key: string; name: Text; brief: Text; percentage: number; picture: string }
+export type DemoNamed = { key: string; name: Text }
+export type DemoColor = DemoNamed & { hex: string }
+export type DemoTax = DemoNamed & { percentage: number }
+export type DemoCoupon = { code: string; value: number | null; percentage: number | null; minimum: number }
+export type DemoPost = { title: Text; body: Text; picture: string; daysOld: number }
+export type DemoSetting = { key: string; value: unknown }
+export type DemoCatalogue = {
+  categories: DemoCategory[]
+  units: DemoNamed[]
+  taxes: DemoTax[]
+  colors: DemoColor[]
+  sizes: DemoNamed[]
+  offers: DemoOffer[]
+  items: DemoItem[]
+  coupons: DemoCoupon[]
+  posts: DemoPost[]
+  settings: DemoSetting[]
+  shippings: DemoNamed[]
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Coupon } from './coupon.ts'
+import { sum } from './money.ts'
+import { orderTotals, type PricedLine, type Terms } from './order-totals.ts'
+
+const vase: PricedLine = { itemId: 1, unitPrice: 10_00, offer: 0, tax: 0, quantity: 1, deliveryPrice: 5_00 }
+const terms: Terms = { coupon: null, flatDelivery: 3_00, freeDeliveryAbove: null }
+
+test('a single item costs its price and its delivery', () => {
+  assert.deepEqual(orderTotals([vase], terms), {
+    lines: [{ discount: 0, finalPrice: 10_00, lineTotal: 10_00, couponShare: 0, lineTax: 0 }],
+    total: 10_00,
+    discount: 0,
+    coupon: 0,
+    tax: 0,
+    taxedTotal: 10_00,
+    deliveryQuoted: 5_00,
+    totalShipping: 5_00,
+    grandTotal: 15_00,
+  })
+})
+
+test('an empty order costs nothing, coupon or not', () => {
+  const nothing = { total: 0, discount: 0, coupon: 0, tax: 0, taxedTotal: 0, grandTotal: 0 }
+  const free = { lines: [], ...nothing, deliveryQuoted: 0, totalShipping: 0 }
+  assert.deepEqual(orderTotals([], terms), free)
+  assert.deepEqual(orderTotals([], { ...terms, coupon: { kind: 'fixed', value: 5_00 } }), free)
+})
+
+const mixed: PricedLine[] = [
+  { itemId: 1, unitPrice: 100_00, offer: 25_00, tax: 5_00, quantity: 2, deliveryPrice: 5_00 },
+  { itemId: 2, unitPrice: 33_33, offer: 10_00, tax: 15_00, quantity: 1, deliveryPrice: null },
+  { itemId: 3, unitPrice: 9_99, offer: 0, tax: 0, quantity: 3, deliveryPrice: null },
+]
+const tenOff: Coupon = { kind: 'fixed', value: 10_00 }
+
+test('offer, coupon and tax come in this order, each rounded on its line', () => {
+  assert.deepEqual(orderTotals(mixed, { ...terms, coupon: tenOff }), {
+    lines: [
+      { discount: 25_00, finalPrice: 75_00, lineTotal: 150_00, couponShare: 7_14, lineTax: 7_14 },
+      { discount: 3_33, finalPrice: 30_00, lineTotal: 30_00, couponShare: 1_43, lineTax: 4_29 },
+      { discount: 0, finalPrice: 9_99, lineTotal: 29_97, couponShare: 1_43, lineTax: 0 },
+    ],
+    total: 209_97,
+    discount: 53_33,
+    coupon: 10_00,
+    tax: 11_43,
+    taxedTotal: 211_40,
+    deliveryQuoted: 8_00,
+    totalShipping: 8_00,
+    grandTotal: 219_40,
+  })
+})
+
+test('delivery is free once goods, tax and coupon together exceed the limit', () => {
+  const atLimit = orderTotals(mixed, { ...terms, coupon: tenOff, freeDeliveryAbove: 211_40 })
+  assert.deepEqual([atLimit.totalShipping, atLimit.grandTotal], [8_00, 219_40])
+  const above = orderTotals(mixed, { ...terms, coupon: tenOff, freeDeliveryAbove: 211_39 })
+  assert.deepEqual([above.deliveryQuoted, above.totalShipping, above.grandTotal], [8_00, 0, 211_40])
+})
+
+test('a coupon can pay for all the goods, and never for the delivery', () => {
+  const { coupon, tax, taxedTotal, totalShipping, grandTotal } = orderTotals([{ ...vase, tax: 5_00 }], {
+    ...terms,
+    coupon: { kind: 'fixed', value: 99_00 },
+  })
+  assert.deepEqual([coupon, tax, taxedTotal, totalShipping, grandTotal], [10_00, 0, 0, 5_00, 5_00])
+})
+
+test('a percentage coupon is taken off the goods after offers', () => {
+  const line = { ...vase, offer: 50_00, tax: 10_00, quantity: 2 }
+  const totals = orderTotals([line], { ...terms, coupon: { kind: 'percent', percent: 15_00 } })
+  assert.deepEqual([totals.total, totals.coupon, totals.tax, totals.taxedTotal], [10_00, 1_50, 85, 9_35])
+})
+
+test('two variants of one item are two lines with one delivery', () => {
+  const totals = orderTotals([vase, { ...vase, unitPrice: 12_00 }], terms)
+  assert.deepEqual([totals.total, totals.totalShipping, totals.grandTotal], [22_00, 5_00, 27_00])
+})
+
+test('half a cent of tax is a cent for the customer to pay', () => {
+  const totals = orderTotals([{ ...vase, unitPrice: 50, tax: 5_00 }], terms)
+  assert.deepEqual([totals.tax, totals.taxedTotal], [3, 53])
+})
+
+test('tax is rounded on each line, not on the sum', () => {
+  const line = { ...vase, unitPrice: 10, tax: 5_00 }
+  assert.equal(orderTotals([line, { ...line, itemId: 2 }], terms).tax, 2)
+})
+
+test('a currency of three digits is priced in its own smallest coin', () => {
+  const lantern = { itemId: 9, unitPrice: 12_345, offer: 10_00, tax: 5_00, quantity: 1, deliveryPrice: 1_500 }
+  const totals = orderTotals([lantern], {
+    coupon: { kind: 'fixed', value: 500 },
+    flatDelivery: 0,
+    freeDeliveryAbove: null,
+  })
+  assert.deepEqual(totals.lines, [
+    { discount: 1_235, finalPrice: 11_110, lineTotal: 11_110, couponShare: 500, lineTax: 531 },
+  ])
+  assert.deepEqual([totals.taxedTotal, totals.grandTotal], [11_141, 12_641])
+})
+
+const percent = fc.integer({ min: 0, max: 100_00 })
+const deliveryPrices = [null, 0, 5_00, null, 12_34] as const
+const anyLine: fc.Arbitrary<PricedLine> = fc
+  .record({
+    itemId: fc.nat({ max: deliveryPrices.length - 1 }),
+    unitPrice: fc.nat({ max: 5_000_000 }),
+    offer: percent,
+    tax: percent,
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
+  .map((line) => ({ ...line, deliveryPrice: deliveryPrices[line.itemId]! }))
+const anyOrder = fc.array(anyLine, { maxLength: 30 })
+const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
+  fc.record({ kind: fc.constant('fixed' as const), value: fc.nat({ max: 1_000_000_000 }) }),
+  fc.record({ kind: fc.constant('percent' as const), percent }),
+)
+const anyTerms: fc.Arbitrary<Terms> = fc.record({
+  coupon: fc.option(anyCoupon),
+  flatDelivery: fc.nat({ max: 100_00 }),
+  freeDeliveryAbove: fc.option(fc.nat({ max: 1_000_000_000 })),
+})
+const shuffledOrder = anyOrder.chain((lines) => {
+  const places = lines.map((_, index) => index)
+  return fc.tuple(fc.constant(lines), fc.shuffledSubarray(places, { minLength: lines.length }))
+})
+
+test('every order adds up to the cent', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTerms, (lines, given) => {
+      const totals = orderTotals(lines, given)
+      assert.equal(totals.total, sum(totals.lines.map((line) => line.lineTotal)))
+      assert.equal(totals.coupon, sum(totals.lines.map((line) => line.couponShare)))
+      assert.equal(totals.tax, sum(totals.lines.map((line) => line.lineTax)))
+      assert.equal(totals.total + totals.discount, sum(lines.map((line) => line.unitPrice * line.quantity)))
+      assert.equal(totals.taxedTotal, totals.total - totals.coupon + totals.tax)
+      assert.equal(totals.grandTotal, totals.taxedTotal + totals.totalShipping)
+      assert.ok(totals.totalShipping === 0 || totals.totalShipping === totals.deliveryQuoted)
+    }),
+  )
+})
+
+test('no figure of an order is negative or a fraction', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTerms, (lines, given) => {
+      const { lines: priced, ...figures } = orderTotals(lines, given)
+      const all = [figures, ...priced].flatMap((part) => Object.values(part))
+      assert.deepEqual(
+        all.filter((figure) => !Number.isSafeInteger(figure) || figure < 0 || Object.is(figure, -0)),
+        [],
+      )
+    }),
+  )
+})
+
+test('without a coupon the order of the lines changes no figure', () => {
+  fc.assert(
+    fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
+      const before = orderTotals(lines, { ...given, coupon: null })
+      const shuffled = places.map((place) => lines[place]!)
+      const expected = { ...before, lines: places.map((place) => before.lines[place]!) }
+      assert.deepEqual(orderTotals(shuffled, { ...given, coupon: null }), expected)
+    }),
+  )
+})
+
+test('with a coupon the order of the lines decides ties between its cents, and nothing else', () => {
+  fc.assert(
+    fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
+      const before = orderTotals(lines, given)
+      const after = orderTotals(
+        places.map((place) => lines[place]!),
+        given,
+      )
+      for (const figure of ['total', 'discount', 'coupon', 'deliveryQuoted'] as const)
+        assert.equal(after[figure], before[figure])
+      places.forEach((place, index) => {
+        assert.ok(Math.abs(after.lines[index]!.couponShare - before.lines[place]!.couponShare) <= 1)
+      })
+    }),
+  )
+})
+
+test('a limit for free delivery never makes an order dearer', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTerms, (lines, given) => {
+      const never = orderTotals(lines, { ...given, freeDeliveryAbove: null })
+      assert.ok(orderTotals(lines, given).grandTotal <= never.grandTotal)
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { type Coupon, couponAmount, splitCoupon } from './coupon.ts'
+import { deliveryIsFree, deliveryQuoted } from './delivery.ts'
+import { type LinePrice, linePrice } from './line-price.ts'
+import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
+
+export type PricedLine = {
+  itemId: number
+  unitPrice: Minor
+  offer: BasisPoints
+  tax: BasisPoints
+  quantity: number
+  deliveryPrice: Minor | null
+}
+
+export type Terms = { coupon: Coupon | null; flatDelivery: Minor; freeDeliveryAbove: Minor | null }
+
+export type LineTotals = LinePrice & { couponShare: Minor; lineTax: Minor }
+
+export type OrderTotals = {
+  lines: LineTotals[]
+  total: Minor
+  discount: Minor
+  coupon: Minor
+  tax: Minor
+  taxedTotal: Minor
+  deliveryQuoted: Minor
+  totalShipping: Minor
+  grandTotal: Minor
+}
+
+/**
+ * Every figure of an order: `total` is the goods after offers, `discount` what the offers took off, `taxedTotal` the
+ * goods less the coupon plus tax. The browser prices a guest's cart with it and the server an order, to the same cent.
+ */
+export function orderTotals(lines: readonly PricedLine[], terms: Terms): OrderTotals {
+  const priced = lines.map(linePrice)
+  const total = sum(priced.map((line) => line.lineTotal))
+  const discount = sum(lines.map((line, index) => priced[index]!.discount * line.quantity))
+  const coupon = terms.coupon ? couponAmount(terms.coupon, total) : 0
+  const taxed = withTax(lines, priced, coupon)
+  const tax = sum(taxed.map((line) => line.lineTax))
+  const taxedTotal = total - coupon + tax
+  const quoted = deliveryQuoted(lines, terms.flatDelivery)
+  const totalShipping = deliveryIsFree(taxedTotal, terms.freeDeliveryAbove) ? 0 : quoted
+  const grandTotal = taxedTotal + totalShipping
+  return { lines: taxed, total, discount, coupon, tax, taxedTotal, deliveryQuoted: quoted, totalShipping, grandTotal }
+}
+
+/** Tax is due on what a line costs after its share of the coupon, rounded line by line. */
+function withTax(lines: readonly PricedLine[], priced: readonly LinePrice[], coupon: Minor): LineTotals[] {
+  const lineTotals = priced.map((line) => line.lineTotal)
+  return splitCoupon(coupon, lineTotals).map((couponShare, index) => {
+    const lineTax = percentOf(lineTotals[index]! - couponShare, lines[index]!.tax)
+    return { ...priced[index]!, couponShare, lineTax }
+  })
+}

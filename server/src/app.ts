@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { catalogue } from './features/catalogue/index.ts'
+import { closedResources } from './features/closed-resources.ts'
+import { settings } from './features/content/settings.ts'
+import { ordering } from './features/ordering/routes.ts'
+import { checkAccess, type Identify } from './http/access.ts'
+import { answerError } from './http/answer-error.ts'
+import { describeApi } from './http/api-document.ts'
+import type { App } from './http/app-type.ts'
+import { keepPublicAnswers } from './http/public-answers.ts'
+import { Refusal } from './http/refusal.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import type { Shop } from './http/shop.ts'
+
+export type AppOptions = {
+  shop: Shop
+  /** Tells who is calling; nobody can sign in yet, so by default everyone is a visitor. */
+  identify?: Identify
+  logger?: FastifyServerOptions['logger']
+  /** Proxies whose forwarded address is believed. */
+  trustProxy?: FastifyServerOptions['trustProxy']
+  limited?: boolean
+}
+
+const KILOBYTE = 1024
+
+/** The whole API under `/api`; pages and pictures are added around it. */
+export async function buildApp({ shop, identify = async () => null, logger = false, trustProxy = false, limited = true }: AppOptions): Promise<App> {
+  const server = Fastify({ logger, trustProxy, genReqId: () => randomBytes(6).toString('hex'), bodyLimit: 64 * KILOBYTE, routerOptions: { maxParamLength: 200 }, requestTimeout: 30_000, return503OnClosing: true, forceCloseConnections: 'idle' })
+  const app: App = server.withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  addSecurityHeaders(app)
+
+  await app.register(cookie)
+  if (limited) await app.register(rateLimit, { global: false })
+  await app.register(
+    async (api: App) => {
+      api.decorateRequest('caller', null)
+      api.addHook('onRequest', checkAccess(identify))
+      keepPublicAnswers(api, shop.cache)
+      await describeApi(api)
+      api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
+      catalogue(api, shop)
+      settings(api, shop)
+      ordering(api, shop)
+      closedResources(api)
+      api.setNotFoundHandler({ preHandler: [] }, () => {
+        throw new Refusal('not_found')
+      })
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Everything the environment and the command line decide, read once at start; what makes no sense is refused in a sentence. */
+export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[]) {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const databaseUrl = env.DATABASE_URL || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL has to begin with postgres:// or postgresql://.')
+  const known = ['--dev', '--empty']
+  const unknown = args.find((argument) => !known.includes(argument))
+  if (unknown) throw new Error(`${unknown} is not known here; there are ${known.join(' and ')}.`)
+  return {
+    port,
+    host: env.HOST || 'localhost',
+    siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(projectFolder, env.DATA_DIR || '.data'),
+    databaseUrl,
+    poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),
+    isDevelopment: args.includes('--dev'),
+    withDemo: !args.includes('--empty'),
+    trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',') : false,
+    limited: env.RATE_LIMITS !== 'off',
+    logger: env.LOG_LEVEL ? { level: env.LOG_LEVEL } : { level: 'warn' },
+  }
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number) {
+  const value = env[name] ? Number(env[name]) : otherwise
+  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name} has to be a whole number from ${least} to ${most}.`)
+  return value
+}

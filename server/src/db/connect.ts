@@ -1,0 +1,16 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** An open database, embedded or a server. */
+export type Database = {
+  db: Db
+  /** Calls back with the tags of every committed change, also those of other processes; `null` when some may have been missed. */
+  onChange(heard: (tags: string[] | null) => void): Promise<void>
+  close(): Promise<void>
+}
+
+/** The channel that triggers notify with tags such as `item:5,item`. */
+export const CHANGES = 'shop_changes'

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { CHANGES, type Database, type Db } from './connect.ts'
+import { takeFolder } from './lock.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import * as schema from './schema.ts'
+
+/**
+ * Opens the embedded database in a folder, making it the first time: it is migrated and filled beside its place
+ * and then renamed, so that a process killed at any moment leaves a whole database or none.
+ */
+export async function openEmbedded(folder: string, fill: (db: Db) => Promise<void>): Promise<Database> {
+  mkdirSync(folder, { recursive: true })
+  const lock = takeFolder(folder)
+  try {
+    const place = join(folder, 'db')
+    if (!existsSync(place)) await make(join(folder, 'db.new'), place, fill)
+    const opened = await open(place)
+    return { ...opened, close: () => opened.close().finally(() => lock.release()) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** A database in memory, for tests; from an image of an earlier one when given. */
+export async function openInMemory(image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
+  return open(undefined, image)
+}
+
+async function make(unfinished: string, place: string, fill: (db: Db) => Promise<void>) {
+  rmSync(unfinished, { recursive: true, force: true })
+  const { db, close } = await open(unfinished)
+  await fill(db)
+  await close()
+  renameSync(unfinished, place)
+}
+
+async function open(dataDir?: string, image?: Blob) {
+  const client = await PGlite.create({ dataDir, loadDataDir: image, extensions: { pg_trgm } })
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder })
+  return {
+    db: db as unknown as Db,
+    onChange: async (heard: (tags: string[] | null) => void) => {
+      await client.listen(CHANGES, (payload) => heard(payload.split(',')))
+    },
+    close: () => client.close(),
+    image: async () => (await client.dumpDataDir('none')) as Blob,
+  }
+}

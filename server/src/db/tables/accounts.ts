@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+export const roles = pgTable('roles', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  /** Strings such as `catalogue:write`. */
+  permissions: text('permissions').array().notNull().default(sql`'{}'`),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    user_name: text('user_name').notNull(),
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull(),
+    /** argon2id; never leaves the server. */
+    password_hash: text('password_hash').notNull(),
+    role_id: integer('role_id').references(() => roles.id, { onDelete: 'restrict' }),
+    locale: text('locale').notNull().default('en'),
+    verified_at: instant('verified_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
+  ],
+)
+
+/** The saved address of a customer (area, widget, street…) or the address of a guest's order: one table, two shapes. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    title_name: text('title_name'),
+    area: text('area'),
+    /** The block (قطعة); the specification spells it so. */
+    widget: text('widget'),
+    street: text('street'),
+    avenue: text('avenue'),
+    house_number: text('house_number'),
+    floor_no: text('floor_no'),
+    apartment_number: text('apartment_number'),
+    notes: text('notes'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone_number: text('phone_number'),
+    email: text('email'),
+    country_region: text('country_region'),
+    city: text('city'),
+    street_address: text('street_address'),
+    apt_suit_building: text('apt_suit_building'),
+    state: text('state'),
+    zip_code: text('zip_code'),
+    checked: boolean('checked').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [index('addresses_user').on(table.user_id)],
+)

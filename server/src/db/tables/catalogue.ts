@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
+
+const position = () => integer('position').notNull().default(0)
+const published = () => boolean('published').notNull().default(true)
+const named = (table: { name_en: AnyPgColumn; name_ar: AnyPgColumn }) =>
+  check('named_in_a_language', sql`${table.name_en} <> '' or ${table.name_ar} <> ''`)
+
+export const units = pgTable('units', { id: id(), ...inBoth('name') }, (table) => [named(table)])
+
+export const taxes = pgTable(
+  'taxes',
+  { id: id(), ...inBoth('name'), percentage: basisPoints('percentage').notNull() },
+  (table) => [named(table), check('percentage_range', sql`${table.percentage} between 0 and 10000`)],
+)
+
+export const colors = pgTable('colors', { id: id(), ...inBoth('name'), hex: text('hex').notNull(), position: position() }, (table) => [
+  named(table),
+])
+
+export const sizes = pgTable('sizes', { id: id(), ...inBoth('name'), position: position() }, (table) => [named(table)])
+
+/** Ways of delivery; the price of delivery itself belongs to each item. */
+export const shippings = pgTable('shippings', { id: id(), ...inBoth('name'), position: position() }, (table) => [named(table)])
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    ...inBoth('name'),
+    ...inBoth('brief'),
+    percentage: basisPoints('percentage').notNull(),
+    picture_path: text('picture_path'),
+    position: position(),
+  },
+  (table) => [named(table), check('percentage_range', sql`${table.percentage} between 0 and 10000`)],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parent_id: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
+    ...inBoth('name'),
+    picture_path: text('picture_path'),
+    position: position(),
+    published: published(),
+    /** Published items standing in this very category; kept by a trigger. */
+    own_items_count: integer('own_items_count').notNull().default(0),
+  },
+  (table) => [named(table), index('categories_parent').on(table.parent_id), check('not_its_own_parent', sql`${table.parent_id} <> ${table.id}`)],
+)
+
+export const items = pgTable(
+  'items',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    ...inBoth('name'),
+    ...inBoth('brief'),
+    ...inBoth('description'),
+    /** Rows of `{ label_en, label_ar, value_en, value_ar }`: material, height, weight. */
+    details: jsonb('details').$type<DetailRow[]>().notNull().default([]),
+    category_id: integer('category_id').references(() => categories.id, { onDelete: 'restrict' }),
+    unit_id: integer('unit_id').references(() => units.id, { onDelete: 'restrict' }),
+    tax_id: integer('tax_id').references(() => taxes.id, { onDelete: 'restrict' }),
+    offer_id: integer('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
+    selling_price: money('selling_price').notNull(),
+    /** `selling_price` after the offer; kept by a trigger so that filters and sorts use an index. */
+    final_price: money('final_price').notNull().default(0),
+    /** What its delivery costs, once per order; null uses the shop's flat amount. */
+    shipping_price: money('shipping_price'),
+    quantity: integer('quantity').notNull().default(0),
+    published: published(),
+    likes_count: integer('likes_count').notNull().default(0),
+    rank_sum: integer('rank_sum').notNull().default(0),
+    rank_count: integer('rank_count').notNull().default(0),
+    /** Pieces sold, for "most ordered". */
+    sold_count: integer('sold_count').notNull().default(0),
+    /** Every searchable text, folded; kept by a trigger. */
+    search_text: text('search_text').notNull().default(''),
+    created_at: createdAt(),
+    /** Set when a shopkeeper deletes an item that orders refer to. */
+    deleted_at: instant('deleted_at'),
+  },
+  (table) => [
+    named(table),
+    check('quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
+    index('items_newest').on(sql`(${table.quantity} = 0)`, table.created_at.desc(), table.id.desc()).where(onSale(table)),
+    index('items_by_price').on(table.final_price, table.id).where(onSale(table)),
+    index('items_most_liked').on(table.likes_count.desc(), table.id.desc()).where(onSale(table)),
+    index('items_most_ordered').on(table.sold_count.desc(), table.id.desc()).where(onSale(table)),
+    index('items_category').on(table.category_id, table.created_at.desc()),
+    index('items_offer').on(table.offer_id),
+    index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+  ],
+)
+
+export type DetailRow = { label_en: string; label_ar: string; value_en: string; value_ar: string }
+
+function onSale(table: { published: AnyPgColumn; deleted_at: AnyPgColumn }) {
+  return sql`${table.published} and ${table.deleted_at} is null`
+}
+
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    ...inBoth('alt'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    widths: jsonb('widths').$type<number[]>().notNull().default([]),
+    position: position(),
+  },
+  (table) => [index('media_item').on(table.item_id, table.position)],
+)
+
+/** A variant: one size, one colour, or one of both, of an item. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    size_id: integer('size_id').references(() => sizes.id, { onDelete: 'restrict' }),
+    color_id: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
+    /** Null: the item's price. */
+    price: money('price'),
+    /** Null: shares the item's stock. */
+    quantity: integer('quantity'),
+  },
+  (table) => [
+    unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),
+    check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
+    check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),
+  ],
+)
+
+export const reactions = pgTable(
+  'reactions',
+  {
+    user_id: integer('user_id').notNull(),
+    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.item_id] })],
+)
+
+export const ranks = pgTable(
+  'ranks',
+  {
+    user_id: integer('user_id').notNull(),
+    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    rank: smallint('rank').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), check('one_to_five', sql`${table.rank} between 1 and 5`)],
+)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, inBoth, instant } from './columns.ts'
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+export const posts = pgTable('posts', {
+  id: id(),
+  ...inBoth('title'),
+  ...inBoth('body'),
+  picture_path: text('picture_path'),
+  published: boolean('published').notNull().default(true),
+  created_at: createdAt(),
+})
+
+/** Messages sent through the contact form. */
+export const contacts = pgTable('contacts', {
+  id: id(),
+  user_id: integer('user_id'),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  created_at: createdAt(),
+})
+
+/** Mail that must leave: written in the transaction it belongs to, sent afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    locale: text('locale').notNull(),
+    order_id: integer('order_id'),
+    attempts: integer('attempts').notNull().default(0),
+    next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),
+    sent_at: instant('sent_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('outbox_waiting').on(table.next_attempt_at).where(sql`${table.sent_at} is null`)],
+)

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgSequence, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { addresses, users } from './accounts.ts'
+import { items, properties } from './catalogue.ts'
+import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** In capitals; shoppers may type it in any case. */
+    code: text('code').notNull().unique(),
+    /** Either a fixed amount off or a share in basis points. */
+    value: money('value'),
+    percentage: basisPoints('percentage'),
+    minimum: money('minimum').notNull().default(0),
+    starts_at: instant('starts_at'),
+    ends_at: instant('ends_at'),
+    usage_limit: integer('usage_limit'),
+    used_count: integer('used_count').notNull().default(0),
+  },
+  (table) => [
+    check('in_capitals', sql`${table.code} = upper(${table.code})`),
+    check('fixed_or_share', sql`(${table.value} is null) <> (${table.percentage} is null)`),
+    check('within_limit', sql`${table.usage_limit} is null or ${table.used_count} <= ${table.usage_limit}`),
+    check('coupon_not_negative', sql`coalesce(${table.value}, 0) >= 0 and coalesce(${table.percentage}, 0) between 0 and 10000 and ${table.minimum} >= 0`),
+  ],
+)
+
+/** Numbers people read out; counted up when an order is placed. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** Null for a draft. */
+    number: bigint('number', { mode: 'number' }).unique(),
+    /** Whoever holds it may see the order: 256 random bits, given at placing. */
+    secret: text('secret').notNull().unique(),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: smallint('status').notNull().default(0),
+    locale: text('locale').notNull().default('en'),
+    currency: text('currency').notNull(),
+    total: money('total').notNull().default(0),
+    discount: money('discount').notNull().default(0),
+    coupon: money('coupon').notNull().default(0),
+    tax: money('tax').notNull().default(0),
+    taxed_total: money('taxed_total').notNull().default(0),
+    total_shipping: money('total_shipping').notNull().default(0),
+    delivery_quoted: money('delivery_quoted').notNull().default(0),
+    grand_total: money('grand_total').notNull().default(0),
+    coupon_id: integer('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
+    coupon_code: text('coupon_code'),
+    payment_method: text('payment_method'),
+    idempotency_key: text('idempotency_key').unique(),
+    /** What the key was first sent with, hashed: the same key with another wish is refused. */
+    idempotency_fingerprint: text('idempotency_fingerprint'),
+    address_id: integer('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    customer_first_name: text('customer_first_name').notNull().default(''),
+    customer_last_name: text('customer_last_name').notNull().default(''),
+    customer_mobile: text('customer_mobile').notNull().default(''),
+    customer_email: text('customer_email').notNull().default(''),
+    terms_accepted_at: instant('terms_accepted_at'),
+    issue_date: instant('issue_date').notNull().defaultNow(),
+    due_date: instant('due_date'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('one_draft_per_customer').on(table.user_id).where(sql`${table.status} = 0`),
+    check('known_status', sql`${table.status} between 0 and 6`),
+    check('figures_not_negative', sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}) >= 0`),
+    check('figures_add_up', sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping}`),
+    check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
+    index('orders_user').on(table.user_id, table.created_at.desc()),
+  ],
+)
+
+/** A line keeps a copy of everything it shows, so that later edits of the catalogue change nothing. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'restrict' }),
+    property_id: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
+    item_quantity: integer('item_quantity').notNull(),
+    ...inBoth('name'),
+    ...inBoth('size'),
+    ...inBoth('color'),
+    code: text('code').notNull(),
+    picture_path: text('picture_path'),
+    item_price: money('item_price').notNull(),
+    /** What the offer took off one piece. */
+    discount: money('discount').notNull(),
+    offer_id: integer('offer_id'),
+    tax_id: integer('tax_id'),
+    tax_percentage: basisPoints('tax_percentage').notNull(),
+    coupon_share: money('coupon_share').notNull().default(0),
+    line_total: money('line_total').notNull(),
+    line_tax: money('line_tax').notNull(),
+    shipping_price: money('shipping_price'),
+  },
+  (table) => [
+    unique('one_line_per_choice').on(table.order_id, table.item_id, table.property_id).nullsNotDistinct(),
+    check('at_least_one', sql`${table.item_quantity} >= 1`),
+    check('line_adds_up', sql`${table.line_total} = (${table.item_price} - ${table.discount}) * ${table.item_quantity}`),
+    index('order_lines_item').on(table.item_id),
+  ],
+)
+
+/** Every move of an order along the status table: who, when, from, to. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: id(),
+    order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    from_status: smallint('from_status').notNull(),
+    to_status: smallint('to_status').notNull(),
+    user_id: integer('user_id'),
+    created_at: createdAt(),
+  },
+  (table) => [index('order_moves_order').on(table.order_id)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'restrict' }),
+    user_id: integer('user_id'),
+    method: text('method').notNull(),
+    status: smallint('status').notNull().default(0),
+    amount: money('amount').notNull(),
+    /** The gateway's number for it. */
+    reference: text('reference'),
+    date: instant('date').notNull().defaultNow(),
+  },
+  (table) => [index('payments_order').on(table.order_id), check('known_payment_status', sql`${table.status} between 0 and 4`)],
+)

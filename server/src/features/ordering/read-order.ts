@@ -1,0 +1,53 @@
+import type { order as orderSchema, orderLine } from '@rawnaq/contract/ordering'
+import type { Locale } from '@rawnaq/rules/locale'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { addresses, orderLines, orders, payments } from '../../db/schema.ts'
+import { textOf } from '../../resources/languages.ts'
+import { pictureAt } from '../../resources/picture.ts'
+import { numberShown } from './order-number.ts'
+
+/** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
+export async function readOrder(db: Db, id: number, locale: Locale): Promise<(z.output<typeof orderSchema> & { secret: string }) | undefined> {
+  const [found] = await db.select().from(orders).innerJoin(addresses, eq(addresses.id, orders.address_id)).where(eq(orders.id, id))
+  if (!found || found.orders.number === null) return undefined
+  const [lines, [payment]] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
+    db.select().from(payments).where(eq(payments.order_id, id)).orderBy(desc(payments.id)).limit(1),
+  ])
+  const { orders: order, addresses: address } = found
+  return {
+    ...order,
+    number: numberShown(found.orders.number),
+    locale: order.locale as Locale,
+    payment_method: order.payment_method ?? '',
+    payment_status: payment?.status ?? 0,
+    issue_date: order.issue_date.toISOString(),
+    due_date: order.due_date?.toISOString() ?? null,
+    address_id: address.id,
+    customer_name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+    address: {
+      country_region: address.country_region ?? '',
+      city: address.city ?? '',
+      street_address: address.street_address ?? '',
+      apt_suit_building: address.apt_suit_building,
+      state: address.state,
+      zip_code: address.zip_code,
+      notes: address.notes,
+    },
+    items: lines.map((line) => presentLine(line, locale)),
+  }
+}
+
+function presentLine(line: typeof orderLines.$inferSelect, locale: Locale): z.output<typeof orderLine> {
+  const name = textOf(line, 'name', locale)
+  return {
+    ...line,
+    name,
+    item_name: name,
+    image: pictureAt(line.picture_path, name),
+    size: textOf(line, 'size', locale) || null,
+    color: textOf(line, 'color', locale) || null,
+  }
+}

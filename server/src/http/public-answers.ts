@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app-type.ts'
+import { callLocale } from './call-locale.ts'
+import type { Kept, PublicCache } from './public-cache.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for everyone in a language, and may be kept. */
+    public?: boolean
+  }
+  interface FastifyRequest {
+    /** What the answer shows, as tags for the cache. */
+    shows: string[]
+    flight: { land(made: Kept | null): void } | null
+  }
+}
+
+/** Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing. */
+export function keepPublicAnswers(app: App, cache: PublicCache) {
+  app.decorateRequest('flight', null)
+  app.decorateRequest('shows')
+  app.addHook('onRequest', async (request, reply) => {
+    request.shows = []
+    if (!request.routeOptions.config.public) return
+    const key = `${callLocale(request)} ${request.url}`
+    const kept = await cache.look(key)
+    if (kept) return answerKept(kept, request, reply)
+    request.flight = cache.begin(key)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.flight || typeof payload !== 'string') return payload
+    const headers = {
+      'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
+      etag: `"${createHash('sha1').update(payload).digest('base64url')}"`,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-language': callLocale(request),
+      vary: 'locale, content-language, accept-language',
+    }
+    const kept = { status: reply.statusCode, headers, body: payload, tags: [...new Set(request.shows)] }
+    cache.shown(kept.tags)
+    if (kept.status === 200) {
+      reply.headers(headers)
+      request.flight.land(kept)
+    }
+    return payload
+  })
+  app.addHook('onResponse', async (request) => request.flight?.land(null))
+  app.addHook('onRequestAbort', async (request) => request.flight?.land(null))
+}
+
+function answerKept(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(kept.status).headers(kept.headers)
+  if (request.headers['if-none-match'] === kept.headers.etag) return reply.code(304).send()
+  return reply.send(kept.body)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { Transport } from '@rawnaq/contract/client'
+import { clientDir, createPageHandler, loadBuild } from '@rawnaq/storefront/handler'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileURLToPath } from 'node:url'
+import type { App } from './http/app-type.ts'
+import type { Kept } from './http/public-cache.ts'
+import { pagePolicy } from './http/security-headers.ts'
+import type { Shop } from './http/shop.ts'
+
+const YEAR = 365 * 24 * 60 * 60 * 1000
+
+/** Serves the built storefront under `/main`: pages drawn once per change and kept, files with hashed names for ever. */
+export async function servePages(app: App, shop: Shop) {
+  const build = await loadBuild()
+  const draw = createPageHandler({ load: async () => build, mode: 'production' })
+  const transport = callInProcess(app)
+  // Stands for the nonce in a kept page until it is sent; random, so that no content can hold it.
+  const hole = `nonce-${randomBytes(16).toString('hex')}`
+
+  const drawn = async (request: FastifyRequest): Promise<Kept> => {
+    const { result, tags } = await shop.cache.collecting(async () => {
+      const response = await draw(asRequest(request, shop.siteUrl), { transport, nonce: hole, siteUrl: shop.siteUrl, reference: request.id })
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+    })
+    return { ...result, tags }
+  }
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const kept = await shop.cache.through(`page ${request.url}`, () => drawn(request))
+    reply.code(kept.status).headers(kept.headers)
+    if (!String(kept.headers['content-type']).startsWith('text/html')) return reply.send(kept.body)
+    const nonce = randomBytes(16).toString('base64url')
+    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'public, max-age=0, must-revalidate')
+    return reply.send(kept.body.replaceAll(hole, nonce))
+  }
+
+  const files = fileURLToPath(clientDir)
+  await app.register(fastifyStatic, { root: `${files}assets`, prefix: '/main/assets/', immutable: true, maxAge: YEAR, index: false, preCompressed: true, decorateReply: false })
+  app.get('/main', page)
+  app.get('/main/*', page)
+}
+
+/** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */
+export const callInProcess = (app: App): Transport => async ({ method, path, headers, body }) => {
+  const answer = await app.inject({ method, url: path, headers, payload: body })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** A page is the same for everyone, so only its address and language reach the renderer: no cookie, no header. */
+const asRequest = (request: FastifyRequest, siteUrl: string) => new Request(new URL(request.url, siteUrl), { method: 'GET' })

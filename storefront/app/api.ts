@@ -1,0 +1,38 @@
+import { type ApiClient, ApiRefusal, apiClient, type Transport } from '@rawnaq/contract/client'
+import type { Locale } from '@rawnaq/rules/locale'
+import { useMemo } from 'react'
+import { data, type RouterContextProvider } from 'react-router'
+import { langOf, useLang } from './language/lang.ts'
+import { pageContext } from './page-context.ts'
+
+/**
+ * The shop's calls for a loader, in the language of the page. What is not there is thrown as the 404 page; what fails
+ * is thrown as the error page, with the reference under which the server logged it.
+ */
+export function serverApi(context: Readonly<RouterContextProvider>, url: URL): ApiClient {
+  const { transport, reference } = context.get(pageContext)
+  const orErrorPage: Transport = async (sent) => {
+    const answered = await transport(sent)
+    if (answered.status === 404) throw data(null, { status: 404 })
+    if (answered.status >= 500) throw data({ reference }, { status: answered.status })
+    return answered
+  }
+  return apiClient(orErrorPage, langOf(url))
+}
+
+/** The shop's calls for the browser, in a language; refusals are thrown as `ApiRefusal`. */
+export const browserApi = (locale: Locale): ApiClient => apiClient(overNetwork, locale)
+
+/** The shop's calls for a component, in the language of the page. */
+export function useApi(): ApiClient {
+  const locale = useLang()
+  return useMemo(() => browserApi(locale), [locale])
+}
+
+export { ApiRefusal }
+
+const overNetwork: Transport = async ({ path, ...init }) => {
+  const answer = await fetch(path, { ...init, credentials: 'same-origin' })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : null }
+}

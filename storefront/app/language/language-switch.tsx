@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router'
+import { otherLang, useLang } from './lang.ts'
+import { saveLocale } from './saved-locale.ts'
+import { withLang } from './with-lang.ts'
+
+const ownName = { en: 'English', ar: 'العربية' }
+
+/** The same page in the other language, named in its own script; what is typed on the page stays. */
+export function LanguageSwitch({ className, onSwitch }: { className?: string; onSwitch?: () => void }) {
+  const { pathname, search, state } = useLocation()
+  const other = otherLang(useLang())
+  const choose = () => {
+    saveLocale(other)
+    onSwitch?.()
+  }
+  return (
+    <Link
+      to={withLang(pathname + search, other)}
+      state={state}
+      className={className}
+      lang={other}
+      hrefLang={other}
+      preventScrollReset
+      onClick={choose}
+      onAuxClick={choose}
+    >
+      {ownName[other]}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Location, MetaDescriptor } from 'react-router'
+import type { RootData } from '../root-data.ts'
+import { type PageName, titleOf } from '../words/title-of.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { langOf } from './lang.ts'
+import { withLang } from './with-lang.ts'
+
+type Head = {
+  location: Location
+  /** As `meta` receives them; the root's data holds the public address of the shop. */
+  matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
+  page: PageName
+  /** What the page is about, behind its name: a piece, a category. */
+  subject?: string
+  description?: string
+  /** The parameters that make this page another page (`page`); filters and the like are left out of its address. */
+  keep?: readonly string[]
+  /** The path for an address that shows the same as another. */
+  path?: string
+  /** Pages that are somebody's own stay out of search engines. */
+  indexed?: boolean
+  /** A picture for those who share the page, as a path or an address. */
+  picture?: string
+}
+
+const ogLocales = { en: 'en_GB', ar: 'ar_KW' }
+
+/** Title, description, the page's address in both languages and what sharing shows: every page's `meta` starts here. */
+export function pageHead({
+  location,
+  matches,
+  page,
+  subject,
+  description,
+  keep = [],
+  path,
+  indexed = true,
+  picture,
+}: Head): MetaDescriptor[] {
+  const locale = langOf(location.search)
+  const words = wordsOf(locale)
+  const title = titleOf(words, page, subject)
+  const told = description ?? words.common.description
+  const about: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: told },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: told },
+    { property: 'og:site_name', content: words.common.shop },
+    { property: 'og:locale', content: ogLocales[locale] },
+  ]
+  if (!indexed) return [...about, { name: 'robots', content: 'noindex' }]
+
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  if (!root) return about
+  const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${kept(location.search, keep)}`
+  const addressIn = (language: 'en' | 'ar') => root.siteUrl + withLang(own, language)
+  return [
+    ...about,
+    { property: 'og:url', content: addressIn(locale) },
+    { property: 'og:locale:alternate', content: ogLocales[locale === 'ar' ? 'en' : 'ar'] },
+    ...(picture ? [{ property: 'og:image', content: new URL(picture, root.siteUrl).href }] : []),
+    { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: addressIn('ar') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') },
+  ]
+}
+
+function kept(search: string, names: readonly string[]): string {
+  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
+  return query.size > 0 ? `?${query}` : ''
+}

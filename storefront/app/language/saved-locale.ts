@@ -1,0 +1,21 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { keepText, keptText } from '../browser/kept-text.ts'
+import { langOf } from './lang.ts'
+import { withLang } from './with-lang.ts'
+
+const entry = 'locale'
+
+export const saveLocale = (locale: Locale) => keepText(entry, locale)
+
+/** Takes a visitor who arrives without a language in the address to the one used last; later pages are never redirected. */
+export function useSavedLocale() {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address of arrival counts
+  useEffect(() => {
+    if (new URLSearchParams(search).has('lang')) saveLocale(langOf(search))
+    else if (keptText(entry) === 'ar') navigate(withLang(pathname + search + hash, 'ar'), { replace: true })
+  }, [])
+}

@@ -1,0 +1,19 @@
+import type { Transport } from '@rawnaq/contract/client'
+import type { Locale } from '@rawnaq/rules/locale'
+import { createContext } from 'react-router'
+
+export type PageContext = {
+  /** Calls the API in process. */
+  transport: Transport
+  /** For the scripts of this page; empty where no policy asks for one. */
+  nonce: string
+  /** The public origin, without a closing slash: `https://rawnaq.example`. */
+  siteUrl: string
+  /** Under which this request is found in the logs. */
+  reference: string
+  /** Where the words of each language lie, to be loaded early. */
+  wordFiles: Partial<Record<Locale, string>>
+}
+
+/** What the server hands to every loader and to the renderer. */
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,61 @@
+import type { CategoryTree, Setting } from '@rawnaq/contract/catalogue'
+import type { Locale } from '@rawnaq/rules/locale'
+import { type Currency, currencyOf } from '@rawnaq/rules/money'
+import { useRouteLoaderData } from 'react-router'
+
+/** A category as the menu shows it, two levels deep. */
+export type MenuCategory = { id: number; name: string; children: { id: number; name: string }[] }
+
+/** The settings every page shows, in the language of the page; amounts as on the wire. */
+export type ShopSettings = {
+  currency: Currency
+  limit_price_for_shipment: number | null
+  phone: string | null
+  mobile: string | null
+  contact_email: string | null
+  address: string | null
+  social: { name: string; address: string }[]
+}
+
+/** What every page needs and everyone may see. */
+export type RootData = { siteUrl: string; categories: MenuCategory[]; settings: ShopSettings }
+
+/** What the root loader gave; undefined on an error page that came before it could. */
+export const useRootData = () => useRouteLoaderData<RootData>('root')
+
+export const menuOf = (tree: readonly CategoryTree[]): MenuCategory[] =>
+  tree.map(({ id, name, children }) => ({
+    id,
+    name,
+    children: children.map((child) => ({ id: child.id, name: child.name })),
+  }))
+
+/** Reads the settings a page shows; a missing or odd one is left out, so that it never breaks a page. */
+export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSettings {
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const text = (...keys: string[]) => {
+    for (const key of keys) {
+      const value = values.get(key)
+      if (typeof value === 'string' && value.trim()) return value.trim()
+    }
+    return null
+  }
+  const limit = values.get('limit_price_for_shipment')
+  return {
+    currency: currencyOf(text('currency') ?? 'USD'),
+    limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : amountOrNull(limit),
+    phone: text('phone'),
+    mobile: text('mobile'),
+    contact_email: text('contect_email', 'contact_email'),
+    address: text(`address_${locale}`, 'address_ar', 'address_en'),
+    social: [
+      { name: 'Instagram', address: text('instgram', 'instagram') },
+      { name: 'Facebook', address: text('facebook') },
+      { name: 'X', address: text('twitter') },
+    ].filter((account): account is ShopSettings['social'][number] => isWebAddress(account.address)),
+  }
+}
+
+const amountOrNull = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : null)
+
+const isWebAddress = (address: string | null) => address?.startsWith('https://') ?? false

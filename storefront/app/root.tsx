@@ -1,0 +1,84 @@
+import { directionOf } from '@rawnaq/rules/locale'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { IntlProvider, type Messages } from 'use-intl'
+import type { Route } from './+types/root'
+import { serverApi } from './api.ts'
+import favicon from './art/favicon.svg'
+import { fontsOf } from './fonts/fonts-of.ts'
+import { intlLocale, langOf, useLang } from './language/lang.ts'
+import { pageHead } from './language/page-head.ts'
+import { useSavedLocale } from './language/saved-locale.ts'
+import { pageContext } from './page-context.ts'
+import { menuOf, type RootData, shopSettings } from './root-data.ts'
+import { ErrorPage, isNotFound } from './shell/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import { loadWords, wordsOf } from './words/words-of.ts'
+import './styles/index.css'
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
+  const api = serverApi(context, url)
+  const [categories, settings] = await Promise.all([api.categoryTree(), api.settings()])
+  return {
+    siteUrl: context.get(pageContext).siteUrl,
+    categories: menuOf(categories.data),
+    settings: shopSettings(settings.data, langOf(url)),
+  }
+}
+
+/** In the browser this runs only when the language changes; its words have to be there before the page is drawn. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const answer = serverLoader()
+  await Promise.allSettled([answer, loadWords(langOf(request.url))])
+  return answer
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  langOf(currentUrl) !== langOf(nextUrl)
+
+/** Pages put their own in its place; this is what an error page has. */
+export const meta: Route.MetaFunction = ({ error, location, matches }) =>
+  pageHead({ location, matches, page: error && !isNotFound(error) ? 'broken' : 'notFound', indexed: false })
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLang()
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0A352A" />
+        <Meta />
+        {fontsOf[locale].map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={intlLocale[locale]} messages={wordsOf(locale) as Messages} timeZone="Asia/Kuwait">
+          {children}
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Shop() {
+  useSavedLocale()
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}

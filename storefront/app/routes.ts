@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The page table of the specification: `/{kebab-name}/:id?/:eid?` under `/main`. */
+export default [
+  index('catalogue/home.tsx'),
+  route('category/:id?/:eid?', 'catalogue/category.tsx'),
+  route('single-product/:id?/:eid?', 'catalogue/product.tsx'),
+  route('cart', 'cart/cart.tsx'),
+  route('checkout', 'checkout/checkout.tsx'),
+  route('successful-payment/:id/:eid?', 'checkout/success.tsx'),
+  route('order-details/:id/:eid?', 'checkout/order-details.tsx'),
+  route('open-order/:id/:eid?', 'checkout/open-order.tsx'),
+  route('*', 'content/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,31 @@
+import { ArrowLeft, Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/go-to.tsx'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+/** The quiet top of the checkout: back, the name, the lock. */
+export function CheckoutHeader() {
+  const t = useTranslations('common.header')
+  return (
+    <header className="checkout-header">
+      <div className="wrap">
+        <GoTo className="checkout-header-back" to="/cart">
+          <Icon of={ArrowLeft} small directional />
+          <span className="checkout-header-words">{t('backToCart')}</span>
+        </GoTo>
+        <GoTo className="header-wordmark" to="/" aria-label={t('logo')}>
+          <Wordmark />
+        </GoTo>
+        <div className="checkout-header-end">
+          <span className="checkout-header-secure">
+            <Icon of={Lock} small />
+            <span className="checkout-header-words">{t('secure')}</span>
+          </span>
+          <LanguageSwitch className="header-language" />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react'
+import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { isolated, Ltr } from '../ui/isolated.tsx'
+
+/** The request's reference while the server draws the page; the browser keeps what the server wrote. */
+export const Reference = createContext('')
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+/** What stands where the page would be: not there, or broken on our side. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return isNotFound(error) ? <NotFound /> : <Broken error={error} />
+}
+
+function NotFound() {
+  const t = useTranslations('common.notFound')
+  return (
+    <div className="wrap">
+      <EmptyState kicker={<Ltr>404</Ltr>} title={t('title')} lead={t('lead')}>
+        <ButtonLink look="outline" to="/">
+          {t('home')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Broken({ error }: { error: unknown }) {
+  const t = useTranslations('common.broken')
+  const { pathname, search } = useLocation()
+  const again = useHref(pathname) + search
+  const onServer = useContext(Reference)
+  const reference = referenceIn(error) ?? onServer
+  return (
+    <div className="wrap">
+      <EmptyState title={t('title')} lead={t('lead')}>
+        <a className="button button-primary" href={again}>
+          {t('retry')}
+        </a>
+        <ButtonLink look="outline" to="/">
+          {t('home')}
+        </ButtonLink>
+      </EmptyState>
+      <p className="error-reference" suppressHydrationWarning>
+        {reference && t.rich('reference', { ...isolated, reference })}
+      </p>
+    </div>
+  )
+}
+
+function referenceIn(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { reference } = (error.data ?? {}) as { reference?: unknown }
+  return typeof reference === 'string' ? reference : undefined
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/go-to.tsx'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { useRootData } from '../root-data.ts'
+import { Ltr } from '../ui/isolated.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+/** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
+export function Footer() {
+  const t = useTranslations('common.footer')
+  const header = useTranslations('common.header')
+  const categories = useRootData()?.categories ?? []
+  return (
+    <footer className="footer lining on-emerald">
+      <div className="wrap">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <Wordmark />
+            <p>{t('about')}</p>
+          </div>
+          <nav aria-labelledby="footer-shop">
+            <h2 id="footer-shop">{t('shop')}</h2>
+            <ul>
+              {categories.map(({ id, name }) => (
+                <li key={id}>
+                  <GoTo to={`/category/${id}`}>
+                    <bdi>{name}</bdi>
+                  </GoTo>
+                </li>
+              ))}
+              <li>
+                <GoTo to="/category">{t('allPieces')}</GoTo>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-help">
+            <h2 id="footer-help">{t('help')}</h2>
+            <ul>
+              <li>
+                <GoTo to="/cart">{header('yourCart')}</GoTo>
+              </li>
+              <li>
+                <GoTo to="/login" prefetch="none">
+                  {header('account')}
+                </GoTo>
+              </li>
+            </ul>
+          </nav>
+          <TalkToUs />
+        </div>
+        <div className="footer-end">
+          <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
+          <ul className="footer-payments" aria-label={t('payments')}>
+            <li>{t('localDebit')}</li>
+            <li lang="en">Visa</li>
+            <li lang="en">Mastercard</li>
+            <li>{t('cash')}</li>
+          </ul>
+          <LanguageSwitch className="footer-language" />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function TalkToUs() {
+  const t = useTranslations('common.footer')
+  const settings = useRootData()?.settings
+  if (!settings) return null
+  const { phone, contact_email, address, social } = settings
+  return (
+    <section aria-labelledby="footer-talk">
+      <h2 id="footer-talk">{t('talk')}</h2>
+      <ul>
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Ltr>{phone}</Ltr>
+            </a>
+          </li>
+        )}
+        {contact_email && (
+          <li>
+            <a href={`mailto:${contact_email}`}>
+              <Ltr>{contact_email}</Ltr>
+            </a>
+          </li>
+        )}
+        {address && <li dir="auto">{address}</li>}
+        <li>{t('hours')}</li>
+        {social.map(({ name, address: link }) => (
+          <li key={name}>
+            <a href={link} rel="noopener" target="_blank" lang="en">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

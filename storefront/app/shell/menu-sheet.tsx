@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/go-to.tsx'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { type MenuCategory, useRootData } from '../root-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+
+type MenuSheetProps = { open: boolean; onClose: () => void }
+
+/** The menu of phones: categories on two levels, account, favourites, the other language. */
+export function MenuSheet({ open, onClose }: MenuSheetProps) {
+  const t = useTranslations('common.header')
+  const categories = useRootData()?.categories ?? []
+  return (
+    <Sheet open={open} onClose={onClose} title={t('menu')} side="start">
+      <nav className="menu" aria-label={t('main')}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryEntry category={category} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+        <ul className="menu-more">
+          <li>
+            <GoTo to="/login" prefetch="none" onClick={onClose}>
+              {t('account')}
+            </GoTo>
+          </li>
+          <li>
+            <GoTo to="/login" prefetch="none" onClick={onClose}>
+              {t('favourites')}
+            </GoTo>
+          </li>
+          <li>
+            <LanguageSwitch onSwitch={onClose} />
+          </li>
+        </ul>
+      </nav>
+    </Sheet>
+  )
+}
+
+function CategoryEntry({ category, onClose }: { category: MenuCategory; onClose: () => void }) {
+  const t = useTranslations('common.header')
+  const to = `/category/${category.id}`
+  if (category.children.length === 0) {
+    return (
+      <GoTo to={to} onClick={onClose}>
+        <bdi>{category.name}</bdi>
+      </GoTo>
+    )
+  }
+  return (
+    <details>
+      <summary>
+        <bdi>{category.name}</bdi>
+        <Icon of={ChevronDown} small />
+      </summary>
+      <ul>
+        {category.children.map((child) => (
+          <li key={child.id}>
+            <GoTo to={`/category/${child.id}`} onClick={onClose}>
+              <bdi>{child.name}</bdi>
+            </GoTo>
+          </li>
+        ))}
+        <li>
+          <GoTo to={to} onClick={onClose}>
+            {t('allOf', { category: category.name })}
+          </GoTo>
+        </li>
+      </ul>
+    </details>
+  )
+}

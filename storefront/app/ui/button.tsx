@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { GoTo } from '../language/go-to.tsx'
+
+type Looks = { look?: 'primary' | 'outline' | 'quiet' | 'light'; full?: boolean }
+
+const classesOf = ({ look = 'primary', full }: Looks, more?: string) =>
+  ['button', `button-${look}`, full && 'button-full', more].filter(Boolean).join(' ')
+
+type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean }
+
+/** A button of the shop; busy, it keeps its width, shows the turning star and does nothing when pressed. */
+export function Button({ look, full, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classesOf({ look, full }, busy ? `button-busy ${className ?? ''}` : className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof GoTo> & Looks
+
+/** A link to a page of the shop that looks like a button. */
+export function ButtonLink({ look, full, className, ...rest }: ButtonLinkProps) {
+  return <GoTo {...rest} className={classesOf({ look, full }, className)} />
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }
+
+/** A yes or no with its words beside it. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <label className="checkbox">
+      <input {...rest} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { isolated } from './isolated.tsx'
+import { useMoney } from './use-money.ts'
+
+type FreeDeliveryProps = {
+  /** The goods with tax after the coupon, as on the wire. */
+  taxedTotal: number
+  /** Delivery is free above this; without a limit nothing is shown. */
+  limit: number | null
+  /** What is still missing; 0 once delivery is free. */
+  missing: number
+}
+
+/** How far an order is from free delivery: the words carry it, the rail with the star repeats it. */
+export function FreeDelivery({ taxedTotal, limit, missing }: FreeDeliveryProps) {
+  const t = useTranslations('common.freeDelivery')
+  const money = useMoney()
+  const rail = useRef<HTMLDivElement>(null)
+  const reached = !limit || missing <= 0 ? 100 : Math.min(99, Math.floor((taxedTotal / limit) * 100))
+  useEffect(() => rail.current?.style.setProperty('--reached', `${reached}%`), [reached])
+  if (limit === null) return null
+  return (
+    <div className="free-delivery">
+      <p className="text-small">
+        {missing > 0 ? t.rich('gap', { ...isolated, amount: money(missing) }) : t('reached')}
+      </p>
+      <div
+        className="free-delivery-rail"
+        ref={rail}
+        role="progressbar"
+        aria-label={t('label')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={reached}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Item } from '@rawnaq/contract/catalogue'
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GoTo, useGoTo } from '../language/go-to.tsx'
+import { IconButton } from './icon-button.tsx'
+import { isolated } from './isolated.tsx'
+import { Picture } from './picture.tsx'
+import { NotAvailable, Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+
+type ProductCardProps = {
+  item: Item
+  /** How wide its picture is shown, as in HTML. */
+  sizes?: string
+  /** 2 where the grid has no heading of its own. */
+  headingLevel?: 2 | 3
+  /** For the cards of the first view. */
+  priority?: boolean
+}
+
+/** A piece in a grid: one link over picture and name, the heart above it, price or 'not available', rating. */
+export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, priority }: ProductCardProps) {
+  const t = useTranslations('common')
+  const goTo = useGoTo()
+  const Heading = `h${headingLevel}` as const
+  const [front, back] = item.media.length > 0 ? item.media : [item.image]
+  return (
+    <article className={item.available ? 'product-card' : 'product-card product-card-gone'}>
+      <div className="product-card-pictures">
+        {front && <Picture media={front} sizes={sizes} priority={priority} alt="" />}
+        {back && item.available && <Picture media={back} sizes={sizes} alt="" />}
+      </div>
+      {item.offer && item.available && (
+        <span className="product-card-offer">
+          {t.rich('price.off', { ...isolated, percent: `${item.offer.percentage}%` })}
+        </span>
+      )}
+      <IconButton
+        className="product-card-favourite"
+        icon={Heart}
+        name={t('favourite.addNamed', { name: item.name })}
+        aria-pressed={item.liked}
+        onClick={() => goTo('/login')}
+      />
+      <div className="product-card-words">
+        <Heading className="product-card-name">
+          <GoTo to={`/single-product/${item.id}`}>
+            <bdi>{item.name}</bdi>
+          </GoTo>
+        </Heading>
+        <div className="product-card-facts">
+          {item.available ? <Price now={item.final_price} was={item.item_price} /> : <NotAvailable />}
+          {item.rank_count > 0 && <Rating rating={item.rank} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const gridSizes = '(min-width: 90rem) 27rem, (min-width: 64rem) 31vw, 46vw'

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type SectionHeadProps = {
+  title: ReactNode
+  titleId?: string
+  lead?: ReactNode
+  level?: 1 | 2
+  /** What stands at the end of the line: a link, controls. */
+  children?: ReactNode
+}
+
+/** The heading of a section, a sentence below it, and what belongs at its end. */
+export function SectionHead({ title, titleId, lead, level = 2, children }: SectionHeadProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="section-head">
+      <div className="section-head-words">
+        <Heading id={titleId}>{title}</Heading>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from './icon-button.tsx'
+
+type SheetProps = {
+  open: boolean
+  /** Called by Esc, by the close button, by a press beside the sheet. */
+  onClose: () => void
+  title: string
+  /** Where it comes from; `end` is the end of the line in both directions. */
+  side?: 'start' | 'end' | 'bottom' | 'top'
+  /** Buttons that stay in view below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A named dialog along an edge of the screen; the page behind is out of reach, and the focus returns on closing. */
+export function Sheet({ open, onClose, title, side = 'end', footer, children }: SheetProps) {
+  const t = useTranslations('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useOpen(dialog, open)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
+    <dialog
+      className={`sheet sheet-${side}`}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <>
+          <div className="sheet-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon={X} name={t('close')} onClick={onClose} />
+          </div>
+          <div className="sheet-body">{children}</div>
+          {footer && <div className="sheet-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Opens and closes a native dialog as the state says; React knows no modal dialogs. */
+export function useOpen(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (!open) return element.close()
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+  }, [dialog, open])
+}

@@ -1,0 +1,59 @@
+import { parseQuantity } from '@rawnaq/rules/digits'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from './icon.tsx'
+
+type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** The least that may be typed: 0 where that removes the line. The minus button stops at 1. */
+  min?: 0 | 1
+  /** How many there are to sell. */
+  max: number
+  /** Names the group, with the piece where there are several on the page. */
+  label?: string
+  small?: boolean
+}
+
+/** A quantity: two buttons and a field that takes Latin, Arabic and Persian digits; a typed number counts on leaving. */
+export function Stepper({ value, onChange, min = 1, max, label, small }: StepperProps) {
+  const t = useTranslations('common.stepper')
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const step = (next: number) => {
+    setTyped(null)
+    if (next >= 1 && next <= Math.max(max, value)) onChange(next)
+  }
+  const settle = () => {
+    const wanted = typed === null ? null : parseQuantity(typed)
+    setTyped(null)
+    if (wanted === null) return
+    const allowed = Math.min(Math.max(wanted, min), max)
+    if (allowed !== value) onChange(allowed)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line of text
+    <div className={small ? 'stepper stepper-small' : 'stepper'} role="group" aria-label={label ?? t('label')}>
+      <button type="button" aria-label={t('less')} aria-disabled={value <= 1} onClick={() => step(value - 1)}>
+        <Icon of={Minus} small />
+      </button>
+      <input
+        aria-label={t('label')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={5}
+        value={typed ?? String(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <button type="button" aria-label={t('more')} aria-disabled={value >= max} onClick={() => step(value + 1)}>
+        <Icon of={Plus} small />
+      </button>
+    </div>
+  )
+}

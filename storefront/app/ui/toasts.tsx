@@ -1,0 +1,84 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/go-to.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Picture } from './picture.tsx'
+import { hideToast, type ShownToast, type ToastAction, toastStore } from './show-toast.ts'
+
+const none: readonly ShownToast[] = []
+
+/** Where toasts appear; stands once in the page and is there before the first, so that it is read aloud. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const errors = toasts.filter((toast) => toast.tone === 'error')
+  const others = toasts.filter((toast) => toast.tone !== 'error')
+  return (
+    <div className="toasts">
+      <div className="toasts-list" role="status" aria-live="polite">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div className="toasts-list" role="alert">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const t = useTranslations('common')
+  const [held, setHeld] = useState(false)
+  const { id, text, tone = 'done', action, picture } = toast
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(id), action ? 6000 : 2000)
+    return () => clearTimeout(timer)
+  }, [held, id, action])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast while it is being read
+    <div
+      className={tone === 'error' ? 'toast toast-error' : 'toast'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {picture ? (
+        <Picture media={picture} sizes="3rem" alt="" className="toast-picture" />
+      ) : (
+        <Icon of={tone === 'error' ? CircleAlert : Check} />
+      )}
+      <p className="toast-words">
+        <b>{text}</b>
+        {action && <ActionOf action={action} done={() => hideToast(id)} />}
+      </p>
+      <IconButton icon={X} name={t('dismiss')} small onClick={() => hideToast(id)} />
+    </div>
+  )
+}
+
+function ActionOf({ action, done }: { action: ToastAction; done: () => void }) {
+  if ('to' in action) {
+    return (
+      <GoTo className="inline-link toast-action" to={action.to} onClick={done}>
+        {action.label}
+      </GoTo>
+    )
+  }
+  const act = () => {
+    action.act()
+    done()
+  }
+  return (
+    <button type="button" className="inline-link toast-action" onClick={act}>
+      {action.label}
+    </button>
+  )
+}

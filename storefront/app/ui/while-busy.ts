@@ -1,0 +1,25 @@
+let waiting = 0
+const followers = new Set<() => void>()
+
+/** Covers the page while something is being sent that must not be interrupted; answers with what the work answers. */
+export async function whileBusy<Answer>(work: Promise<Answer>): Promise<Answer> {
+  change(1)
+  try {
+    return await work
+  } finally {
+    change(-1)
+  }
+}
+
+export const busyStore = {
+  read: () => waiting > 0,
+  subscribe(changed: () => void) {
+    followers.add(changed)
+    return () => followers.delete(changed)
+  },
+}
+
+function change(by: 1 | -1) {
+  waiting += by
+  for (const changed of followers) changed()
+}

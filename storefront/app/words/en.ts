@@ -1,0 +1,9 @@
+import cart from './en/cart.ts'
+import catalogue from './en/catalogue.ts'
+import checkout from './en/checkout.ts'
+import common from './en/common.ts'
+import content from './en/content.ts'
+import order from './en/order.ts'
+import product from './en/product.ts'
+
+export default { common, catalogue, product, cart, checkout, order, content }

@@ -1,0 +1,5 @@
+export default {
+  successTitle: 'Thank you',
+  detailsTitle: 'Order details',
+  opening: 'Opening your order',
+} as const

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageContext, pageContext } from './app/page-context.ts'
+
+/** What the browser loads: hashed files to be served under `/main/`, kept for ever under `/main/assets/`. */
+export const clientDir = new URL('./build/client/', import.meta.url)
+
+const buildUrl = new URL('./build/server/index.js', import.meta.url)
+
+export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
+
+/** What the server gives with each page: the call into the API, the CSP nonce ('' for none), the shop's public origin. */
+export type PageExtras = Omit<PageContext, 'wordFiles'>
+
+type How = { load: () => Promise<ServerBuild>; mode: 'production' | 'development' }
+
+/** The only way the server draws a page: a request under `/main` in, its answer out. */
+export function createPageHandler({ load, mode }: How) {
+  const answer = createRequestHandler(load, mode)
+  const wordFiles = mode === 'production' ? builtWordFiles() : {}
+  return async (request: Request, extras: PageExtras): Promise<Response> => {
+    // The key has to be the one inside the build, or the loaders would not find the value.
+    const entry = (await load()).entry.module as unknown as { pageContext: typeof pageContext }
+    const context = new RouterContextProvider()
+    context.set(entry.pageContext, { ...extras, wordFiles })
+    return answer(request, context)
+  }
+}
+
+function builtWordFiles(): PageContext['wordFiles'] {
+  const manifest = new URL('.vite/manifest.json', clientDir)
+  if (!existsSync(manifest)) return {}
+  const files: Record<string, { file: string } | undefined> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const addressOf = (source: string) => (files[source] ? `/main/${files[source].file}` : undefined)
+  return { en: addressOf('app/words/en.ts'), ar: addressOf('app/words/ar.ts') }
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The Chromium that drives the journeys: `CHROMIUM` if set, else the machine's, else one playwright has fetched. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  const installed = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...applications]
+  return [...installed.filter((path) => existsSync(path)), ...fetchedByPlaywright()].find(runs)
+}
+
+function fetchedByPlaywright() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  return caches.flatMap((cache) =>
+    cache ? globSync(join(cache, 'chromium-*/chrome-*/{chrome,*.app/Contents/MacOS/*}')).sort().reverse() : [],
+  )
+}
+
+/** Some systems put a script in the browser's place that only says how to install it. */
+function runs(path: string) {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

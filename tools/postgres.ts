@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from './postgres-binaries.ts'
+
+type Cluster = { url: string; stop(): Promise<void> }
+
+/** A throw-away PostgreSQL for tests; it stops and its folder goes when asked to, or when this process ends in any way. */
+export async function startPostgres(): Promise<Cluster> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('There is no PostgreSQL server on this machine: set TEST_DATABASE_URL or install one')
+  const owner = ownerOfClusters()
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-pg-'))
+  const password = randomBytes(16).toString('hex')
+  writeFileSync(join(folder, 'password'), password)
+  if (owner) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
+  create(programs, folder, owner)
+  const port = await freePort()
+  const stop = await serve(programs, folder, port, owner)
+  return { url: `postgresql://rawnaq:${password}@127.0.0.1:${port}/postgres`, stop }
+}
+
+type Owner = { uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root. */
+function ownerOfClusters(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('PostgreSQL does not run as root, and this machine has no user postgres or nobody')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+function create(programs: string, folder: string, owner?: Owner) {
+  const access = ['-U', 'rawnaq', '-A', 'scram-sha-256', `--pwfile=${join(folder, 'password')}`]
+  const language = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
+  execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), '--no-sync', ...access, ...language], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...owner,
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+// The pipe on standard input closes when its writer ends, however it ends: that is what stops the cluster.
+const untilPipeCloses = `
+exec 3<&0
+(
+  cat <&3 >/dev/null
+  kill -QUIT $$ 2>/dev/null
+  for wait in 1 2 3 4 5 6 7 8 9; do kill -0 $$ 2>/dev/null || break; sleep 0.1; done
+  rm -rf "$1"
+) &
+shift
+exec "$@" 3<&- </dev/null`
+
+function serve(programs: string, folder: string, port: number, owner?: Owner): Promise<() => Promise<void>> {
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
+  const command = [
+    join(programs, 'postgres'),
+    '-D',
+    join(folder, 'data'),
+    ...options.flatMap((option) => ['-c', option]),
+  ]
+  const child = spawn('/bin/sh', ['-c', untilPipeCloses, 'sh', folder, ...command], {
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+    ...owner,
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let log = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => {
+      child.stdin.end()
+      reject(new Error(`PostgreSQL did not start:\n${log}`))
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-10_000)
+      if (log.includes('ready to accept connections')) {
+        resolve(() => {
+          child.stdin.end()
+          return ended
+        })
+      }
+    })
+  })
+}
