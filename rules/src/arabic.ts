@@ -26,7 +26,7 @@ export const foldPairs: readonly Pair[] = [
 
 /** What parts words: white space, punctuation, symbols and emoji, Latin and Arabic. A character class like `foldedAway`. */
 export const foldedToSpace =
-  '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u0600-\\u060f\\u061b-\\u061f\\u066a-\\u066d\\u06d4\\u06dd\\u06de\\u06e9\\u2000-\\u2bff\\u3000-\\u303f\\ufd3e\\ufd3f\u{1f000}-\u{1faff}]+'
+  '[\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u0600-\\u060f\\u061b-\\u061f\\u066a-\\u066d\\u06d4\\u06dd\\u06de\\u06e9\\u2000-\\u2bff\\u3000-\\u303f\\ufd3e\\ufd3f\u{1f000}-\u{1faff}]+'
 
 /**
  * Text as search compares it; the database folds with the same four steps, in this order:

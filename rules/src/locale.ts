@@ -17,9 +17,9 @@ export const otherLocale = (locale: Locale): Locale => (locale === 'ar' ? 'en' :
 
 /** The text in the asked language, or in the other one when that is blank; `locale` is the language it is really in. */
 export function inLocale(texts: Bilingual, locale: Locale): { text: string; locale: Locale } {
-  const other = otherLocale(locale)
-  const found = isBlank(texts[locale]) && !isBlank(texts[other]) ? other : locale
-  return { text: texts[found] ?? '', locale: found }
+  const own = unlessBlank(texts[locale])
+  const other = unlessBlank(texts[otherLocale(locale)])
+  return own === '' && other !== '' ? { text: other, locale: otherLocale(locale) } : { text: own, locale }
 }
 
-const isBlank = (text: string | null | undefined) => !text?.trim()
+const unlessBlank = (text: string | null | undefined): string => (text?.trim() ? text : '')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CannotOpen } from './db/cannot-open.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -7,10 +8,10 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL has to begin with postgres:// or postgresql://.')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new CannotOpen('DATABASE_URL has to begin with postgres:// or postgresql://.')
   const known = ['--dev', '--empty']
   const unknown = args.find((argument) => !known.includes(argument))
-  if (unknown) throw new Error(`${unknown} is not known here; there are ${known.join(' and ')}.`)
+  if (unknown) throw new CannotOpen(`${unknown} is not known here; there are ${known.join(' and ')}.`)
   return {
     port,
     host: env.HOST || 'localhost',
@@ -28,6 +29,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number) {
   const value = env[name] ? Number(env[name]) : otherwise
-  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name} has to be a whole number from ${least} to ${most}.`)
+  if (!Number.isInteger(value) || value < least || value > most) throw new CannotOpen(`${name} has to be a whole number from ${least} to ${most}.`)
   return value
 }

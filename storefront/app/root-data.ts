@@ -18,7 +18,14 @@ export type ShopSettings = {
 }
 
 /** What every page needs and everyone may see. */
-export type RootData = { siteUrl: string; categories: MenuCategory[]; settings: ShopSettings }
+export type RootData = {
+  /** The public origin, without a closing slash. */
+  siteUrl: string
+  categories: MenuCategory[]
+  settings: ShopSettings
+  /** The ways of paying the shop offers: `cash`, `card`, `knet`, `paypal`. */
+  payments: string[]
+}
 
 /** What the root loader gave; undefined on an error page that came before it could. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')

@@ -13,16 +13,18 @@ import { pageContext } from './page-context.ts'
 import { menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useArrival } from './shell/use-arrival.ts'
 import { loadWords, wordsOf } from './words/words-of.ts'
 import './styles/index.css'
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const api = serverApi(context, url)
-  const [categories, settings] = await Promise.all([api.categoryTree(), api.settings()])
+  const [categories, settings, payments] = await Promise.all([api.categoryTree(), api.settings(), api.paymentMethods()])
   return {
     siteUrl: context.get(pageContext).siteUrl,
     categories: menuOf(categories.data),
     settings: shopSettings(settings.data, langOf(url)),
+    payments: payments.data.map(({ method }) => method),
   }
 }
 
@@ -68,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   useSavedLocale()
+  useArrival()
   return (
     <Shell>
       <Outlet />

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CannotOpen } from './cannot-open.ts'
 
 /**
  * Takes the folder of the embedded database for this process alone; throws when another process has it.
@@ -11,7 +12,7 @@ export function takeFolder(folder: string): { release(): void } {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    throw new Error(`Another process is using the shop's data in ${folder}. Stop it first, or set DATA_DIR or DATABASE_URL.`, { cause: error })
+    throw new CannotOpen(`Another process is using the shop's data in ${folder}. Stop it first, or set DATA_DIR or DATABASE_URL.`, { cause: error })
   }
   return { release: () => lock.close() }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { CannotOpen } from './cannot-open.ts'
 import { CHANGES, type Database, type Db } from './connect.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
@@ -30,7 +31,9 @@ export async function openServer(url: string, fill: (db: Db) => Promise<void>, p
 
 async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new CannotOpen(`The PostgreSQL server of DATABASE_URL does not answer: ${error.message}`, { cause: error })
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [STARTING])
     const db = drizzle(client, { schema })

@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
   const { access } = request.routeOptions.config
-  if (access === 'anyone') return
+  if (access === 'anyone' || request.is404) return
   request.caller = await identify(request)
   if (!request.caller) throw new Refusal('sign_in_first')
   if (!access || !request.caller.permissions.has(access)) throw new Refusal('not_allowed')

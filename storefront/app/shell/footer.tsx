@@ -50,16 +50,26 @@ export function Footer() {
         </div>
         <div className="footer-end">
           <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
-          <ul className="footer-payments" aria-label={t('payments')}>
-            <li>{t('localDebit')}</li>
-            <li lang="en">Visa</li>
-            <li lang="en">Mastercard</li>
-            <li>{t('cash')}</li>
-          </ul>
+          <Payments />
           <LanguageSwitch className="footer-language" />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Only the ways of paying the shop really offers. */
+function Payments() {
+  const t = useTranslations('common.footer')
+  const offered = useRootData()?.payments ?? []
+  return (
+    <ul className="footer-payments" aria-label={t('payments')}>
+      {offered.includes('knet') && <li>{t('localDebit')}</li>}
+      {offered.includes('card') && <li lang="en">Visa</li>}
+      {offered.includes('card') && <li lang="en">Mastercard</li>}
+      {offered.includes('paypal') && <li lang="en">PayPal</li>}
+      {offered.includes('cash') && <li>{t('cash')}</li>}
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Heart, Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCart } from '../cart/use-cart.ts'
 import { GoTo } from '../language/go-to.tsx'
@@ -53,10 +54,11 @@ export function Header() {
 function MainNavigation() {
   const t = useTranslations('common.header')
   const categories = useRootData()?.categories ?? []
+  const { pathname } = useLocation()
   return (
     <nav className="header-navigation wide-only" aria-label={t('main')}>
       {categories.map(({ id, name }) => (
-        <GoTo key={id} to={`/category/${id}`}>
+        <GoTo key={id} to={`/category/${id}`} aria-current={pathname === `/category/${id}` ? 'page' : undefined}>
           <bdi>{name}</bdi>
         </GoTo>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BusyOverlay } from '../ui/busy-overlay.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -14,6 +14,7 @@ export const checkoutHandle = { shell: 'checkout' } as const
 /** What stands around every page. Pages give the content of `main`, not the element. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
+  const isLoading = useNavigation().state === 'loading'
   const isCheckout = useMatches().some(({ handle }) => handle === checkoutHandle)
   return (
     <>
@@ -22,7 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {!isCheckout && <Announcement />}
       {isCheckout ? <CheckoutHeader /> : <Header />}
-      <main id="main" tabIndex={-1}>
+      {isLoading && <div className="page-loading" />}
+      <main id="main" tabIndex={-1} aria-busy={isLoading || undefined}>
         {children}
       </main>
       {!isCheckout && <Footer />}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { directionOf, inLocale, isLocale, locales, otherLocale } from './locale.ts'
+
+test('the shop speaks English and Arabic', () => {
+  assert.deepEqual(locales, ['en', 'ar'])
+  assert.deepEqual(locales.map(directionOf), ['ltr', 'rtl'])
+  assert.deepEqual(locales.map(otherLocale), ['ar', 'en'])
+})
+
+test('nothing else is one of our languages', () => {
+  assert.ok(locales.every(isLocale))
+  for (const value of ['fr', 'EN', 'ar-KW', '', null, undefined, 0]) assert.equal(isLocale(value), false)
+})
+
+test('a text is shown in the language asked for', () => {
+  const vase = { en: 'Vase', ar: 'مزهرية' }
+  assert.deepEqual(inLocale(vase, 'en'), { text: 'Vase', locale: 'en' })
+  assert.deepEqual(inLocale(vase, 'ar'), { text: 'مزهرية', locale: 'ar' })
+})
+
+test('a text that is missing is shown in the other language, and says so', () => {
+  for (const ar of [null, undefined, '', ' \n'])
+    assert.deepEqual(inLocale({ en: 'Vase', ar }, 'ar'), { text: 'Vase', locale: 'en' })
+  assert.deepEqual(inLocale({ ar: 'مزهرية' }, 'en'), { text: 'مزهرية', locale: 'ar' })
+})
+
+test('a text missing in both languages is empty', () => {
+  assert.deepEqual(inLocale({ en: null, ar: null }, 'ar'), { text: '', locale: 'ar' })
+  assert.deepEqual(inLocale({ en: ' ', ar: '' }, 'en'), { text: '', locale: 'en' })
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { canBecome, customerMayCancel, type OrderStatus, orderStatus, statusNamed } from './order-status.ts'
+
+const names = Object.keys(orderStatus) as OrderStatus[]
+
+test('every status keeps its number', () => {
+  const numbers = { draft: 0, no_payment: 1, canceled: 2, placed: 3, delivery: 4, complete: 5, returned: 6 }
+  assert.deepEqual(orderStatus, numbers)
+})
+
+test('a number has a name, and an unknown one is refused', () => {
+  for (const name of names) assert.equal(statusNamed(orderStatus[name]), name)
+  for (const code of [-1, 7, 0.5, Number.NaN]) assert.throws(() => statusNamed(code), RangeError)
+})
+
+test('an order moves along the table and in no other way', () => {
+  const allowed = [
+    'draft > no_payment',
+    'draft > canceled',
+    'draft > placed',
+    'no_payment > canceled',
+    'no_payment > placed',
+    'placed > canceled',
+    'placed > delivery',
+    'delivery > complete',
+    'delivery > returned',
+    'complete > returned',
+  ]
+  const moves = names.flatMap((from) => names.filter((to) => canBecome(from, to)).map((to) => `${from} > ${to}`))
+  assert.deepEqual(moves, allowed)
+})
+
+test('customers may cancel until their order is on its way', () => {
+  assert.deepEqual(names.filter(customerMayCancel), ['no_payment', 'placed'])
+})
+
+test('what customers may cancel can be canceled', () => {
+  for (const name of names.filter(customerMayCancel)) assert.equal(canBecome(name, 'canceled'), true)
+})

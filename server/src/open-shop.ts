@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { useCurrencyDigits } from '@rawnaq/contract/money'
+import { currencyOf } from '@rawnaq/rules/money'
+import { buildApp } from './app.ts'
+import { readConfiguration } from './configuration.ts'
+import { CannotOpen } from './db/cannot-open.ts'
+import type { Db } from './db/connect.ts'
+import { currencyCode } from './db/currency.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { fillIfNew } from './db/fill.ts'
+import { openServer } from './db/server.ts'
+import { PublicCache } from './http/public-cache.ts'
+import { servePictures } from './pictures.ts'
+import { redirectOldPaths } from './redirects.ts'
+
+/** Opens the shop as the environment and the arguments say, and prints its address; `close` finishes what was accepted. */
+export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
+  const configuration = readConfiguration(env, args)
+  const { port, host, siteUrl, dataDir, databaseUrl } = configuration
+  const fill = (db: Db) => fillIfNew(db, configuration)
+  const database = databaseUrl ? await openServer(databaseUrl, fill, configuration.poolSize) : await openEmbedded(dataDir, fill)
+  const currency = currencyOf(await currencyCode(database.db))
+  useCurrencyDigits(currency.digits)
+
+  const cache = new PublicCache()
+  await database.onChange((tags) => (tags ? cache.drop(tags) : cache.clear()))
+  const shop = { db: database.db, cache, currency, siteUrl, now: () => new Date() }
+  const app = await buildApp({ shop, ...configuration })
+  await servePictures(app, join(dataDir, 'media'))
+  redirectOldPaths(app)
+  if (configuration.isDevelopment) await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
+  else await (await import('./pages.ts')).servePages(app, shop)
+
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`) : error
+  })
+  console.info(`Rawnaq is open at ${siteUrl}/main`)
+  if (!databaseUrl) console.info('It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.')
+  return {
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

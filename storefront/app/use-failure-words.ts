@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiRefusal } from './api.ts'
+
+/** What to tell a shopper about something that failed: the API's own words, or that there is no connection. */
+export function useFailureWords(): (failure: unknown) => string {
+  const t = useTranslations('common')
+  return useCallback(
+    (failure) => {
+      if (failure instanceof ApiRefusal) return failure.message
+      return navigator.onLine ? t('broken.title') : t('offline')
+    },
+    [t],
+  )
+}

@@ -1,0 +1,94 @@
+import { posix } from 'node:path'
+
+/** Which folder may use which, and why. Each uses only rows above its own, so there can be no cycle. */
+export const house: { folder: string; uses: string[]; why: string }[] = [
+  { folder: 'rules', uses: [], why: 'Prices are arithmetic that the browser and the server both do' },
+  { folder: 'contract', uses: ['rules'], why: 'What goes over the wire knows neither of its ends' },
+  { folder: 'demo', uses: ['rules'], why: 'The demo catalogue is data' },
+  { folder: 'storefront', uses: ['rules', 'contract'], why: 'Pages know the shop only by what goes over the wire' },
+  { folder: 'server/db', uses: ['rules', 'demo'], why: 'Tables do not know who reads them' },
+  { folder: 'server/payments', uses: ['rules'], why: 'A provider charges what it is told, and knows no order' },
+  { folder: 'server/pictures', uses: [], why: 'A picture is bytes' },
+  { folder: 'server/mail', uses: ['rules', 'server/db'], why: 'The sender empties the outbox, whoever filled it' },
+  {
+    folder: 'server/http',
+    uses: ['rules', 'contract', 'server/db'],
+    why: 'How calls are answered is the same for every feature',
+  },
+  {
+    folder: 'server/resources',
+    uses: ['rules', 'contract', 'server/db', 'server/http'],
+    why: 'The generic calls serve any declared resource',
+  },
+  {
+    folder: 'server/features',
+    uses: ['rules', 'contract', 'server/db', 'server/payments', 'server/pictures', 'server/http', 'server/resources'],
+    why: 'Features share tables and rules, never each other; they meet in app.ts',
+  },
+  {
+    folder: 'server',
+    uses: [
+      'rules',
+      'contract',
+      'demo',
+      'storefront',
+      'server/db',
+      'server/payments',
+      'server/pictures',
+      'server/mail',
+      'server/http',
+      'server/resources',
+      'server/features',
+    ],
+    why: 'The top puts the shop together',
+  },
+  { folder: 'tools', uses: [], why: 'Tools look at the house from outside' },
+  { folder: 'e2e', uses: ['tools'], why: 'A journey knows the shop as a shopper does' },
+  { folder: 'bench', uses: ['tools'], why: 'A measurement knows the shop as a shopper does' },
+]
+
+/** What is wrong with a file importing this, or undefined. Only the rules are kept from packages of others. */
+export function complaint(path: string, target: string): string | undefined {
+  const used = target.startsWith('@rawnaq/') ? fileInPackage(target) : fileBeside(path, target)
+  const rule = ruleOf(path)
+  if (!rule) return `${path} lies in ${placeOf(path)}, which has no place in tools/arrows.ts`
+  const refused = `${path} may not import ${target}: ${rule.why}`
+  if (!used) return rule.folder === 'rules' && !isTest(path) ? refused : undefined
+  const place = placeOf(used)
+  if (place === placeOf(path) || place === rule.folder) return undefined
+  if (!rule.uses.includes(kindOf(place))) return refused
+  return reachedRightly(path, target, used)
+    ? undefined
+    : `${path} imports ${target}: another workspace goes by its name`
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const workspaceOf = (path: string) => path.split('/')[0]
+
+/** A workspace, except in the server, where it is a folder of `src`, and in its features, where it is each of them. */
+function placeOf(path: string) {
+  const [workspace = '', src, folder, feature] = path.split('/')
+  if (workspace !== 'server' || src !== 'src' || !folder || folder.endsWith('.ts')) return workspace
+  return folder === 'features' ? `server/features/${feature}` : `server/${folder}`
+}
+
+const kindOf = (place: string) => (place.startsWith('server/features/') ? 'server/features' : place)
+
+/** A test of the server may use the whole shop. */
+function ruleOf(path: string) {
+  const folder = isTest(path) ? workspaceOf(path) : kindOf(placeOf(path))
+  return house.find((rule) => rule.folder === folder)
+}
+
+/** The tools are no package: they alone are borrowed by path. */
+const reachedRightly = (path: string, target: string, used: string) =>
+  target.startsWith('@rawnaq/') || workspaceOf(path) === workspaceOf(used) || workspaceOf(used) === 'tools'
+
+const fileBeside = (path: string, target: string) =>
+  target.startsWith('.') ? posix.join(posix.dirname(path), target) : undefined
+
+function fileInPackage(target: string) {
+  const [, workspace = '', ...rest] = target.split('/')
+  return [workspace, 'src', ...rest].join('/')
+}

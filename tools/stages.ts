@@ -1,0 +1,27 @@
+/** What `npm test` goes through, in this order. Commands count as one test together; tests are files of node:test. */
+export type Stage = { name: string; title: string } & (
+  | { commands: string[][] }
+  | { tests: string[]; on?: 'PostgreSQL'; oneAtATime?: true }
+)
+
+export const stages: Stage[] = [
+  {
+    name: 'types',
+    title: 'Types',
+    commands: [
+      ['tsc', '-p', '.'],
+      ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/storefront'],
+    ],
+  },
+  { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },
+  { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts'] },
+  { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'] },
+  { name: 'demo', title: 'The demo catalogue', tests: ['demo/src/**/*.test.ts'] },
+  {
+    name: 'server',
+    title: 'Contract and server, on the embedded database',
+    tests: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts'],
+  },
+  { name: 'postgres', title: 'Server, on PostgreSQL', tests: ['server/src/**/*.test.ts'], on: 'PostgreSQL' },
+  { name: 'journeys', title: 'Journeys in a browser', tests: ['e2e/**/*.test.ts'], oneAtATime: true },
+]

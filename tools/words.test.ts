@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { root, sourceFiles } from './source-files.ts'
+import { fileAt } from './syntax.ts'
+import { untranslated } from './untranslated.ts'
+import { complaintsAboutWords } from './words.ts'
+
+/** Names that are written the same in both languages. */
+const alikeInBoth = new Set(['English', 'KNET', 'Mastercard', 'PayPal', 'Visa', 'Instagram', 'X'])
+
+const wordsIn = async (locale: string) =>
+  (await import(pathToFileURL(join(root, `storefront/app/words/${locale}.ts`)).href)).default
+
+test('both languages say the same things, each in its own grammar', async () => {
+  assert.deepEqual(complaintsAboutWords(await wordsIn('en'), await wordsIn('ar'), alikeInBoth), [])
+})
+
+test('no page shows a text that is not among the words', () => {
+  const pages = sourceFiles(/^storefront\/app\/.*\.tsx$/).filter((path) => !path.endsWith('.test.tsx'))
+  assert.deepEqual(pages.map(fileAt).flatMap(untranslated), [])
+})
+
+const sixForms = 'zero {لا قطع} one {قطعة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}'
+
+test('two languages that agree pass', () => {
+  const en = { cart: { pieces: '{count, plural, =0 {none} one {# piece} other {# pieces}}', price: '<b>{amount}</b>' } }
+  const ar = { cart: { pieces: `{count, plural, ${sixForms}}`, price: '<b>{amount}</b>' } }
+  assert.deepEqual(complaintsAboutWords(en, ar, new Set()), [])
+})
+
+const planted: [string, string | undefined, string | undefined, RegExp][] = [
+  ['a word missing in Arabic', 'Cart', undefined, /not in Arabic/],
+  ['a word missing in English', undefined, 'السلة', /not in English/],
+  ['an empty word', 'Cart', ' ', /empty/],
+  ['another name to fill in', 'Hello {name}', 'مرحبا {nom}', /fills in name:argument in English but nom/],
+  ['a lost tag', 'Over <b>{sum}</b>', 'فوق {sum}', /fills in/],
+  ['an English plural of one form', '{n, plural, other {#}}', `{n, plural, ${sixForms}}`, /in English/],
+  [
+    'an Arabic plural of two forms',
+    '{n, plural, one {a} other {b}}',
+    '{n, plural, one {قطعة} other {قطع}}',
+    /six plural/,
+  ],
+  ['English left in Arabic', 'Cart', 'Cart', /no Arabic letter/],
+  ['a Latin question mark', 'Why?', 'لماذا?', /Latin comma/],
+  ['a Latin comma', 'Rose, oud', 'ورد, عود', /Latin comma/],
+]
+
+for (const [what, english, arabic, expected] of planted) {
+  test(`${what} is noticed`, () => {
+    const only = (text?: string) => (text === undefined ? {} : { word: text })
+    const complaints = complaintsAboutWords(only(english), only(arabic), alikeInBoth)
+    assert.equal(complaints.length, 1)
+    assert.match(complaints[0] ?? '', expected)
+  })
+}
+
+test('a text in a page is noticed wherever a shopper would see or hear it', () => {
+  const text = `const Page = () => (
+    <main title="Shop" data-kind="plain">
+      Welcome
+      {open ? 'Open' : t('shut')} {ready && \`Ready\`}
+      <img alt={'A vase'} src="a.png" /> <input placeholder="Your name" aria-label={t('name')} />
+    </main>)`
+  assert.deepEqual(
+    untranslated({ path: 'page.tsx', text }).map((complaint) => complaint.replace(/.* says /, '')),
+    ['“Shop”', '“Welcome”', '“Open”', '“Ready”', '“A vase”', '“Your name”'],
+  )
+})

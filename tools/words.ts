@@ -1,0 +1,47 @@
+import { type Message, messageOf } from './icu.ts'
+
+type Words = { [key: string]: string | Words }
+
+/** What is wrong with two languages' words beside each other: keys, gaps to fill, plural forms, letters, punctuation. */
+export function complaintsAboutWords(en: Words, ar: Words, alikeInBoth: Set<string>): string[] {
+  const [english, arabic] = [flat(en), flat(ar)]
+  const missing = [...english.keys()].filter((key) => !arabic.has(key)).map((key) => `${key} is not in Arabic`)
+  const extra = [...arabic.keys()].filter((key) => !english.has(key)).map((key) => `${key} is not in English`)
+  const both = [...english].flatMap(([key, text]) => {
+    const arabicText = arabic.get(key)
+    if (arabicText === undefined) return []
+    return complaintsAboutPair(text, arabicText, alikeInBoth).map((complaint) => `${key} ${complaint}`)
+  })
+  return [...missing, ...extra, ...both]
+}
+
+function flat(words: Words, path = ''): Map<string, string> {
+  const pairs = Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[path + key, value]]
+    return [...flat(value, `${path}${key}.`)]
+  })
+  return new Map(pairs)
+}
+
+function complaintsAboutPair(english: string, arabic: string, alikeInBoth: Set<string>): string[] {
+  if (!english.trim() || !arabic.trim()) return ['is empty']
+  const [en, ar] = [messageOf(english), messageOf(arabic)]
+  const complaints = []
+  if (en.fills.join() !== ar.fills.join()) complaints.push(`fills in ${en.fills} in English but ${ar.fills} in Arabic`)
+  if (lacksForms(en, ['one', 'other'])) complaints.push('lacks a plural form in English')
+  if (lacksForms(ar, arabicForms)) complaints.push('lacks one of the six plural forms in Arabic')
+  if (!alikeInBoth.has(arabic) && ar.texts.some(hasLetters) && !ar.texts.some(hasArabicLetters)) {
+    complaints.push('has no Arabic letter in Arabic')
+  }
+  if (ar.texts.some(hasLatinMarks)) complaints.push('has a Latin comma, semicolon or question mark in Arabic')
+  return complaints
+}
+
+const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+const lacksForms = ({ plurals }: Message, forms: string[]) =>
+  plurals.some((cases) => forms.some((form) => !cases.includes(form)))
+
+const hasLetters = (text: string) => /\p{L}/u.test(text)
+const hasArabicLetters = (text: string) => /\p{Script=Arabic}/u.test(text)
+const hasLatinMarks = (text: string) => /[?;]|,(?!\d)/.test(text)
