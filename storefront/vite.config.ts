@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
+import { compressFiles } from './compress-files.ts'
 
 /** What changes only when a dependency does: one file, smaller together and kept by browsers across versions. */
 const framework = {
@@ -10,7 +11,7 @@ const framework = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), reactRouter()],
+  plugins: [compileWords(), reactRouter(), compressFiles()],
   resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { findPostgres } from './postgres-binaries.ts'
 
 type Cluster = { url: string; stop(): Promise<void> }
@@ -43,16 +43,6 @@ function create(programs: string, folder: string, owner?: Owner) {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     ...owner,
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
 

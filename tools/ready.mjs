@@ -4,18 +4,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+const made = new Set(['node_modules', 'build', '.react-router'])
+const lock = '.ready'
+const unlock = () => rmSync(lock, { force: true })
+
 process.chdir(join(import.meta.dirname, '..'))
 makeReady(process.argv.slice(2))
 
-/** Makes a clone ready to run: installs, checks Node, builds the pages; with `--tests` sees to what the tests need. */
+/** Makes a clone ready: installs, checks Node, builds the pages; `--tests` sees to what the tests need and leaves building to them. */
 function makeReady(wishes) {
   unlessDone('node_modules/.rawnaq-lock', ['package-lock.json'], install)
   const node = nodeOfScripts()
-  if (!wishes.includes('--no-build')) {
+  if (wishes.includes('--tests')) {
+    process.exitCode = spawnSync(node, ['tools/test-machine.ts'], { stdio: 'inherit' }).status ?? 1
+  } else if (!wishes.includes('--no-build')) {
     unlessDone('storefront/build/.stamp', ['storefront', 'contract/src', 'rules/src', 'package-lock.json'], build)
   }
-  if (wishes.includes('--tests'))
-    process.exitCode = spawnSync(node, ['tools/test-machine.ts'], { stdio: 'inherit' }).status
 }
 
 /** The stamp goes first and comes back last, so that half a job never passes for a whole one. */
@@ -89,8 +93,6 @@ function fingerprint(places) {
   return hash.digest('hex')
 }
 
-const made = new Set(['node_modules', 'build', '.react-router'])
-
 function filesIn(place) {
   if (place.endsWith('.json')) return [place]
   return readdirSync(place, { withFileTypes: true })
@@ -98,9 +100,6 @@ function filesIn(place) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(place, entry.name)) : [join(place, entry.name)]))
 }
-
-const lock = '.ready'
-const unlock = () => rmSync(lock, { force: true })
 
 /** One process at a time installs or builds; a second one waits, then finds the work done. */
 function alone(work) {

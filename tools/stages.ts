@@ -14,8 +14,10 @@ export const stages: Stage[] = [
     ],
   },
   { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },
+  { name: 'build', title: 'The pages can be built', commands: [['node', 'tools/ready.mjs']] },
   { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts'] },
   { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'] },
+  { name: 'storefront', title: 'The storefront, outside a browser', tests: ['storefront/app/**/*.test.ts'] },
   { name: 'demo', title: 'The demo catalogue', tests: ['demo/src/**/*.test.ts'] },
   {
     name: 'server',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { findPostgres } from './postgres-binaries.ts'
 
@@ -15,7 +15,7 @@ const needs: Need[] = [
   },
   {
     name: 'PostgreSQL',
-    isThere: () => Boolean(process.env.TEST_DATABASE_URL ?? findPostgres()),
+    isThere: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
     packages: ['postgresql'],
     advice:
       'The server tests need PostgreSQL 15 or newer: please run `sudo apt-get install postgresql` or `brew install postgresql@17`, or set TEST_DATABASE_URL to an empty database.',
@@ -35,21 +35,24 @@ function mayInstall() {
 
 function installWithApt(wanted: Need[]) {
   console.info(`Installing ${wanted.map(({ name }) => name).join(' and ')} for the tests (once)`)
+  apt('update')
+  const packages = wanted.flatMap((need) => need.packages)
+  withoutMainCluster(() => apt('install', '-y', '--no-install-recommends', ...packages))
+}
+
+/** Quiet unless it fails; what is missing afterwards is told anyway. */
+function apt(...args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  withoutMainCluster(() => {
-    const packages = wanted.flatMap((need) => need.packages)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
-  })
+  const { status, stderr } = spawnSync('apt-get', args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 })
+  if (status !== 0) console.error(`apt-get ${args.join(' ')} failed:\n${stderr}`)
 }
 
 /** Debian's package would make and start a database of its own, which nobody here asked for. */
 function withoutMainCluster(work: () => void) {
   const folder = '/etc/postgresql-common/createcluster.d'
   const setting = `${folder}/rawnaq-tests.conf`
-  const wasThere = existsSync(folder)
   mkdirSync(folder, { recursive: true })
   writeFileSync(setting, 'create_main_cluster = false\n')
   work()
-  rmSync(wasThere ? setting : folder, { recursive: true })
+  rmSync(setting)
 }

@@ -3,11 +3,12 @@ import { isNode, lineOf, type Node, nodesOf, type SourceFile, textOf } from './s
 const seenOrHeard =
   /^(title|alt|placeholder|label|heading|aria-(label|description|roledescription|valuetext|placeholder))$/
 
-/** Texts that a page shows or reads out but that are written in it, rather than in the words of both languages. */
-export function untranslated(file: SourceFile): string[] {
+/** Texts a page shows or reads out that are written in it, not in the words; names alike in both languages may be. */
+export function untranslated(file: SourceFile, alikeInBoth: Set<string>): string[] {
   return nodesOf(file)
     .flatMap(shown)
-    .filter(({ text }) => /\p{L}/u.test(text))
+    .filter(({ text }) => /\p{L}/u.test(text) && !alikeInBoth.has(text.trim()))
+    .sort((a, b) => a.start - b.start)
     .map(({ text, start }) => `${lineOf(file, start)} says “${text.trim()}”`)
 }
 

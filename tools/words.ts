@@ -33,6 +33,7 @@ function complaintsAboutPair(english: string, arabic: string, alikeInBoth: Set<s
   if (!alikeInBoth.has(arabic) && ar.texts.some(hasLetters) && !ar.texts.some(hasArabicLetters)) {
     complaints.push('has no Arabic letter in Arabic')
   }
+  if ([...en.texts, ...ar.texts].some((text) => text.includes('!'))) complaints.push('shouts')
   if (ar.texts.some(hasLatinMarks)) complaints.push('has a Latin comma, semicolon or question mark in Arabic')
   return complaints
 }

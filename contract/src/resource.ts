@@ -18,15 +18,13 @@ export const links = z.object({ next: z.string().nullable(), prev: z.string().nu
 /** The answer of a list of the given rows. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta, links })
 
-type Texts = readonly string[]
-
-type Declared<Name extends string, Fields extends z.ZodRawShape, Extra extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
+type Declared<Name extends string, Texts extends string, Fields extends z.ZodRawShape, Extra extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
   /** Its name in the path. */
   name: Name
   /** What may be written and is read back. */
   fields: Fields
   /** Texts kept in both languages; read as one field in the caller's language beside `translations`. */
-  texts?: Texts
+  texts?: readonly Texts[]
   /** What is read but never written. */
   shown?: Extra
   /** Query parameters that narrow a list by equality. */
@@ -39,14 +37,16 @@ type Declared<Name extends string, Fields extends z.ZodRawShape, Extra extends z
 export function resource<
   Name extends string,
   Fields extends z.ZodRawShape,
+  Texts extends string = never,
   Extra extends z.ZodRawShape = Record<never, never>,
   Filters extends z.ZodRawShape = Record<never, never>,
->(declared: Declared<Name, Fields, Extra, Filters>) {
-  const texts = declared.texts ?? []
-  const written = Object.fromEntries(texts.map((text) => [text, z.string().trim().max(20_000).optional()]))
-  const read = Object.fromEntries(texts.map((text) => [text, z.string()]))
+>(declared: Declared<Name, Texts, Fields, Extra, Filters>) {
+  const texts: readonly string[] = declared.texts ?? []
+  const written = Object.fromEntries(texts.map((text) => [text, z.string().trim().max(20_000).optional()])) as { [Text in Texts]: z.ZodOptional<z.ZodString> }
+  const read = Object.fromEntries(texts.map((text) => [text, z.string()])) as { [Text in Texts]: z.ZodString }
+  const shown = (declared.shown ?? {}) as Extra
   const create = z.strictObject({ ...declared.fields, ...written, translations: z.array(translation).max(20).optional() })
-  const row = z.object({ id, ...read, ...declared.fields, ...declared.shown, translations: z.array(translation) })
+  const row = z.object({ id, ...read, ...declared.fields, ...shown, translations: z.array(translation) })
   return {
     ...declared,
     texts,
@@ -67,4 +67,4 @@ function withoutDefaults(create: z.ZodObject) {
   return z.strictObject(Object.fromEntries(bare) as z.ZodRawShape).partial()
 }
 
-export type Resource = ReturnType<typeof resource<string, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape>>
+export type Resource = ReturnType<typeof resource<string, z.ZodRawShape, never, z.ZodRawShape, z.ZodRawShape>>

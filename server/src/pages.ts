@@ -16,13 +16,13 @@ export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
   const draw = createPageHandler({ load: async () => build, mode: 'production' })
   const transport = callInProcess(app)
-  // Stands for the nonce in a kept page until it is sent; random, so that no content can hold it.
-  const hole = `nonce-${randomBytes(16).toString('hex')}`
+  // Stands for the nonce in a kept page until it is sent: as long as one, and random, so that no content can hold it.
+  const hole = newNonce()
 
   const drawn = async (request: FastifyRequest): Promise<Kept> => {
     const { result, tags } = await shop.cache.collecting(async () => {
       const response = await draw(asRequest(request, shop.siteUrl), { transport, nonce: hole, siteUrl: shop.siteUrl, reference: request.id })
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
     })
     return { ...result, tags }
   }
@@ -30,15 +30,24 @@ export async function servePages(app: App, shop: Shop) {
     const kept = await shop.cache.through(`page ${request.url}`, () => drawn(request))
     reply.code(kept.status).headers(kept.headers)
     if (!String(kept.headers['content-type']).startsWith('text/html')) return reply.send(kept.body)
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = newNonce()
     reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'public, max-age=0, must-revalidate')
-    return reply.send(kept.body.replaceAll(hole, nonce))
+    return reply.send(filled(kept.body, hole, nonce))
   }
 
   const files = fileURLToPath(clientDir)
   await app.register(fastifyStatic, { root: `${files}assets`, prefix: '/main/assets/', immutable: true, maxAge: YEAR, index: false, preCompressed: true, decorateReply: false })
   app.get('/main', page)
   app.get('/main/*', page)
+}
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+/** A copy of the page with this answer's nonce in every hole. */
+function filled(page: Buffer, hole: string, nonce: string): Buffer {
+  const copy = Buffer.from(page)
+  for (let at = copy.indexOf(hole); at !== -1; at = copy.indexOf(hole, at + hole.length)) copy.write(nonce, at, 'latin1')
+  return copy
 }
 
 /** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */

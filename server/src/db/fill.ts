@@ -1,16 +1,17 @@
-import { type Currency, currencyOf } from '@rawnaq/rules/money'
+import { currencyOf } from '@rawnaq/rules/money'
 import { count } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { fillDemo } from './fill-demo.ts'
 import { settings } from './schema.ts'
 
-const startingCurrency = 'USD'
+/** What a new shop, and the demo, counts its money in. */
+export const startingCurrency = 'USD'
 
 /** Fills a database that has never been filled: with the demo catalogue, or with no more than a shop needs to open. */
 export async function fillIfNew(db: Db, { withDemo }: { withDemo: boolean }) {
   const [kept] = await db.select({ settings: count() }).from(settings)
   if (kept!.settings > 0) return
-  const currency: Currency = currencyOf(startingCurrency)
+  const currency = currencyOf(startingCurrency)
   if (withDemo) await fillDemo(db, currency)
   else await db.insert(settings).values({ key: 'currency', value: currency.code })
 }

@@ -37,7 +37,7 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
       'content-language': callLocale(request),
       vary: 'locale, content-language, accept-language',
     }
-    const kept = { status: reply.statusCode, headers, body: payload, tags: [...new Set(request.shows)] }
+    const kept = { status: reply.statusCode, headers, body: Buffer.from(payload), tags: [...new Set(request.shows)] }
     cache.shown(kept.tags)
     if (kept.status === 200) {
       reply.headers(headers)

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 
-/** An answer that is the same for everyone, ready to send. */
-export type Kept = { status: number; headers: Record<string, string>; body: string; tags: readonly string[] }
+/** An answer that is the same for everyone, as the bytes to send. */
+export type Kept = { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] }
 
 const EVERYTHING = '*'
 
@@ -21,7 +21,7 @@ export class PublicCache {
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#kept = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (kept, key) => 2 * (kept.body.length + key.length) + 500,
+      sizeCalculation: (kept, key) => kept.body.length + 2 * key.length + 500,
       dispose: (kept, key) => this.#forget(kept, key),
     })
   }

@@ -1,24 +1,37 @@
-const memory = new Map<string, string>()
-
-/** What this browser keeps under a name, or null; where storage is blocked, what this page remembers. */
-export function keptText(name: string): string | null {
-  try {
-    return memory.get(name) ?? window.localStorage.getItem(name)
-  } catch {
-    return null
-  }
+type Texts = {
+  /** What is kept under a name, or null; where storage is blocked, what this page remembers. */
+  read: (name: string) => string | null
+  /** Keeps a text under a name (null forgets it) and says whether it will outlive the page. */
+  keep: (name: string, text: string | null) => boolean
 }
 
-/** Keeps a text under a name (null forgets it) and says whether it will outlive the page. */
-export function keepText(name: string, text: string | null): boolean {
-  try {
-    if (text === null) window.localStorage.removeItem(name)
-    else window.localStorage.setItem(name, text)
-    memory.delete(name)
-    return true
-  } catch {
-    if (text === null) memory.delete(name)
-    else memory.set(name, text)
-    return false
+/** Texts this browser keeps from one visit to the next, for all its tabs. */
+export const { read: keptText, keep: keepText } = textsIn(() => window.localStorage)
+
+/** Texts this tab keeps until it is closed. */
+export const { read: sessionText, keep: keepSessionText } = textsIn(() => window.sessionStorage)
+
+function textsIn(storage: () => Storage): Texts {
+  const memory = new Map<string, string>()
+  return {
+    read(name) {
+      try {
+        return memory.get(name) ?? storage().getItem(name)
+      } catch {
+        return null
+      }
+    },
+    keep(name, text) {
+      try {
+        if (text === null) storage().removeItem(name)
+        else storage().setItem(name, text)
+        memory.delete(name)
+        return true
+      } catch {
+        if (text === null) memory.delete(name)
+        else memory.set(name, text)
+        return false
+      }
+    },
   }
 }

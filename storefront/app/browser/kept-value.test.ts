@@ -8,13 +8,14 @@ type Listener = (event: { key: string | null }) => void
 function openBrowser({ kept = {}, blocked = false }: { kept?: Record<string, string>; blocked?: boolean } = {}) {
   const entries = new Map(Object.entries(kept))
   const listeners = new Set<Listener>()
-  const refuseIfBlocked = () => {
+  const keeper = () => {
     if (blocked) throw new DOMException('denied', 'SecurityError')
+    return entries
   }
   const localStorage = {
-    getItem: (name: string) => (refuseIfBlocked(), entries.get(name) ?? null),
-    setItem: (name: string, text: string) => (refuseIfBlocked(), entries.set(name, text)),
-    removeItem: (name: string) => (refuseIfBlocked(), entries.delete(name)),
+    getItem: (name: string) => keeper().get(name) ?? null,
+    setItem: (name: string, text: string) => keeper().set(name, text),
+    removeItem: (name: string) => keeper().delete(name),
   }
   const window = {
     localStorage,

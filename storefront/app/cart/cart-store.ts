@@ -4,6 +4,7 @@ import {
   type LineKey,
   MAX_LINES,
   MAX_QUANTITY,
+  mergeCarts,
   putBack,
   removeLine,
   setQuantity,
@@ -40,14 +41,13 @@ export const guestCart = {
 /** Keeps the lines that make sense; anything else in storage was written by somebody else. */
 function soundLines(kept: unknown): readonly CartLine[] {
   if (!Array.isArray(kept)) return emptyCart
-  const lines = kept.filter(isLine).slice(0, MAX_LINES)
-  return lines.length === 0
-    ? emptyCart
-    : lines.map(({ item_id, property_id, item_quantity }) => ({
-        item_id,
-        property_id: property_id ?? null,
-        item_quantity,
-      }))
+  const sound = kept.filter(isLine).slice(0, MAX_LINES)
+  const lines = sound.map((line) => ({
+    item_id: line.item_id,
+    property_id: line.property_id ?? null,
+    item_quantity: line.item_quantity,
+  }))
+  return lines.length === 0 ? emptyCart : mergeCarts(emptyCart, lines)
 }
 
 function isLine(value: unknown): value is CartLine {

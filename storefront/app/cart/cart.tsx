@@ -1,14 +1,76 @@
 import { useTranslations } from 'use-intl'
 import { pageHead } from '../language/page-head.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { LineSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/cart'
+import { CartSummary } from './cart-summary.tsx'
+import { CartTable } from './cart-table.tsx'
+import { TotalsSkeleton } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { Notice } from './notice.tsx'
+import { OftenChosen } from './often-chosen.tsx'
+import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ location, matches, page: 'cart' })
 
 export default function Cart() {
-  const t = useTranslations('cart')
+  const cart = usePricedCart()
+  const isEmpty = cart.isKnown && cart.lines.length === 0
   return (
-    <div className="wrap section">
-      <h1>{t('title')}</h1>
+    <>
+      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} />}
+      {cart.isKnown && <OftenChosen except={cart.lines} />}
+    </>
+  )
+}
+
+function FullCart({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart')
+  const words = useTranslations('common')
+  return (
+    <div className="wrap">
+      <Breadcrumbs current={t('title')} />
+      <div className="cart-head">
+        <h1>{t('title')}</h1>
+        {cart.isKnown && <p>{words('units.pieces', { count: cart.pieces })}</p>}
+      </div>
+      {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
+      {cart.hasAnswer ? (
+        <div className="cart">
+          <CartTable cart={cart} />
+          <CartSummary cart={cart} />
+        </div>
+      ) : (
+        <Unpriced cart={cart} />
+      )}
+    </div>
+  )
+}
+
+/** Before the first answer, and where there was none. */
+function Unpriced({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart')
+  if (cart.failure !== null && !cart.isWaiting) {
+    return (
+      <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
+        <p>{t('failed')}</p>
+      </Notice>
+    )
+  }
+  const places = cart.lines.length === 0 ? [1, 2] : cart.lines.map((_, place) => place)
+  return (
+    <div className="cart" aria-busy="true">
+      <div className="cart-waiting">
+        <p className="visually-hidden" role="status">
+          {t('loading')}
+        </p>
+        {places.map((place) => (
+          <LineSkeleton key={place} />
+        ))}
+      </div>
+      <div className="cart-summary">
+        <TotalsSkeleton />
+      </div>
     </div>
   )
 }

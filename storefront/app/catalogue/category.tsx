@@ -1,14 +1,45 @@
-import { useTranslations } from 'use-intl'
+import { data } from 'react-router'
+import { serverApi } from '../api.ts'
+import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import type { Route } from './+types/category'
+import { CategoryHead } from './category/category-head.tsx'
+import { FilterColumn } from './category/filter-column.tsx'
+import { readFilters } from './category/filters.ts'
+import { readCategory } from './category/read-category.ts'
+import { Results } from './category/results.tsx'
+import { categoryPath } from './category/use-filters.ts'
 
-export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ location, matches, page: 'category' })
+/** Without an id: all pieces. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  if (params.id !== undefined && !/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
+  const id = params.id === undefined ? null : Number(params.id)
+  return readCategory(serverApi(context, url), id, readFilters(url.searchParams), langOf(url))
+}
 
-export default function Category() {
-  const t = useTranslations('catalogue.category')
+/** Every page of a list is a page of its own; what is searched for or narrowed down is nobody's but the shopper's. */
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const { page, search } = readFilters(new URLSearchParams(location.search))
+  return pageHead({
+    location,
+    matches,
+    page: 'category',
+    subject: search || loaderData?.category?.name,
+    description: loaderData?.description,
+    keep: page > 1 ? ['page'] : [],
+    path: categoryPath(loaderData?.category?.id),
+    indexed: search === '',
+  })
+}
+
+export default function Category({ loaderData: shown }: Route.ComponentProps) {
   return (
-    <div className="wrap section">
-      <h1>{t('all')}</h1>
+    <div className="wrap">
+      <CategoryHead shown={shown} />
+      <div className="category">
+        <FilterColumn shown={shown} />
+        <Results shown={shown} />
+      </div>
     </div>
   )
 }

@@ -1,14 +1,38 @@
-import { useTranslations } from 'use-intl'
-import { pageHead } from '../language/page-head.ts'
+import { data, redirect } from 'react-router'
+import { serverApi } from '../api.ts'
+import { langOf } from '../language/lang.ts'
+import { withLang } from '../language/with-lang.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product'
+import { About } from './product/about.tsx'
+import { Gallery } from './product/gallery.tsx'
+import { productHead } from './product/product-head.ts'
+import { Purchase } from './product/purchase.tsx'
+import { readProduct } from './product/read-product.ts'
+import { Similar } from './product/similar.tsx'
 
-export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ location, matches, page: 'product' })
+/** Without an id this is the way to the categories; an id that no piece has is the 404 page. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  if (params.id === undefined) throw redirect(withLang('/category', langOf(url)))
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
+  return readProduct(serverApi(context, url), Number(params.id), langOf(url))
+}
 
-export default function Product() {
-  const t = useTranslations('product')
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
+  productHead({ location, matches, product: loaderData })
+
+export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const trail = product.trail.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
   return (
-    <div className="wrap section">
-      <h1>{t('add')}</h1>
+    // A choice, an opened tab or a picture belongs to one piece and not to the next.
+    <div className="wrap" key={product.id}>
+      <Breadcrumbs trail={trail} current={product.name} />
+      <div className="product">
+        <Gallery pictures={product.pictures} name={product.name} />
+        <Purchase product={product} />
+      </div>
+      <About product={product} />
+      <Similar pieces={product.similar} category={product.category} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function Announcement() {
   const money = useMoney()
   const limit = useRootData()?.settings.limit_price_for_shipment ?? null
   return (
-    <div className="announcement on-emerald">
+    <aside className="announcement on-emerald" aria-label={t('label')}>
       <div className="wrap">
         {limit !== null && (
           <>
@@ -20,6 +20,6 @@ export function Announcement() {
         )}
         <p>{t('wrapping')}</p>
       </div>
-    </div>
+    </aside>
   )
 }

@@ -73,7 +73,11 @@ function CartLink() {
   return (
     <GoTo className="icon-button header-cart" to="/cart" aria-label={t('cart', { count: pieces })}>
       <Icon of={ShoppingBag} />
-      {pieces > 0 && <span className="header-pieces figures">{pieces}</span>}
+      {pieces > 0 && (
+        <span className="header-pieces figures" aria-hidden="true">
+          {pieces}
+        </span>
+      )}
     </GoTo>
   )
 }

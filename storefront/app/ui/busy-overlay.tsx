@@ -23,8 +23,9 @@ export function BusyOverlay() {
       className="busy"
       ref={dialog}
       aria-label={t('loading')}
+      onKeyDown={(event) => event.key === 'Escape' && stage !== 'slow' && event.preventDefault()}
       onCancel={(event) => stage !== 'slow' && event.preventDefault()}
-      onClose={() => stage === 'slow' && setLeft(true)}
+      onClose={() => (stage === 'shown' ? dialog.current?.showModal() : setLeft(true))}
     >
       <Khatim className="busy-star" />
       <p role="status">{isShown && t(stage === 'slow' ? 'loadingSlow' : 'loading')}</p>

@@ -13,7 +13,7 @@ type CarouselProps = {
   autoplay?: boolean
   /** The title stands beside the track instead of above it. */
   beside?: boolean
-  /** One element an entry. */
+  /** One `<li>` an entry. */
   children: ReactNode
 }
 

@@ -1,7 +1,8 @@
-import type { Item } from '@rawnaq/contract/catalogue'
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { GoTo, useGoTo } from '../language/go-to.tsx'
+import { AddFromCard } from './add-from-card.tsx'
+import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { isolated } from './isolated.tsx'
 import { Picture } from './picture.tsx'
@@ -9,7 +10,7 @@ import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
 type ProductCardProps = {
-  item: Item
+  item: CardItem
   /** How wide its picture is shown, as in HTML. */
   sizes?: string
   /** 2 where the grid has no heading of its own. */
@@ -18,17 +19,18 @@ type ProductCardProps = {
   priority?: boolean
 }
 
-/** A piece in a grid: one link over picture and name, the heart above it, price or 'not available', rating. */
+/** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
 export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, priority }: ProductCardProps) {
   const t = useTranslations('common')
   const goTo = useGoTo()
   const Heading = `h${headingLevel}` as const
-  const [front, back] = item.media.length > 0 ? item.media : [item.image]
+  const [front, back] = item.media
   return (
     <article className={item.available ? 'product-card' : 'product-card product-card-gone'}>
       <div className="product-card-pictures">
         {front && <Picture media={front} sizes={sizes} priority={priority} alt="" />}
         {back && item.available && <Picture media={back} sizes={sizes} alt="" />}
+        {item.available && item.properties_count === 0 && <AddFromCard item={item} />}
       </div>
       {item.offer && item.available && (
         <span className="product-card-offer">

@@ -11,13 +11,15 @@ type StepperProps = {
   min?: 0 | 1
   /** How many there are to sell. */
   max: number
+  /** More were typed than there are; the value becomes `max`. */
+  onTooMany?: () => void
   /** Names the group, with the piece where there are several on the page. */
   label?: string
   small?: boolean
 }
 
 /** A quantity: two buttons and a field that takes Latin, Arabic and Persian digits; a typed number counts on leaving. */
-export function Stepper({ value, onChange, min = 1, max, label, small }: StepperProps) {
+export function Stepper({ value, onChange, min = 1, max, onTooMany, label, small }: StepperProps) {
   const t = useTranslations('common.stepper')
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -29,6 +31,7 @@ export function Stepper({ value, onChange, min = 1, max, label, small }: Stepper
     const wanted = typed === null ? null : parseQuantity(typed)
     setTyped(null)
     if (wanted === null) return
+    if (wanted > max) onTooMany?.()
     const allowed = Math.min(Math.max(wanted, min), max)
     if (allowed !== value) onChange(allowed)
   }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPage } from './browser.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { troublesOf } from './page-troubles.ts'
+
+const nowhere = { url: 'http://shop.invalid', log: () => '', stop: async () => {} }
+
+const document = (body: string) => `<!doctype html><html lang="en"><title>Shop</title><body><main>${body}</main>`
+
+test('a picture without words for it is not accessible', async (t) => {
+  const page = await openPage(t, nowhere)
+  await page.setContent(document('<h1>Vases</h1><img src="data:,">'))
+  await assert.rejects(expectAccessible(page), /image-alt/)
+  await page.setContent(document('<h1>Vases</h1>'))
+  await expectAccessible(page)
+})
+
+test('a page wider than its window is named with what sticks out, in either direction', async (t) => {
+  const page = await openPage(t, nowhere, { width: 390 })
+  for (const dir of ['ltr', 'rtl']) {
+    await page.setContent(
+      document(`<div dir="${dir}"><p class="wide">Vases</p></div>`).replace('<html', `<html dir="${dir}"`),
+    )
+    await expectNoSidewaysScroll(page)
+    await page.addStyleTag({ content: '.wide { inline-size: 500px }' })
+    await assert.rejects(expectNoSidewaysScroll(page), /118 px wider .*class="wide"/s)
+  }
+})
+
+test('a page that throws, logs an error, is broken or lacks a part has trouble; one that is refused has none', async (t) => {
+  const page = await (await openPage(t, nowhere)).context().newPage()
+  const troubles = troublesOf(page)
+  const statuses: Record<string, number> = { '/broken': 500, '/refused': 409, '/lost.css': 404 }
+  await page.route('http://shop.invalid/**', (route) => {
+    const status = statuses[new URL(route.request().url()).pathname] ?? 200
+    return route.fulfill({ status, contentType: 'text/html', body: document('') })
+  })
+  await page.goto('http://shop.invalid/')
+  await page.evaluate(() => fetch('/refused'))
+  assert.deepEqual(troubles, [])
+
+  await page.evaluate(() => fetch('/broken'))
+  await page.setContent(
+    `${document('')}<link rel="stylesheet" href="/lost.css"><script>console.error('oh'); throw new Error('no')</script>`,
+  )
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(troubles.sort(), [
+    'got 404 from http://shop.invalid/lost.css',
+    'got 500 from http://shop.invalid/broken',
+    'logged oh',
+    'threw no',
+  ])
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../tools/free-port.ts'
+
+export type RunningShop = {
+  /** Without a slash at the end. */
+  url: string
+  /** What the server has said so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+/** The shop at `SHOP_URL`, or one of its own with fresh demo data on a free port; `environment` adds to that one's. */
+export async function openShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const given = process.env.SHOP_URL
+  if (given) return { url: given.replace(/\/$/, ''), log: () => '', stop: async () => {} }
+  return startShop(environment)
+}
+
+const root = join(import.meta.dirname, '..')
+
+async function startShop(environment: Record<string, string>): Promise<RunningShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shop-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, DATA_DIR: folder }
+  const env = { ...inherited, ...own, ...environment }
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+
+  let log = ''
+  for (const output of [server.stdout, server.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
+  }
+
+  const atTheLatest = () => server.kill('SIGKILL')
+  process.once('exit', atTheLatest)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    const patience = setTimeout(atTheLatest, 10_000)
+    await ended
+    clearTimeout(patience)
+    process.off('exit', atTheLatest)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await untilOpen(url, () => server.exitCode === null && server.signalCode === null)
+  } catch (error) {
+    await stop()
+    throw new Error(`The shop did not open. It said:\n${log}`, { cause: error })
+  }
+  return { url, log: () => log, stop }
+}
+
+// A test that is given up gets a signal: without this its shop would stay behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** Filling an empty database takes a few seconds; a minute means that something is wrong. */
+async function untilOpen(url: string, isRunning: () => boolean) {
+  const end = Date.now() + 60_000
+  while (isRunning() && Date.now() < end) {
+    if (await answers(`${url}/api/health`)) return
+    await pause(100)
+  }
+  throw new Error(isRunning() ? 'It did not answer within a minute' : 'It ended')
+}
+
+async function answers(address: string) {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
+}

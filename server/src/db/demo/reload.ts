@@ -1,0 +1,65 @@
+import type { Currency } from '@rawnaq/rules/money'
+import { count, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { CannotOpen } from '../cannot-open.ts'
+import type { Db, Tx } from '../connect.ts'
+import { fillDemo } from '../fill-demo.ts'
+import * as tables from '../schema.ts'
+
+/**
+ * Puts the demo catalogue in the place of whatever catalogue, settings and carts the shop has, all or nothing; people
+ * and their messages stay. Placed orders are refused unless `withOrders`, which takes them away too.
+ */
+export async function reloadDemo(db: Db, currency: Currency, { withOrders }: { withOrders: boolean }) {
+  await db.transaction(async (tx) => {
+    // Nobody places an order while the shelves are changed: who tries waits, then buys from the new ones.
+    await tx.execute(sql`lock table ${tables.orders} in share row exclusive mode`)
+    if (!withOrders) await refuseIfOrdered(tx)
+    await removeOrders(tx)
+    for (const table of ofCatalogue) await empty(tx, table)
+    await fillDemo(tx, currency)
+  })
+}
+
+async function refuseIfOrdered(tx: Tx) {
+  const [found] = await tx.select({ placed: count() }).from(tables.orders).where(isNotNull(tables.orders.number))
+  if (!found?.placed) return
+  throw new CannotOpen(
+    `The shop holds placed orders (${found.placed}), which would be lost: run npm run demo -- --with-orders if that is meant.`,
+  )
+}
+
+/** Carts too, since they refer to the items; numbers and ids are never given twice. */
+async function removeOrders(tx: Tx) {
+  const { outbox, payments, orders, addresses } = tables
+  const removals: [PgTable, SQL?][] = [
+    [outbox, isNotNull(outbox.order_id)],
+    [payments],
+    [orders],
+    [addresses, isNull(addresses.user_id)],
+  ]
+  for (const [table, which] of removals) await tx.delete(table).where(which)
+}
+
+/** In an order in which nothing is removed before what refers to it; items take their pictures and variants along. */
+const ofCatalogue = [
+  tables.items,
+  tables.media,
+  tables.properties,
+  tables.categories,
+  tables.offers,
+  tables.colors,
+  tables.sizes,
+  tables.taxes,
+  tables.units,
+  tables.shippings,
+  tables.coupons,
+  tables.posts,
+  tables.settings,
+]
+
+/** Row by row, so that the triggers tell running shops; counting from 1 again, so that the demo keeps its addresses. */
+async function empty(tx: Tx, table: PgTable) {
+  await tx.delete(table)
+  if ('id' in table) await tx.execute(sql`alter sequence ${sql.identifier(`${getTableName(table)}_id_seq`)} restart`)
+}

@@ -1,0 +1,60 @@
+import { toDecimal, toMinor } from '@rawnaq/rules/money'
+import { untilFreeDelivery } from '@rawnaq/rules/delivery'
+import { Gift, Undo2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Quote } from '@rawnaq/contract/ordering'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FreeDelivery } from '../ui/free-delivery.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useCurrency } from '../ui/use-money.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { CouponField } from './coupon-field.tsx'
+import type { PricedCart } from './use-priced-cart.ts'
+
+/** What the cart comes to and the way on. */
+export function CartSummary({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart')
+  return (
+    <section className="cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{t('summary')}</h2>
+      {cart.quote && <TowardsFreeDelivery quote={cart.quote} />}
+      <CouponField cart={cart} />
+      <CartTotals cart={cart} />
+      {cart.isBlocked || !cart.quote ? (
+        <>
+          <Button full disabled aria-describedby="cart-blocked">
+            {t('checkout')}
+          </Button>
+          <p className="text-small" id="cart-blocked" role="status">
+            {cart.isBlocked && t('blocked')}
+          </p>
+        </>
+      ) : (
+        <ButtonLink full to="/checkout">
+          {t('checkout')}
+        </ButtonLink>
+      )}
+      <TextLink className="cart-continue" to="/category">
+        {t('continue')}
+      </TextLink>
+      <ul className="cart-assurances">
+        <li>
+          <Icon of={Gift} small />
+          {t('wrapping')}
+        </li>
+        <li>
+          <Icon of={Undo2} small directional />
+          {t('returns')}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function TowardsFreeDelivery({ quote }: { quote: Quote }) {
+  const { digits } = useCurrency()
+  const limit = quote.limit_price_for_shipment
+  const missing = untilFreeDelivery(toMinor(quote.taxed_total, digits), limit === null ? null : toMinor(limit, digits))
+  return <FreeDelivery taxedTotal={quote.taxed_total} limit={limit} missing={toDecimal(missing ?? 0, digits)} />
+}

@@ -1,0 +1,108 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/go-to.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Money, Price } from '../ui/price.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { LineNotes, LineOptions } from './line-words.tsx'
+import { lineName, type ShownLine } from './shown-line.ts'
+import { useLineChanges } from './use-line-changes.ts'
+import type { PricedCart } from './use-priced-cart.ts'
+
+/** The lines of the cart as a table, on phones as cards; roles are spelled out because cards would lose them. */
+export function CartTable({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart.columns')
+  const title = useTranslations('cart')('title')
+  const changes = useLineChanges(cart.lines)
+  return (
+    <table className="line-table cart-table" role="table" aria-label={title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{t('piece')}</th>
+          <th role="columnheader">{t('quantity')}</th>
+          <th role="columnheader" className="line-amount">
+            {t('total')}
+          </th>
+          <th role="columnheader">
+            <span className="visually-hidden">{t('remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {cart.lines.map((line) => (
+          <CartRow key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CartRowProps = { line: ShownLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+
+function CartRow({ line, wasCut, changes }: CartRowProps) {
+  const isGone = line.state === 'sold_out' || line.state === 'gone'
+  return (
+    <tr role="row" className={isGone ? 'line-gone' : undefined}>
+      <th role="rowheader" scope="row">
+        <CartPiece line={line} wasCut={wasCut} isGone={isGone} />
+      </th>
+      <td role="cell">
+        <LineQuantity line={line} changes={changes} />
+      </td>
+      <td role="cell" className="line-amount">
+        {!isGone && line.piece && (
+          <span className="price">
+            <Money amount={line.total} />
+          </span>
+        )}
+      </td>
+      <td role="cell">
+        <RemoveButton line={line} onRemove={() => changes.remove(line)} />
+      </td>
+    </tr>
+  )
+}
+
+type CartPieceProps = { line: ShownLine; wasCut: boolean; isGone: boolean }
+
+function CartPiece({ line, wasCut, isGone }: CartPieceProps) {
+  const t = useTranslations('cart')
+  const { piece } = line
+  if (!piece) {
+    return (
+      <div className="cart-piece">
+        <span className={line.state === 'gone' ? 'line-picture' : 'line-picture skeleton'} />
+        {line.state === 'gone' && <p className="line-name">{t('gone')}</p>}
+      </div>
+    )
+  }
+  return (
+    <div className="cart-piece">
+      <span className="line-picture">{piece.image && <Picture media={piece.image} sizes="7rem" alt="" />}</span>
+      <div>
+        <GoTo className="line-name" to={`/single-product/${line.item_id}`}>
+          <bdi>{piece.name}</bdi>
+        </GoTo>
+        <LineOptions of={piece} />
+        {!isGone && (
+          <p className="text-small">
+            <Price now={line.price} was={piece.item_price} />
+          </p>
+        )}
+        <LineNotes line={line} wasCut={wasCut} />
+      </div>
+    </div>
+  )
+}
+
+function RemoveButton({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
+  const t = useTranslations('cart')
+  const name = t('removeNamed', { name: line.piece?.name ?? t('aPiece') })
+  return (
+    <button type="button" className="line-remove" data-removes-line aria-label={name} onClick={onRemove}>
+      <Icon of={Trash2} small />
+      <span className="line-remove-word">{t('remove')}</span>
+    </button>
+  )
+}

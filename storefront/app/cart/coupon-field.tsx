@@ -1,0 +1,108 @@
+import { ApiRefusal } from '@rawnaq/contract/client'
+import { issueWords } from '@rawnaq/contract/issues'
+import { latinDigits } from '@rawnaq/rules/digits'
+import { X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '../api.ts'
+import { useLang } from '../language/lang.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { isolated } from '../ui/isolated.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { keepCoupon } from './kept-coupon.ts'
+import { quoteCart } from './quote-cart.ts'
+import type { PricedCart } from './use-priced-cart.ts'
+
+/** Where a coupon is typed, applied and taken back; what is applied is kept for the checkout. */
+export function CouponField({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart.coupon')
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const { problem, isBusy, apply, forgetProblem } = useApply(cart)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && (await apply(latinDigits(typed).trim().toUpperCase()))) setTyped('')
+  }
+  const takeBack = () => {
+    keepCoupon(null)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="coupon">
+      <form className="coupon-form" ref={form} onSubmit={submit} noValidate>
+        <Field
+          id="coupon"
+          label={t('label')}
+          optional
+          ltr
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={40}
+          value={typed}
+          error={problem}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            forgetProblem()
+          }}
+        />
+        <Button type="submit" look="quiet" busy={isBusy}>
+          {t('apply')}
+        </Button>
+      </form>
+      {cart.coupon && (
+        <div className={cart.couponRefusal ? 'coupon-kept coupon-refused' : 'coupon-kept'}>
+          <p>
+            {t.rich(cart.couponRefusal ? 'refused' : 'applied', { ...isolated, code: cart.coupon })}
+            {cart.couponRefusal && <small>{cart.couponRefusal}</small>}
+          </p>
+          <button
+            type="button"
+            className="line-remove"
+            aria-label={t('removeNamed', { code: cart.coupon })}
+            onClick={takeBack}
+          >
+            <Icon of={X} small />
+            <span>{t('remove')}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asks whether a code counts for this cart before it is kept; `apply` answers whether it does. */
+function useApply({ lines }: PricedCart) {
+  const t = useTranslations('cart')
+  const locale = useLang()
+  const api = useApi()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const apply = async (code: string): Promise<boolean> => {
+    if (!code) {
+      setProblem(issueWords.required[locale])
+      return false
+    }
+    setBusy(true)
+    try {
+      const { couponRefusal } = await quoteCart(api, lines, code)
+      setProblem(couponRefusal)
+      if (couponRefusal !== null) return false
+      keepCoupon(code)
+      showToast({ text: t('coupon.appliedNow', { code }) })
+      return true
+    } catch (failure) {
+      setProblem(failure instanceof ApiRefusal ? failure.message : t('noConnection'))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problem, isBusy, apply, forgetProblem: () => setProblem(null) }
+}

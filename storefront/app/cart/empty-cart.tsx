@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Nothing in the cart, and where to begin. */
+export function EmptyCart() {
+  const t = useTranslations('cart')
+  return (
+    <div className="wrap">
+      <EmptyState title={t('emptyTitle')} lead={t('emptyLead')}>
+        <ButtonLink to="/category">{t('continue')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { NotAvailable } from '../ui/price.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import type { ShownLine } from './shown-line.ts'
+import type { useLineChanges } from './use-line-changes.ts'
+
+type LineQuantityProps = { line: ShownLine; changes: ReturnType<typeof useLineChanges> }
+
+/** How many of a piece, or that it cannot be had. */
+export function LineQuantity({ line, changes }: LineQuantityProps) {
+  const t = useTranslations('cart')
+  if (line.state === 'sold_out' || line.state === 'gone') return <NotAvailable />
+  if (!line.piece) return null
+  return (
+    <Stepper
+      small
+      min={0}
+      max={line.piece.stock}
+      value={line.item_quantity}
+      label={t('quantityOf', { name: line.piece.name })}
+      onChange={(quantity) => changes.setQuantity(line, quantity)}
+      onTooMany={() => changes.tellStock(line)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { isolated } from '../ui/isolated.tsx'
+import { useMoney } from '../ui/use-money.ts'
+import type { ShownLine } from './shown-line.ts'
+
+type Chosen = { size: string | null; color: string | null }
+
+/** Which size and colour were chosen; nothing for a piece that comes in one kind. */
+export function LineOptions({ of: { size, color } }: { of: Chosen }) {
+  const t = useTranslations('cart')
+  const chosen = size && color ? t('options', { size, color }) : (size ?? color)
+  return chosen && <p className="line-options">{chosen}</p>
+}
+
+/** What a shopper has to know about a line before going on: fewer are left, the price is another. */
+export function LineNotes({ line, wasCut }: { line: ShownLine; wasCut: boolean }) {
+  const t = useTranslations('cart')
+  const money = useMoney()
+  const stock = line.piece?.stock ?? 0
+  return (
+    <>
+      {wasCut && <p className="line-note">{t('clamped', { count: stock })}</p>}
+      {line.state === 'together' && <p className="line-note">{t('together', { count: stock })}</p>}
+      {line.was !== null && (
+        <p className="line-note">{t.rich('priceWas', { ...isolated, amount: money(line.was) })}</p>
+      )}
+    </>
+  )
+}

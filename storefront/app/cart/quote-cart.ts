@@ -1,0 +1,47 @@
+import { type ApiClient, ApiRefusal } from '@rawnaq/contract/client'
+import type { Quote, QuotedLine } from '@rawnaq/contract/ordering'
+import { type CartLine, sameLine } from '@rawnaq/rules/cart'
+
+export type QuotedCart = {
+  /** The figures of what can be bought; null where nothing can. */
+  quote: Quote | null
+  /** Lines of which no piece is left; not in the figures. */
+  soldOut: readonly QuotedLine[]
+  /** Lines the shop does not know any more; not in the figures. */
+  gone: readonly CartLine[]
+  /** Why the coupon is not in the figures, in the reader's language. */
+  couponRefusal: string | null
+}
+
+type Asks = Pick<ApiClient, 'quote'>
+
+/** Asks what a cart comes to; what cannot be had, and a coupon that does not count, is set aside and the rest is priced. */
+export async function quoteCart(api: Asks, lines: readonly CartLine[], coupon: string | null): Promise<QuotedCart> {
+  if (lines.length === 0) return nothing
+  try {
+    const { data } = await api.quote({ items: [...lines], coupon_code: coupon })
+    const soldOut = data.items.filter((line) => line.stock < 1)
+    if (soldOut.length === 0) return { ...nothing, quote: data }
+    const rest = lines.filter((line) => !soldOut.some((sold) => sameLine(sold, line)))
+    return { ...(await quoteCart(api, rest, coupon)), soldOut }
+  } catch (refusal) {
+    if (!(refusal instanceof ApiRefusal)) throw refusal
+    const gone = linesNamedIn(refusal, lines)
+    if (gone.length > 0) {
+      const rest = lines.filter((line) => !gone.includes(line))
+      const answer = await quoteCart(api, rest, coupon)
+      return { ...answer, gone: [...gone, ...answer.gone] }
+    }
+    const couponRefusal = refusal.errors.coupon_code?.[0]
+    if (coupon === null || couponRefusal === undefined) throw refusal
+    return { ...(await quoteCart(api, lines, null)), couponRefusal }
+  }
+}
+
+/** The lines a refusal is about: its errors are named `items.0`, `items.2.item_id`, counted as they were sent. */
+export function linesNamedIn<Line>(refusal: ApiRefusal, lines: readonly Line[]): Line[] {
+  const places = Object.keys(refusal.errors).map((field) => /^items\.(\d+)/.exec(field)?.[1])
+  return lines.filter((_, place) => places.includes(String(place)))
+}
+
+const nothing: QuotedCart = { quote: null, soldOut: [], gone: [], couponRefusal: null }

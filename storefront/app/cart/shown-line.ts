@@ -1,0 +1,58 @@
+import type { QuotedLine } from '@rawnaq/contract/ordering'
+import { type CartLine, type LineKey, sameLine } from '@rawnaq/rules/cart'
+import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
+import type { QuotedCart } from './quote-cart.ts'
+
+/** A line of the cart with what the shop says of it. */
+export type ShownLine = CartLine & {
+  /** As last answered, perhaps for another quantity; null until there is an answer, and for what is gone. */
+  piece: QuotedLine | null
+  /** `together`: other lines of the same piece leave too few for this one. */
+  state: 'asked' | 'fine' | 'too_many' | 'together' | 'sold_out' | 'gone'
+  /** What one piece costs after its offer, and what the line comes to for the quantity it has now; as on the wire. */
+  price: number
+  total: number
+  /** The price when it was last looked at, where it was another. */
+  was: number | null
+}
+
+/** What tells lines apart in lists and in storage. */
+export const lineName = ({ item_id, property_id }: LineKey): string => `${item_id}/${property_id ?? ''}`
+
+export type Known = {
+  answer: QuotedCart | null
+  /** Every line that was ever answered on this page, by name. */
+  pieces: ReadonlyMap<string, QuotedLine>
+  /** The prices last looked at, by name; as on the wire. */
+  seen: Readonly<Record<string, number>>
+}
+
+/** The lines as they are to be shown; quantities are the cart's, so that a change shows before its answer. */
+export function shownLines(lines: readonly CartLine[], known: Known, currency: Currency): ShownLine[] {
+  return lines.map((line) => {
+    const name = lineName(line)
+    const piece = known.pieces.get(name) ?? null
+    const price = piece ? priceOf(piece, currency) : 0
+    const total = toDecimal(toMinor(price, currency.digits) * line.item_quantity, currency.digits)
+    const before = known.seen[name]
+    const was = piece && before !== undefined && before !== price ? before : null
+    return { ...line, piece, state: stateOf(line, piece, known.answer), price, total, was }
+  })
+}
+
+/** Whether a line stands in the way of the checkout. */
+export const isBlocking = ({ state }: ShownLine): boolean => state !== 'fine' && state !== 'asked'
+
+/** What one piece costs after its offer, as on the wire. */
+export function priceOf({ item_price, discount }: QuotedLine, { digits }: Currency): number {
+  return toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)
+}
+
+function stateOf(line: CartLine, piece: QuotedLine | null, answer: QuotedCart | null): ShownLine['state'] {
+  if (answer?.gone.some((gone) => sameLine(gone, line))) return 'gone'
+  if (!piece) return 'asked'
+  if (piece.stock < 1) return 'sold_out'
+  if (line.item_quantity > piece.stock) return 'too_many'
+  // The answer speaks of the quantity that was asked for.
+  return !piece.available && piece.item_quantity === line.item_quantity ? 'together' : 'fine'
+}

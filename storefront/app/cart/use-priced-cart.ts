@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../ui/show-toast.ts'
+import { useCurrency } from '../ui/use-money.ts'
+import { guestCart } from './cart-store.ts'
+import { useKeptCoupon } from './kept-coupon.ts'
+import { seenPrices } from './seen-prices.ts'
+import { isBlocking, lineName, priceOf, type ShownLine, shownLines } from './shown-line.ts'
+import { useCart } from './use-cart.ts'
+import { useQuote } from './use-quote.ts'
+
+/** The guest cart with what the shop says of it: figures, what is not available, what was cut down to the stock. */
+export function usePricedCart() {
+  const cart = useCart()
+  const coupon = useKeptCoupon()
+  const quote = useQuote(cart.lines, coupon)
+  const currency = useCurrency()
+  const [seen] = useState(seenPrices.read)
+  const { answer, pieces } = quote
+  const lines = useMemo(
+    () => shownLines(cart.lines, { answer, pieces, seen }, currency),
+    [cart.lines, answer, pieces, seen, currency],
+  )
+  const cut = useCutToStock(lines, quote.isWaiting)
+
+  useEffect(() => {
+    if (!answer?.quote) return
+    const prices = answer.quote.items.map((piece) => [lineName(piece), priceOf(piece, currency)] as const)
+    seenPrices.change(() => Object.fromEntries(prices))
+  }, [answer, currency])
+
+  return {
+    ...cart,
+    lines,
+    coupon,
+    couponRefusal: answer?.couponRefusal ?? null,
+    quote: answer?.quote ?? null,
+    hasAnswer: answer !== null,
+    isWaiting: quote.isWaiting,
+    failure: quote.failure,
+    askAgain: quote.askAgain,
+    /** Whether the quantity of a line was lowered to what is left. */
+    wasCut: (line: ShownLine) => cut.get(lineName(line)) === line.item_quantity,
+    isBlocked: lines.some(isBlocking),
+  }
+}
+
+export type PricedCart = ReturnType<typeof usePricedCart>
+
+/** Lowers what is more than the shop has, and says so; answers with the quantities it lowered to. */
+function useCutToStock(lines: readonly ShownLine[], isWaiting: boolean): ReadonlyMap<string, number> {
+  const t = useTranslations('cart')
+  const [cut, setCut] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    if (isWaiting) return
+    for (const line of lines) {
+      if (line.state !== 'too_many' || !line.piece) continue
+      const { stock } = line.piece
+      guestCart.setQuantity(line, stock)
+      setCut((before) => new Map(before).set(lineName(line), stock))
+      showToast({ text: t('clamped', { count: stock }), picture: line.piece.image })
+    }
+  }, [lines, isWaiting, t])
+  return cut
+}

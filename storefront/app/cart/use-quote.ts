@@ -1,0 +1,54 @@
+import type { QuotedLine } from '@rawnaq/contract/ordering'
+import type { CartLine } from '@rawnaq/rules/cart'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useApi } from '../api.ts'
+import { type QuotedCart, quoteCart } from './quote-cart.ts'
+import { lineName } from './shown-line.ts'
+
+type Settled = {
+  /** The question the rest belongs to. */
+  asked: object | null
+  answer: QuotedCart | null
+  pieces: ReadonlyMap<string, QuotedLine>
+  failure: unknown
+}
+
+/** Presses in quick succession are one question. */
+const rest = 120
+
+/** What the cart comes to, asked anew with every change of lines, coupon or language; only the latest answer counts. */
+export function useQuote(lines: readonly CartLine[], coupon: string | null) {
+  const api = useApi()
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<Settled>({ asked: null, answer: null, pieces: new Map(), failure: null })
+  const asked = useMemo(() => ({ api, lines, coupon, attempt }), [api, lines, coupon, attempt])
+  const isFirst = settled.asked === null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isFirst` only decides how long to wait
+  useEffect(() => {
+    if (asked.lines.length === 0) return
+    let isLatest = true
+    const ask = async () => {
+      try {
+        const answer = await quoteCart(asked.api, asked.lines, asked.coupon)
+        if (isLatest) setSettled(({ pieces }) => ({ asked, answer, pieces: withAnswer(pieces, answer), failure: null }))
+      } catch (failure) {
+        if (isLatest) setSettled((before) => ({ ...before, asked, failure }))
+      }
+    }
+    const timer = setTimeout(ask, isFirst ? 0 : rest)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [asked])
+
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  return { ...settled, isWaiting: settled.asked !== asked && lines.length > 0, askAgain }
+}
+
+/** A line that was removed and is put back is known at once. */
+function withAnswer(pieces: Settled['pieces'], { quote, soldOut }: QuotedCart) {
+  const answered = [...(quote?.items ?? []), ...soldOut]
+  return new Map([...pieces, ...answered.map((piece) => [lineName(piece), piece] as const)])
+}

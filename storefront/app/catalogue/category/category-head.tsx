@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../language/go-to.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { CategoryPage } from './read-category.ts'
+import { categoryPath } from './use-filters.ts'
+
+/** The way here, what the list is of, and the categories below that the tree has no room for. */
+export function CategoryHead({ shown }: { shown: CategoryPage }) {
+  const t = useTranslations('catalogue.category')
+  const { category, trail, below, search, offer } = shown
+  const isResults = search !== '' && !category
+  const name = category?.name ?? offer ?? t('all')
+  return (
+    <>
+      <Breadcrumbs
+        trail={trail.map(({ id, name: label }) => ({ label, to: categoryPath(id) }))}
+        current={isResults ? t.markup('results', { search, q: (words) => words }) : name}
+      />
+      <div className="category-head">
+        <h1>{isResults ? t.rich('results', { search, q: typed }) : <bdi>{name}</bdi>}</h1>
+        {below.length > 0 && (
+          <nav className="category-below" aria-label={t('within', { category: name })}>
+            {below.map(({ id, name: label }) => (
+              <GoTo key={id} className="text-link" to={categoryPath(id)}>
+                <bdi>{label}</bdi>
+              </GoTo>
+            ))}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What somebody typed has its own direction. */
+export const typed = (words: React.ReactNode) => <bdi dir="auto">{words}</bdi>

@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../language/go-to.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Branch, CategoryPage } from './read-category.ts'
+import { useFilters } from './use-filters.ts'
+
+type TreeProps = { shown: CategoryPage; onChoose?: () => void }
+
+/** The categories on three levels, open where this page stands; going to another keeps the filters. */
+export function CategoryTree({ shown, onChoose }: TreeProps) {
+  const t = useTranslations('catalogue.category')
+  const { tree, all, category, trail } = shown
+  const here = [...trail.map(({ id }) => id), category?.id]
+  return (
+    <section>
+      <h2>{t('categories')}</h2>
+      <nav className="category-tree" aria-label={t('categories')}>
+        <ul>
+          <li>
+            <Entry label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
+          </li>
+          {tree.map((branch) => (
+            <li key={branch.id}>
+              <Twig branch={branch} here={here} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  )
+}
+
+type TwigProps = { branch: Branch; here: readonly (number | undefined)[]; onChoose?: () => void }
+
+function Twig({ branch, here, onChoose }: TwigProps) {
+  const header = useTranslations('common.header')
+  const { id, name, count, children } = branch
+  const isCurrent = here.at(-1) === id
+  if (children.length === 0) return <Entry id={id} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
+  return (
+    <details open={here.includes(id)}>
+      <summary>
+        <bdi>{name}</bdi>
+        <Icon of={ChevronDown} small />
+      </summary>
+      <ul>
+        <li>
+          <Entry
+            id={id}
+            label={header('allOf', { category: name })}
+            count={count}
+            isCurrent={isCurrent}
+            onChoose={onChoose}
+          />
+        </li>
+        {children.map((child) => (
+          <li key={child.id}>
+            <Twig branch={child} here={here} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type EntryProps = { id?: number; label: string; count: number; isCurrent: boolean; onChoose?: () => void }
+
+function Entry({ id, label, count, isCurrent, onChoose }: EntryProps) {
+  const t = useTranslations('common.units')
+  const { pathTo } = useFilters()
+  return (
+    <GoTo to={pathTo({}, id)} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+      <bdi>{label}</bdi>
+      <span className="category-tree-count figures" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{t('pieces', { count })}</span>
+    </GoTo>
+  )
+}

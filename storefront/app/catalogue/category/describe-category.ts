@@ -1,0 +1,14 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { createTranslator, type Messages } from 'use-intl/core'
+import { intlLocale } from '../../language/lang.ts'
+import { wordsOf } from '../../words/words-of.ts'
+
+/** What search engines tell of a category; without a name, of all pieces. For loaders: a browser has it in the page. */
+export function describeCategory(name: string | undefined, count: number, locale: Locale): string {
+  const t = createTranslator({
+    locale: intlLocale[locale],
+    messages: wordsOf(locale) as Messages,
+    namespace: 'catalogue.category',
+  })
+  return t('description', { category: name ?? t('all'), count })
+}

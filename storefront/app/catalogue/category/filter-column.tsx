@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { CategoryTree } from './category-tree.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import type { CategoryPage } from './read-category.ts'
+
+/** Beside the list on wide screens; on narrow ones the sheet has the same. */
+export function FilterColumn({ shown }: { shown: CategoryPage }) {
+  const t = useTranslations('catalogue.category')
+  return (
+    <aside className="filters filter-column" aria-label={t('filters')}>
+      <CategoryTree shown={shown} />
+      <PriceFilter />
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countActive, noFilters, priceBounds, queryOf, readFilters, readPrice } from './filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+test('an address without a query asks for the newest fifteen pieces', () => {
+  assert.deepEqual(read(''), noFilters)
+  assert.equal(queryOf(noFilters), '')
+})
+
+test('what an address asks for is read and written the same', () => {
+  const query = '?page=3&per_page=30&sort=-price&lowest_price=20&highest_price=700.5&search=oud+oil&offer_id=2'
+  assert.equal(queryOf(read(query)), query)
+})
+
+test('what makes no sense in an address counts as not asked for', () => {
+  const nonsense = 'page=abc&per_page=12&sort=dearest&lowest_price=cheap&highest_price=-3&offer_id=0'
+  assert.deepEqual(read(nonsense), noFilters)
+  assert.deepEqual(read('page=0&per_page=-15&offer_id=9999999999'), noFilters)
+  assert.deepEqual(read('page=1.5&lowest_price=1e9'), noFilters)
+})
+
+test('at its ends the slider sets no bound', () => {
+  assert.deepEqual(read('lowest_price=0&highest_price=3000'), noFilters)
+  assert.equal(read('highest_price=2999').highest_price, 2999)
+  assert.equal(read('highest_price=5000').highest_price, 5000)
+})
+
+test('prices the wrong way round are turned round', () => {
+  assert.deepEqual(priceBounds(700, 20), { lowest_price: 20, highest_price: 700 })
+  assert.deepEqual(priceBounds(3000, 20), { lowest_price: 20, highest_price: null })
+})
+
+test('a typed price may carry a sign, letters and any digits', () => {
+  for (const typed of ['300', '$300', ' ٣٠٠ ', '۳۰۰', 'KD 300', '300.00 $']) assert.equal(readPrice(typed), 300)
+  for (const typed of ['', '$', 'three', '-3', '3-4']) assert.equal(readPrice(typed), null)
+})
+
+test('two bounds are one filter, and sorting is none', () => {
+  assert.equal(countActive(read('sort=price&page=2')), 0)
+  assert.equal(countActive(read('lowest_price=20&highest_price=700')), 1)
+  assert.equal(countActive(read('lowest_price=20&search=oud&offer_id=1')), 3)
+})
+
+test('a search is trimmed and never longer than the shop takes', () => {
+  assert.equal(read(`search=${'a'.repeat(300)}`).search.length, 200)
+  assert.equal(read('search=+').search, '')
+})

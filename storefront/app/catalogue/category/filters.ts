@@ -1,0 +1,71 @@
+import type { ItemSort } from '@rawnaq/contract/catalogue'
+import { parseDecimal, parseQuantity } from '@rawnaq/rules/digits'
+
+export const pageSizes = [10, 15, 20, 30] as const
+export const sorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name'] as const satisfies ItemSort[]
+
+/** Where the price slider begins and ends; there it sets no bound. */
+export const priceEnds = { lowest: 0, highest: 3000 }
+
+/** What the address of a category page asks for, in the wire's words; prices are decimals, null is no bound. */
+export type Filters = {
+  page: number
+  per_page: (typeof pageSizes)[number]
+  sort: (typeof sorts)[number]
+  lowest_price: number | null
+  highest_price: number | null
+  search: string
+  offer_id: number | null
+}
+
+export const noFilters: Filters = {
+  page: 1,
+  per_page: 15,
+  sort: 'newest',
+  lowest_price: null,
+  highest_price: null,
+  search: '',
+  offer_id: null,
+}
+
+/** Reads an address; whatever in it makes no sense counts as not asked for. */
+export function readFilters(query: URLSearchParams): Filters {
+  const number = (name: string) => parseQuantity(query.get(name) ?? '')
+  const page = number('page') ?? 0
+  const offer = number('offer_id') ?? 0
+  return {
+    page: page >= 1 && page <= 100_000 ? page : noFilters.page,
+    per_page: pageSizes.find((size) => size === number('per_page')) ?? noFilters.per_page,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
+    ...priceBounds(readPrice(query.get('lowest_price') ?? ''), readPrice(query.get('highest_price') ?? '')),
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    offer_id: offer >= 1 && offer <= 2_147_483_647 ? offer : noFilters.offer_id,
+  }
+}
+
+/** The query of an address, with its question mark, without what goes without saying; the language is not in it. */
+export function queryOf(filters: Filters): string {
+  const asked = Object.entries(filters).filter(([name, value]) => value !== noFilters[name as keyof Filters])
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** A typed price ('300', '$300', '٣٠٠'), or null where there is none to read. */
+export function readPrice(typed: string): number | null {
+  const price = parseDecimal(typed.replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, ''))
+  return price !== null && price >= 0 && price < 1e8 ? Math.round(price * 100) / 100 : null
+}
+
+/** Two prices as the bounds they set: the lower one first, and none at an end of the slider. */
+export function priceBounds(one: number | null, other: number | null) {
+  const swapped = one !== null && other !== null && one > other
+  const [low, high] = swapped ? [other, one] : [one, other]
+  return {
+    lowest_price: low === priceEnds.lowest ? null : low,
+    highest_price: high === priceEnds.highest ? null : high,
+  }
+}
+
+/** How many filters narrow the list; sorting and paging do not. */
+export const countActive = ({ lowest_price, highest_price, search, offer_id }: Filters): number =>
+  [lowest_price !== null || highest_price !== null, search !== '', offer_id !== null].filter(Boolean).length

@@ -1,0 +1,61 @@
+import type { CategoryTree } from '@rawnaq/contract/catalogue'
+import type { ApiClient } from '@rawnaq/contract/client'
+import type { Locale } from '@rawnaq/rules/locale'
+import { sum } from '@rawnaq/rules/money'
+import { data, redirect } from 'react-router'
+import { withLang } from '../../language/with-lang.ts'
+import { cardOf } from '../../ui/card-item.ts'
+import { trailTo } from '../product/trail.ts'
+import { describeCategory } from './describe-category.ts'
+import { type Filters, queryOf } from './filters.ts'
+import { categoryPath } from './use-filters.ts'
+
+/** A category in the filters: `count` is all that stands in it and below it. */
+export type Branch = { id: number; name: string; count: number; children: Branch[] }
+
+const levelsShown = 3
+
+/**
+ * One page of a category, or of all pieces where `id` is null, with the tree around it. A category that is not there is
+ * the 404 page; a page after the last one leads to the last.
+ */
+export async function readCategory(api: ApiClient, id: number | null, filters: Filters, locale: Locale) {
+  const [{ data: tree }, { data: items, meta }] = await Promise.all([
+    api.categoryTree(),
+    api.items({ ...filters, category_id: id }),
+  ])
+  const trail = trailTo(id, tree)
+  if (id !== null && trail.length === 0) throw data(null, { status: 404 })
+  if (filters.page > meta.last_page) {
+    throw redirect(withLang(categoryPath(id ?? undefined) + queryOf({ ...filters, page: meta.last_page }), locale))
+  }
+  const category = trail.at(-1)
+  const all = sum(tree.map(({ items_count }) => items_count))
+  return {
+    category: category && { id: category.id, name: category.name },
+    description: describeCategory(category?.name, category?.items_count ?? all, locale),
+    trail: trail.slice(0, -1).map(({ id, name }) => ({ id, name })),
+    tree: branches(tree, levelsShown),
+    all,
+    // What the tree does not show any more is reached from here.
+    below: category && trail.length >= levelsShown ? branches(category.children, 1) : [],
+    search: filters.search,
+    offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,
+    items: items.map(cardOf),
+    page: filters.page,
+    last: meta.last_page,
+    total: meta.total,
+  }
+}
+
+export type CategoryPage = Awaited<ReturnType<typeof readCategory>>
+
+const branches = (tree: readonly CategoryTree[], levels: number): Branch[] =>
+  levels === 0
+    ? []
+    : tree.map(({ id, name, items_count, children }) => ({
+        id,
+        name,
+        count: items_count,
+        children: branches(children, levels - 1),
+      }))

@@ -1,0 +1,25 @@
+import { useLocation, useNavigation, useParams } from 'react-router'
+import { useGoTo } from '../../language/go-to.tsx'
+import { type Filters, queryOf, readFilters } from './filters.ts'
+
+/** The path of a category, without an id of all pieces. */
+export const categoryPath = (id?: number | string) => (id === undefined ? '/category' : `/category/${id}`)
+
+/** The filters of the page, those being fetched included, and the addresses with one of them changed. */
+export function useFilters() {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const { id } = useParams()
+  const goTo = useGoTo()
+  const { search } = next?.pathname === here.pathname ? next : here
+  const filters = readFilters(new URLSearchParams(search))
+
+  /** Whatever changes, the list begins anew at its first page. */
+  const pathTo = (change: Partial<Filters>, category = id) =>
+    categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
+  const apply = (change: Partial<Filters>) => {
+    const path = pathTo(change)
+    if (path !== pathTo({ page: filters.page })) goTo(path, { preventScrollReset: true })
+  }
+  return { filters, pathTo, apply }
+}

@@ -1,0 +1,27 @@
+import type { Category } from '@rawnaq/contract/catalogue'
+import { useTranslations } from 'use-intl'
+import { Niche } from '../../ui/niche.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+type Shown = Pick<Category, 'id' | 'name' | 'image' | 'items_count'>
+
+/** The categories of the first level, each in its niche. */
+export function Categories({ categories }: { categories: readonly Shown[] }) {
+  const t = useTranslations('catalogue.home')
+  if (categories.length === 0) return null
+  return (
+    <section className="section wrap" aria-labelledby="categories">
+      <SectionHead title={t('categories')} titleId="categories">
+        <TextLink to="/category">{t('allCategories')}</TextLink>
+      </SectionHead>
+      <ul className="niches">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Niche category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

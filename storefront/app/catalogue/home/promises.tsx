@@ -1,0 +1,43 @@
+import { Gift, type LucideIcon, MessageCircle, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRootData } from '../../root-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { isolated } from '../../ui/isolated.tsx'
+import { useMoney } from '../../ui/use-money.ts'
+
+/** What the shop stands for; free delivery only where there is an amount from which it is free. */
+export function Promises() {
+  const t = useTranslations('catalogue.home')
+  const money = useMoney()
+  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  return (
+    <ul className="promises wrap" aria-label={t('promises')}>
+      <Kept icon={MessageCircle} title={t('support')}>
+        {t('supportLead')}
+      </Kept>
+      {limit !== null && (
+        <Kept icon={Truck} directional title={t('delivery')}>
+          {t.rich('deliveryLead', { ...isolated, amount: money(limit) })}
+        </Kept>
+      )}
+      <Kept icon={Gift} title={t('offers')}>
+        {t('offersLead')}
+      </Kept>
+    </ul>
+  )
+}
+
+type KeptProps = { icon: LucideIcon; directional?: boolean; title: string; children: ReactNode }
+
+function Kept({ icon, directional, title, children }: KeptProps) {
+  return (
+    <li>
+      <Icon of={icon} directional={directional} />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}

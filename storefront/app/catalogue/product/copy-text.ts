@@ -1,0 +1,25 @@
+/** Puts a text on the clipboard and says whether it got there; browsers without a clipboard of their own copy a selection. */
+export async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copySelection(text)
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Refused by the browser or its owner, who may still allow the older way.
+    return copySelection(text)
+  }
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'visually-hidden'
+  field.readOnly = true
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return copied
+}

@@ -1,0 +1,44 @@
+import { Heart, Link, MessageCircle } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useGoTo } from '../../language/go-to.tsx'
+import { useLang } from '../../language/lang.ts'
+import { withLang } from '../../language/with-lang.ts'
+import { useRootData } from '../../root-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { copyText } from './copy-text.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+/** Keeping the piece among the favourites, and showing it to somebody else. */
+export function PieceActions({ product }: { product: ProductFacts }) {
+  const t = useTranslations('product.share')
+  const favourite = useTranslations('common.favourite')
+  const goTo = useGoTo()
+  const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
+
+  const copy = async () => {
+    const copied = await copyText(address)
+    showToast(copied ? { text: t('copied') } : { text: t('notCopied', { address }), tone: 'error' })
+  }
+  return (
+    <div className="piece-actions">
+      <button type="button" aria-pressed={false} onClick={() => goTo('/login')}>
+        <Icon of={Heart} />
+        {favourite('add')}
+      </button>
+      <button type="button" onClick={copy}>
+        <Icon of={Link} />
+        {t('copy')}
+      </button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${product.name}\n${address}`)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('whatsappNamed')}
+      >
+        <Icon of={MessageCircle} />
+        {t('whatsapp')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Item, Picture } from '@rawnaq/contract/catalogue'
+import type { Locale } from '@rawnaq/rules/locale'
+
+/** One way to buy the piece, with its names; amounts as on the wire, null where the piece's own counts. */
+export type ProductVariant = {
+  id: number
+  size_id: number | null
+  color_id: number | null
+  price: number | null
+  quantity: number | null
+  size: string | null
+  color: { name: string; hex: string } | null
+}
+
+/** What the page of one piece shows, in the language of the page; amounts and percentages as on the wire. */
+export type ProductFacts = {
+  id: number
+  code: string
+  name: string
+  brief: string
+  category: { id: number; name: string } | null
+  /** The categories it stands in, the widest first. */
+  trail: { id: number; name: string }[]
+  pictures: Picture[]
+  /** Of one piece, before the offer. */
+  price: number
+  offer: number
+  tax: number
+  /** How many there are, where variants do not count their own. */
+  quantity: number
+  isAvailable: boolean
+  variants: ProductVariant[]
+  /** The opening sentence stands out; `locale` is the language the text is really in. */
+  description: { opening: string | null; paragraphs: string[]; locale: Locale }
+  details: { label: string; value: string }[]
+  unit: string | null
+  /** From 1 to 5, with how many gave it; null before the first. */
+  rating: { average: number; count: number } | null
+  /** Its own price of delivery, or the one every order pays once. */
+  delivery: { price: number; isFlat: boolean }
+  similar: Item[]
+}

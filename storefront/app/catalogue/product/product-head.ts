@@ -1,0 +1,34 @@
+import type { Location, MetaDescriptor } from 'react-router'
+import { langOf } from '../../language/lang.ts'
+import { pageHead } from '../../language/page-head.ts'
+import type { RootData } from '../../root-data.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { structuredData } from './structured-data.ts'
+
+type Asked = {
+  location: Location
+  matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
+  /** Absent where the piece could not be read. */
+  product: ProductFacts | undefined
+}
+
+/** What the head of the page says of the piece, for tabs, search engines and those it is shared with. */
+export function productHead({ location, matches, product }: Asked): MetaDescriptor[] {
+  if (!product) return pageHead({ location, matches, page: 'product', indexed: false })
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const head = pageHead({
+    location,
+    matches,
+    page: 'product',
+    subject: product.name,
+    description: product.brief || undefined,
+    path: `/single-product/${product.id}`,
+    picture: product.pictures[0]?.url,
+  })
+  if (!root) return head
+  const { siteUrl, settings } = root
+  return [
+    ...head,
+    ...structuredData(product, { siteUrl, currency: settings.currency, locale: langOf(location.search) }),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { Axis } from '@rawnaq/rules/variants'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { NotAvailable } from '../../ui/price.tsx'
+import { Stars } from '../../ui/rating.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useCurrency } from '../../ui/use-money.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
+import { focusPicker, Picker } from './picker.tsx'
+import { PieceActions } from './piece-actions.tsx'
+import { priceNow } from './price-now.ts'
+import { PriceShown } from './price-shown.tsx'
+import type { ProductFacts } from './product-facts.ts'
+import { RoomNote } from './room-note.tsx'
+import { usePassed } from './use-passed.ts'
+import { usePurchase } from './use-purchase.ts'
+
+/** What stands beside the pictures: name, price, choice, quantity, the way into the cart, what delivery costs. */
+export function Purchase({ product }: { product: ProductFacts }) {
+  const t = useTranslations('product')
+  const units = useTranslations('common.units')
+  const purchase = usePurchase(product)
+  const price = priceNow(product, purchase.choice, useCurrency())
+  const pickers = { size: useRef<HTMLDivElement>(null), color: useRef<HTMLDivElement>(null) }
+  const button = useRef<HTMLDivElement>(null)
+  const hasPassed = usePassed(button)
+
+  const add = () => {
+    const missing: Axis | undefined = purchase.add()
+    if (missing) focusPicker(pickers[missing])
+  }
+  return (
+    <section className="purchase" aria-label={t('purchase')}>
+      <div className="purchase-top">
+        {product.category && (
+          <p className="kicker">
+            <bdi>{product.category.name}</bdi>
+          </p>
+        )}
+        <h1>
+          <bdi>{product.name}</bdi>
+        </h1>
+        {product.rating && (
+          <p className="purchase-rating">
+            <Stars rating={product.rating.average} />
+            <span>{units('ratings', { count: product.rating.count })}</span>
+          </p>
+        )}
+      </div>
+      <PriceShown price={price} offer={product.offer} isTaxed={product.tax > 0} />
+      {product.brief && <p className="text-soft">{product.brief}</p>}
+      {purchase.pickings.map((picking) => (
+        <Picker
+          key={picking.axis}
+          {...picking}
+          place={pickers[picking.axis]}
+          isMissing={purchase.isMissing(picking.axis)}
+          onChoose={(id) => purchase.choose(picking.axis, id)}
+        />
+      ))}
+      {product.isAvailable ? (
+        <div>
+          <div className="purchase-add" ref={button}>
+            <Stepper value={purchase.quantity} onChange={purchase.setQuantity} max={Math.max(1, purchase.room)} />
+            <Button full onClick={add}>
+              {t('add')}
+            </Button>
+          </div>
+          <RoomNote
+            isChosen={purchase.isChosen}
+            room={purchase.room}
+            inCart={purchase.inCart}
+            wanted={purchase.quantity}
+          />
+        </div>
+      ) : (
+        <p className="purchase-gone">
+          <NotAvailable />
+        </p>
+      )}
+      <PieceActions product={product} />
+      <DeliveryPromise product={product} price={price} quantity={purchase.quantity} />
+      {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}
+    </section>
+  )
+}

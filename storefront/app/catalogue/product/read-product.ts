@@ -1,0 +1,57 @@
+import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
+import type { ApiClient } from '@rawnaq/contract/client'
+import type { Locale } from '@rawnaq/rules/locale'
+import { describe } from './describe.ts'
+import type { ProductFacts, ProductVariant } from './product-facts.ts'
+import { similarPieces } from './similar-pieces.ts'
+import { trailTo } from './trail.ts'
+
+/** Gathers what the page of one piece shows. The API decides what is not there. */
+export async function readProduct(api: ApiClient, id: number, locale: Locale): Promise<ProductFacts> {
+  const [{ data: item }, properties, tree, settings] = await Promise.all([
+    api.item(id),
+    api.properties(id),
+    api.categoryTree(),
+    api.settings(),
+  ])
+  const trail = trailTo(item.category_id ?? null, tree.data)
+  return {
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    brief: item.brief,
+    category: item.category,
+    trail: trail.map(({ id, name }) => ({ id, name })),
+    pictures: item.media,
+    price: item.item_price,
+    offer: item.offer?.percentage ?? 0,
+    tax: item.tax?.percentage ?? 0,
+    quantity: item.quantity ?? 0,
+    isAvailable: item.available,
+    variants: properties.data.map(variantOf),
+    description: describe(item.translations, locale),
+    details: item.details,
+    unit: item.unit?.name ?? null,
+    rating: item.rank_count > 0 ? { average: item.rank, count: item.rank_count } : null,
+    delivery: deliveryOf(item, settings.data),
+    similar: await similarPieces(api, item, trail),
+  }
+}
+
+const variantOf = ({ id, size_id, color_id, price, quantity, size, color }: Property): ProductVariant => ({
+  id,
+  size_id: size_id ?? null,
+  color_id: color_id ?? null,
+  price: price ?? null,
+  quantity: quantity ?? null,
+  size: size?.name ?? null,
+  color: color && { name: color.name, hex: color.hex },
+})
+
+/** As the order counts it: a missing or odd setting is no charge. */
+function deliveryOf(item: Item, settings: readonly Setting[]): ProductFacts['delivery'] {
+  const own = item.shipping_price ?? null
+  if (own !== null) return { price: own, isFlat: false }
+  const flat = settings.find(({ key }) => key === 'shipment_amount')?.value
+  return { price: typeof flat === 'number' && flat >= 0 ? flat : 0, isFlat: true }
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+
+type RoomNoteProps = { isChosen: boolean; room: number; inCart: number; wanted: number }
+
+/** Says why no more can be asked for: the stock, and what the cart holds of it. */
+export function RoomNote({ isChosen, room, inCart, wanted }: RoomNoteProps) {
+  const t = useTranslations('product.room')
+  const left = useTranslations('common.stepper')
+  const atMost = isChosen && wanted >= room
+  return (
+    <p className="purchase-note" role="status">
+      {atMost &&
+        (inCart === 0
+          ? left('most', { count: room })
+          : room > 0
+            ? t('more', { count: room })
+            : t('none', { count: inCart }))}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Item } from '@rawnaq/contract/catalogue'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { ProductFacts } from './product-facts.ts'
+
+type SimilarProps = { pieces: readonly Item[]; category: ProductFacts['category'] }
+
+/** Pieces like this one, with the way to all of its category. */
+export function Similar({ pieces, category }: SimilarProps) {
+  const t = useTranslations('product.similar')
+  const titleId = useId()
+  if (!category) return null
+  return (
+    <section className="section" aria-labelledby={titleId}>
+      <SectionHead title={t('title')} titleId={titleId}>
+        <TextLink to={`/category/${category.id}`}>
+          {t.rich('all', { category: () => <bdi>{category.name}</bdi> })}
+        </TextLink>
+      </SectionHead>
+      {pieces.length > 0 && (
+        <ul className="grid-4">
+          {pieces.map((item) => (
+            <li key={item.id}>
+              <ProductCard item={item} sizes={sizes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'

@@ -1,0 +1,80 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { type Currency, toDecimal } from '@rawnaq/rules/money'
+import type { MetaDescriptor } from 'react-router'
+import { withLang } from '../../language/with-lang.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { priceNow } from './price-now.ts'
+import type { ProductFacts, ProductVariant } from './product-facts.ts'
+
+type Where = { siteUrl: string; currency: Currency; locale: Locale }
+
+/** The piece and the way to it as search engines read them, with the same price and availability that the page shows. */
+export function structuredData(product: ProductFacts, where: Where): MetaDescriptor[] {
+  const { siteUrl, locale } = where
+  const address = (path: string) => siteUrl + withLang(`/main${path}`, locale)
+  const way = [
+    { name: wordsOf(locale).common.home, path: '' },
+    ...product.trail.map(({ id, name }) => ({ name, path: `/category/${id}` })),
+    { name: product.name, path: `/single-product/${product.id}` },
+  ]
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        description: product.brief || undefined,
+        sku: product.code,
+        category: product.category?.name,
+        image: product.pictures.map(({ url }) => new URL(url, siteUrl).href),
+        url: address(`/single-product/${product.id}`),
+        aggregateRating: product.rating
+          ? {
+              '@type': 'AggregateRating',
+              ratingValue: product.rating.average,
+              ratingCount: product.rating.count,
+              bestRating: 5,
+              worstRating: 1,
+            }
+          : undefined,
+        offers: offerOf(product, where, address(`/single-product/${product.id}`)),
+      },
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: way.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: address(path),
+        })),
+      },
+    },
+  ]
+}
+
+const unchosen = { size_id: null, color_id: null }
+
+function offerOf(product: ProductFacts, { currency }: Where, url: string) {
+  const shared = {
+    priceCurrency: currency.code,
+    availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+  }
+  const { now, isFrom } = priceNow(product, unchosen, currency)
+  const lowest = toDecimal(now, currency.digits)
+  if (!isFrom) return { '@type': 'Offer', price: lowest, ...shared }
+  const prices = product.variants.map((variant) => priceNow(product, choiceOf(variant), currency).now)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: lowest,
+    highPrice: toDecimal(Math.max(...prices), currency.digits),
+    offerCount: product.variants.length,
+    ...shared,
+  }
+}
+
+const choiceOf = ({ size_id, color_id }: ProductVariant) => ({ size_id, color_id })

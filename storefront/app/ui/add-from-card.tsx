@@ -1,0 +1,25 @@
+import { countPieces } from '@rawnaq/rules/cart'
+import { ShoppingBag } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { cartStore, guestCart } from '../cart/cart-store.ts'
+import type { CardItem } from './card-item.ts'
+import { IconButton } from './icon-button.tsx'
+import { showToast } from './show-toast.ts'
+
+/** Puts one piece in the cart, up to the stock, and says so; only for pieces without variants. */
+export function AddFromCard({ item }: { item: CardItem }) {
+  const t = useTranslations('catalogue.card')
+  const stepper = useTranslations('common.stepper')
+  const add = () => {
+    const before = countPieces(cartStore.read())
+    guestCart.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
+    const isAdded = countPieces(cartStore.read()) > before
+    showToast({
+      text: isAdded ? t('added') : stepper('most', { count: item.quantity }),
+      tone: isAdded ? 'done' : 'error',
+      action: { label: t('viewCart'), to: '/cart' },
+      picture: item.media[0],
+    })
+  }
+  return <IconButton className="product-card-add" icon={ShoppingBag} name={t('add', { name: item.name })} onClick={add} />
+}
