@@ -39,7 +39,10 @@ async function startShop(environment: Record<string, string>): Promise<RunningSh
     })
   }
 
-  const atTheLatest = () => server.kill('SIGKILL')
+  const atTheLatest = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
   process.once('exit', atTheLatest)
   const stop = async () => {
     server.kill('SIGTERM')

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openPage } from './browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { openShop, type RunningShop } from './shop.ts'
+import { openShop } from './shop.ts'
 
-let shop: RunningShop
-before(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 after(() => shop.stop())
 
 const languages = [

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -30,7 +30,7 @@ export async function runTests({ files, oneAtATime = false, secondsOfSilence = 1
   const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
   const empty: string[] = []
   stream.on('test:pass', ({ name, file, nesting }) => {
-    if (file && nesting === 0 && name === relative(root, file)) empty.push(name)
+    if (file && nesting === 0 && resolve(root, name) === file) empty.push(name)
   })
   stream.on('test:summary', ({ file, counts }) => {
     if (file) return

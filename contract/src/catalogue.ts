@@ -1,21 +1,24 @@
 import { z } from 'zod'
-import { money, percentage } from './money.ts'
+import { money, percentage, price } from './money.ts'
 import { id, idParam, resource } from './resource.ts'
+import { canBeKept } from './text.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
-const path = z.string().max(300)
+const path = z.string().max(300).refine(canBeKept, 'not_plain_text')
 const count = z.int()
 
-export const picture = z.object({
-  path: z.string(),
-  url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** The widths, in pixels, this picture is also kept at: `<name>-400.webp`. */
-  widths: z.array(z.int()),
-})
+export const picture = z
+  .object({
+    path: z.string(),
+    url: z.string(),
+    alt: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** The widths, in pixels, this picture is also kept at: `<name>-400.webp`. */
+    widths: z.array(z.int()),
+  })
+  .meta({ id: 'Picture' })
 
 export const unit = resource({ name: 'unit', texts: ['name'], fields: {} })
 export const tax = resource({ name: 'tax', texts: ['name'], fields: { percentage } })
@@ -37,28 +40,37 @@ export const offer = resource({
 export const category = resource({
   name: 'category',
   texts: ['name'],
-  fields: { parent_id: reference, picture_path: path.nullable().default(null), position, published: z.boolean().default(true) },
+  fields: {
+    parent_id: reference,
+    picture_path: path.nullable().default(null),
+    position,
+    published: z.boolean().default(true),
+  },
   shown: { image: picture.nullable(), children_count: count, items_count: count },
   parents: { category: 'parent_id' },
 })
 
 /** A category with the ones below it, down to the third level. */
 export type CategoryTree = z.input<typeof category.row> & { children: CategoryTree[] }
-export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row.extend({
-  get children() {
-    return z.array(categoryTree)
-  },
-}) as never
-
-export const categoryQuery = category.query.extend({
-  null_parent_id: z.stringbool().optional(),
-  parent_id: idParam.optional(),
-})
+export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row
+  .extend({
+    get children() {
+      return z.array(categoryTree)
+    },
+  })
+  .meta({ id: 'CategoryTree' }) as never
 
 export const media = resource({
   name: 'media',
   texts: ['alt'],
-  fields: { item_id: id, path, width: z.int().min(1), height: z.int().min(1), widths: z.array(z.int().min(1)).max(10), position },
+  fields: {
+    item_id: id,
+    path,
+    width: z.int().min(1),
+    height: z.int().min(1),
+    widths: z.array(z.int().min(1)).max(10),
+    position,
+  },
   shown: { url: z.string() },
   filters: { item_id: idParam.optional() },
   parents: { item: 'item_id' },
@@ -72,7 +84,7 @@ export const property = resource({
     item_id: id,
     size_id: reference,
     color_id: reference,
-    price: money.nullable().default(null),
+    price: price.nullable().default(null),
     quantity: z.int().min(0).nullable().default(null),
   },
   shown: { size: named.nullable(), color: named.extend({ hex: z.string() }).nullable() },
@@ -93,13 +105,13 @@ export const item = resource({
   name: 'item',
   texts: ['name', 'brief', 'description'],
   fields: {
-    code: z.string().trim().min(1).max(60),
+    code: z.string().trim().min(1).max(60).refine(canBeKept, 'not_plain_text'),
     category_id: reference,
     unit_id: reference,
     tax_id: reference,
     offer_id: reference,
-    selling_price: money,
-    shipping_price: money.nullable().default(null),
+    selling_price: price,
+    shipping_price: price.nullable().default(null),
     quantity: z.int().min(0).max(1_000_000).default(0),
     published: z.boolean().default(true),
   },
@@ -131,46 +143,10 @@ export const item = resource({
 
 export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name', 'most_ordered'] as const
 
-const numberList = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().join(',').replaceAll(/[[\]\s]/g, '').split(',').filter(Boolean))
-  .pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
-
-const amount = z.coerce.number<string>().pipe(z.number().min(0).max(99_999_999))
-
-/** The parameters of the item index: section 7 of the specification, with our names for the sort orders. */
-export const itemQuery = item.query.extend({
-  search: z.string().trim().max(200).optional(),
-  category_id: idParam.optional(),
-  category_ids: numberList.optional(),
-  'category_ids[]': numberList.optional(),
-  offer_id: idParam.optional(),
-  ids: numberList.optional(),
-  code: z.string().max(60).optional(),
-  lowest_price: amount.optional(),
-  highest_price: amount.optional(),
-  slider: z
-    .union([z.string(), z.array(z.string())])
-    .transform((value) => [value].flat().join(',').replaceAll(/[[\]\s]/g, '').split(',') as [string, string])
-    .pipe(z.tuple([amount, amount]))
-    .optional(),
-  most_liked: z.stringbool().optional(),
-  liked: z.stringbool().optional(),
-  available: z.stringbool().optional(),
-  sort: z.enum(itemSorts).optional(),
-})
-
 export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.boolean() })
-export const shippingPriceQuery = z.object({ item_ids: numberList.optional(), 'item_ids[]': numberList.optional() })
 
 export const searchAnswer = z.object({ posts: z.array(post.row), items: z.array(item.row) })
-export const searchQuery = z.object({
-  search: z.string().trim().max(200).optional(),
-  q: z.string().trim().max(200).optional(),
-  per_page: z.coerce.number().pipe(z.int().min(1).max(100)).default(15),
-})
-
-export const setting = z.object({ key: z.string(), value: z.unknown() })
+export const setting = z.object({ key: z.string(), value: z.unknown() }).meta({ id: 'Setting' })
 
 export type Picture = z.input<typeof picture>
 export type Item = z.input<typeof item.row>

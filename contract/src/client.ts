@@ -18,7 +18,12 @@ export class ApiRefusal extends Error {
   readonly data: unknown
 
   constructor(status: number, body: unknown) {
-    const { message, code, errors, data } = (body ?? {}) as { message?: string; code?: RefusalCode; errors?: Record<string, string[]>; data?: unknown }
+    const { message, code, errors, data } = (body ?? {}) as {
+      message?: string
+      code?: RefusalCode
+      errors?: Record<string, string[]>
+      data?: unknown
+    }
     super(message ?? `status ${status}`)
     this.status = status
     this.code = code ?? 'broken'
@@ -30,12 +35,18 @@ export class ApiRefusal extends Error {
 /** The shop's calls, typed, in one language. Amounts are decimals as on the wire. */
 export function apiClient(transport: Transport, locale: Locale) {
   const call = async <Answer>(sent: Omit<Sent, 'headers'> & { headers?: Record<string, string> }): Promise<Answer> => {
-    const headers = { locale, 'content-language': locale, ...(sent.body ? { 'content-type': 'application/json' } : {}), ...sent.headers }
+    const headers = {
+      locale,
+      'content-language': locale,
+      ...(sent.body ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    }
     const { status, body } = await transport({ ...sent, headers })
     if (status >= 400) throw new ApiRefusal(status, body)
     return body as Answer
   }
-  const get = <Answer>(path: string, query: Query = {}) => call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}` })
+  const get = <Answer>(path: string, query: Query = {}) =>
+    call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}` })
   const post = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}) =>
     call<Answer>({ method: 'POST', path: `/api${path}`, body: JSON.stringify(body), headers })
 

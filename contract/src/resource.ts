@@ -1,24 +1,41 @@
 import { z } from 'zod'
+import { canBeKept } from './text.ts'
 
 export const id = z.int().min(1).max(2_147_483_647)
 export const idParam = z.coerce.number().pipe(id)
 
-/** One text of a record in one language, as the specification sends it. */
-export const translation = z.object({ locale: z.enum(['en', 'ar']), field: z.string().max(50), value: z.string().max(20_000) })
+const text = z.string().trim().max(20_000).refine(canBeKept, 'not_plain_text')
 
-/** What a list takes: page counts from 1, at most 100 a page; `sort` names a field, with `-` before it for descending. */
+/** One text of a record in one language, as the specification sends it. */
+export const translation = z
+  .object({
+    locale: z.enum(['en', 'ar']),
+    field: z.string().max(50),
+    value: text,
+  })
+  .meta({ id: 'Translation' })
+
+/** What every list takes: pages count from 1, with at most 100 rows on one. */
 export const listQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
   per_page: z.coerce.number().pipe(z.int().min(1).max(100)).default(15),
 })
 
-export const meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
-export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() })
+export const meta = z
+  .object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
+  .meta({ id: 'Meta' })
+export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() }).meta({ id: 'Links' })
 
 /** The answer of a list of the given rows. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta, links })
 
-type Declared<Name extends string, Texts extends string, Fields extends z.ZodRawShape, Extra extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
+type Declared<
+  Name extends string,
+  Texts extends string,
+  Fields extends z.ZodRawShape,
+  Extra extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+> = {
   /** Its name in the path. */
   name: Name
   /** What may be written and is read back. */
@@ -42,11 +59,18 @@ export function resource<
   Filters extends z.ZodRawShape = Record<never, never>,
 >(declared: Declared<Name, Texts, Fields, Extra, Filters>) {
   const texts: readonly string[] = declared.texts ?? []
-  const written = Object.fromEntries(texts.map((text) => [text, z.string().trim().max(20_000).optional()])) as { [Text in Texts]: z.ZodOptional<z.ZodString> }
-  const read = Object.fromEntries(texts.map((text) => [text, z.string()])) as { [Text in Texts]: z.ZodString }
+  const written = Object.fromEntries(texts.map((name) => [name, text.optional()])) as {
+    [Text in Texts]: z.ZodOptional<z.ZodString>
+  }
+  const read = Object.fromEntries(texts.map((name) => [name, z.string()])) as { [Text in Texts]: z.ZodString }
   const shown = (declared.shown ?? {}) as Extra
-  const create = z.strictObject({ ...declared.fields, ...written, translations: z.array(translation).max(20).optional() })
-  const row = z.object({ id, ...read, ...declared.fields, ...shown, translations: z.array(translation) })
+  const create = z.strictObject({
+    ...declared.fields,
+    ...written,
+    translations: z.array(translation).max(20).optional(),
+  })
+  const named = z.object({ id, ...read, ...declared.fields, ...shown, translations: z.array(translation) })
+  const row = named.meta({ id: `${declared.name[0]!.toUpperCase()}${declared.name.slice(1)}` })
   return {
     ...declared,
     texts,
@@ -63,7 +87,10 @@ export function resource<
 
 /** A change names only what changes: nothing is required, and what is left out stays as it is. */
 function withoutDefaults(create: z.ZodObject) {
-  const bare = Object.entries(create.shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field])
+  const bare = Object.entries(create.shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault ? field.unwrap() : field,
+  ])
   return z.strictObject(Object.fromEntries(bare) as z.ZodRawShape).partial()
 }
 

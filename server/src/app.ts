@@ -29,8 +29,23 @@ export type AppOptions = {
 const KILOBYTE = 1024
 
 /** The whole API under `/api`; pages and pictures are added around it. */
-export async function buildApp({ shop, identify = async () => null, logger = false, trustProxy = false, limited = true }: AppOptions): Promise<App> {
-  const server = Fastify({ logger, trustProxy, genReqId: () => randomBytes(6).toString('hex'), bodyLimit: 64 * KILOBYTE, routerOptions: { maxParamLength: 200 }, requestTimeout: 30_000, return503OnClosing: true, forceCloseConnections: 'idle' })
+export async function buildApp({
+  shop,
+  identify = async () => null,
+  logger = false,
+  trustProxy = false,
+  limited = true,
+}: AppOptions): Promise<App> {
+  const server = Fastify({
+    logger,
+    trustProxy,
+    genReqId: () => randomBytes(6).toString('hex'),
+    bodyLimit: 64 * KILOBYTE,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

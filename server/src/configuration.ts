@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotOpen } from './db/cannot-open.ts'
+import { readMailOptions } from './mail/read-mail-options.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -8,15 +9,21 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new CannotOpen('DATABASE_URL has to begin with postgres:// or postgresql://.')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new CannotOpen('DATABASE_URL has to begin with postgres:// or postgresql://.')
+  const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '')
+  if (!/^https?:\/\//.test(siteUrl) || !URL.canParse(siteUrl))
+    throw new CannotOpen('SITE_URL has to be the address of the shop, such as https://shop.example.')
+  const dataDir = resolve(projectFolder, env.DATA_DIR || '.data')
   const known = ['--dev', '--empty']
   const unknown = args.find((argument) => !known.includes(argument))
   if (unknown) throw new CannotOpen(`${unknown} is not known here; there are ${known.join(' and ')}.`)
   return {
     port,
     host: env.HOST || 'localhost',
-    siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    dataDir: resolve(projectFolder, env.DATA_DIR || '.data'),
+    siteUrl,
+    dataDir,
+    mail: readMailOptions(env, { siteUrl, dataDir }),
     databaseUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),
     isDevelopment: args.includes('--dev'),
@@ -29,6 +36,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number) {
   const value = env[name] ? Number(env[name]) : otherwise
-  if (!Number.isInteger(value) || value < least || value > most) throw new CannotOpen(`${name} has to be a whole number from ${least} to ${most}.`)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new CannotOpen(`${name} has to be a whole number from ${least} to ${most}.`)
   return value
 }

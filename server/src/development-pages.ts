@@ -1,7 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import middie from '@fastify/middie'
 import { createDevServer } from '@rawnaq/storefront/dev-server'
 import { createPageHandler } from '@rawnaq/storefront/handler'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from './http/app-type.ts'
 import type { Shop } from './http/shop.ts'
 import { callInProcess } from './pages.ts'
@@ -11,16 +11,30 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
   const vite = await createDevServer(app.server)
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
-  app.use('/main', (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next: () => void) => {
-    request.url = request.originalUrl ?? request.url
-    vite.middlewares(request, response, next)
+  app.use(
+    '/main',
+    (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next: () => void) => {
+      request.url = request.originalUrl ?? request.url
+      vite.middlewares(request, response, next)
+    },
+  )
+  const draw = createPageHandler({
+    load: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    mode: 'development',
   })
-  const draw = createPageHandler({ load: () => vite.ssrLoadModule('virtual:react-router/server-build') as never, mode: 'development' })
   const transport = callInProcess(app)
   for (const path of ['/main', '/main/*']) {
     app.get(path, async (request, reply) => {
-      const response = await draw(new Request(new URL(request.url, shop.siteUrl)), { transport, nonce: '', siteUrl: shop.siteUrl, reference: request.id })
-      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(await response.text())
+      const response = await draw(new Request(new URL(request.url, shop.siteUrl)), {
+        transport,
+        nonce: '',
+        siteUrl: shop.siteUrl,
+        reference: request.id,
+      })
+      return reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send(await response.text())
     })
   }
 }

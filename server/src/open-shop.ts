@@ -10,6 +10,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
 import { PublicCache } from './http/public-cache.ts'
+import { startMailing } from './mail/start-mailing.ts'
 import { servePictures } from './pictures.ts'
 import { redirectOldPaths } from './redirects.ts'
 
@@ -18,7 +19,9 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const configuration = readConfiguration(env, args)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
   const fill = (db: Db) => fillIfNew(db, configuration)
-  const database = databaseUrl ? await openServer(databaseUrl, fill, configuration.poolSize) : await openEmbedded(dataDir, fill)
+  const database = databaseUrl
+    ? await openServer(databaseUrl, fill, configuration.poolSize)
+    : await openEmbedded(dataDir, fill)
   const currency = currencyOf(await currencyCode(database.db))
   useCurrencyDigits(currency.digits)
 
@@ -32,13 +35,21 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   else await (await import('./pages.ts')).servePages(app, shop)
 
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`) : error
+    throw error.code === 'EADDRINUSE'
+      ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+      : error
   })
+  const mailing = startMailing(shop, configuration.mail)
   console.info(`Rawnaq is open at ${siteUrl}/main`)
-  if (!databaseUrl) console.info('It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.')
+  if (!databaseUrl)
+    console.info(
+      'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.',
+    )
+  if (!configuration.mail.smtpUrl)
+    console.info(`Mail is kept as files in ${configuration.mail.folder}; set SMTP_URL to a mail server to send it.`)
   return {
     close: async () => {
-      await app.close()
+      await Promise.all([app.close(), mailing.stop()])
       await database.close()
     },
   }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@rawnaq/contract/client'
 import { clientDir, createPageHandler, loadBuild } from '@rawnaq/storefront/handler'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileURLToPath } from 'node:url'
 import type { App } from './http/app-type.ts'
 import type { Kept } from './http/public-cache.ts'
 import { pagePolicy } from './http/security-headers.ts'
@@ -21,8 +21,17 @@ export async function servePages(app: App, shop: Shop) {
 
   const drawn = async (request: FastifyRequest): Promise<Kept> => {
     const { result, tags } = await shop.cache.collecting(async () => {
-      const response = await draw(asRequest(request, shop.siteUrl), { transport, nonce: hole, siteUrl: shop.siteUrl, reference: request.id })
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
+      const response = await draw(asRequest(request, shop.siteUrl), {
+        transport,
+        nonce: hole,
+        siteUrl: shop.siteUrl,
+        reference: request.id,
+      })
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+      }
     })
     return { ...result, tags }
   }
@@ -31,12 +40,22 @@ export async function servePages(app: App, shop: Shop) {
     reply.code(kept.status).headers(kept.headers)
     if (!String(kept.headers['content-type']).startsWith('text/html')) return reply.send(kept.body)
     const nonce = newNonce()
-    reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'public, max-age=0, must-revalidate')
+    reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'public, max-age=0, must-revalidate')
     return reply.send(filled(kept.body, hole, nonce))
   }
 
   const files = fileURLToPath(clientDir)
-  await app.register(fastifyStatic, { root: `${files}assets`, prefix: '/main/assets/', immutable: true, maxAge: YEAR, index: false, preCompressed: true, decorateReply: false })
+  await app.register(fastifyStatic, {
+    root: `${files}assets`,
+    prefix: '/main/assets/',
+    immutable: true,
+    maxAge: YEAR,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+  })
   app.get('/main', page)
   app.get('/main/*', page)
 }
@@ -46,15 +65,19 @@ const newNonce = () => randomBytes(16).toString('base64url')
 /** A copy of the page with this answer's nonce in every hole. */
 function filled(page: Buffer, hole: string, nonce: string): Buffer {
   const copy = Buffer.from(page)
-  for (let at = copy.indexOf(hole); at !== -1; at = copy.indexOf(hole, at + hole.length)) copy.write(nonce, at, 'latin1')
+  for (let at = copy.indexOf(hole); at !== -1; at = copy.indexOf(hole, at + hole.length))
+    copy.write(nonce, at, 'latin1')
   return copy
 }
 
 /** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */
-export const callInProcess = (app: App): Transport => async ({ method, path, headers, body }) => {
-  const answer = await app.inject({ method, url: path, headers, payload: body })
-  return { status: answer.statusCode, body: answer.json() }
-}
+export const callInProcess =
+  (app: App): Transport =>
+  async ({ method, path, headers, body }) => {
+    const answer = await app.inject({ method, url: path, headers, payload: body })
+    return { status: answer.statusCode, body: answer.json() }
+  }
 
 /** A page is the same for everyone, so only its address and language reach the renderer: no cookie, no header. */
-const asRequest = (request: FastifyRequest, siteUrl: string) => new Request(new URL(request.url, siteUrl), { method: 'GET' })
+const asRequest = (request: FastifyRequest, siteUrl: string) =>
+  new Request(new URL(request.url, siteUrl), { method: 'GET' })

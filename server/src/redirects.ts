@@ -6,7 +6,8 @@ export function redirectOldPaths(app: App) {
   app.get('/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
   app.get('/main/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|media|main)(\/|$|\?)/.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|media|main)(\/|$|\?)/.test(request.url)
     if (isPage && !request.url.startsWith('//')) return reply.redirect(`/main${request.url}`, 301)
     throw new Refusal('not_found')
   })

@@ -12,7 +12,10 @@ export function takeFolder(folder: string): { release(): void } {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    throw new CannotOpen(`Another process is using the shop's data in ${folder}. Stop it first, or set DATA_DIR or DATABASE_URL.`, { cause: error })
+    throw new CannotOpen(
+      `Another process is using the shop's data in ${folder}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+      { cause: error },
+    )
   }
   return { release: () => lock.close() }
 }

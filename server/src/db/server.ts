@@ -13,7 +13,12 @@ const STARTING = 7_269_614
 /** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
 export async function openServer(url: string, fill: (db: Db) => Promise<void>, poolSize = 10): Promise<Database> {
   await migrateAndFill(url, fill)
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  })
   pool.on('error', (error) => console.error('A database connection was lost:', error.message))
   const db = drizzle(pool, { schema })
   let listening: { stop(): Promise<void> } | undefined

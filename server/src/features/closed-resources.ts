@@ -1,7 +1,18 @@
 import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const closed = ['user', 'payment', 'address', 'contact', 'coupon', 'order', 'orderitem', 'dashboard', 'reaction', 'rank'] as const
+const closed = [
+  'user',
+  'payment',
+  'address',
+  'contact',
+  'coupon',
+  'order',
+  'orderitem',
+  'dashboard',
+  'reaction',
+  'rank',
+] as const
 const calls = [
   { method: 'GET', path: (name: string) => `/${name}`, kind: 'read' },
   { method: 'GET', path: (name: string) => `/${name}/:id`, kind: 'read' },
@@ -16,9 +27,15 @@ export function closedResources(app: App) {
     for (const { method, path, kind } of calls) {
       const url = path(name)
       if (app.hasRoute({ method, url: `/api${url}` })) continue
-      app.route({ method, url, schema: { hide: true }, config: { access: `${name}:${kind}` }, handler: async () => {
-        throw new Refusal('not_found')
-      } })
+      app.route({
+        method,
+        url,
+        schema: { hide: true },
+        config: { access: `${name}:${kind}` },
+        handler: async () => {
+          throw new Refusal('not_found')
+        },
+      })
     }
   }
 }

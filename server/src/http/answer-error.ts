@@ -24,7 +24,11 @@ export function refusalBody(refusal: Refusal, locale: Locale) {
   return {
     message: refusals[refusal.code][locale],
     code: refusal.code,
-    ...(errors && { errors: Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, codes.map((code) => inWords(code, locale))])) }),
+    ...(errors && {
+      errors: Object.fromEntries(
+        Object.entries(errors).map(([field, codes]) => [field, codes.map((code) => inWords(code, locale))]),
+      ),
+    }),
     ...(data !== undefined && { data }),
   }
 }
@@ -39,7 +43,10 @@ function issuesBody(error: unknown, locale: Locale) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message, keyword, params } of (error as Validated).validation) {
     const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), wordsForIssue({ ...params, code: keyword, message: message ?? '' }, locale)]
+    errors[field] = [
+      ...(errors[field] ?? []),
+      wordsForIssue({ ...params, code: keyword, message: message ?? '' }, locale),
+    ]
   }
   return { message: refusals.invalid[locale], code: 'invalid', errors }
 }

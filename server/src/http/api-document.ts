@@ -8,7 +8,12 @@ export async function describeApi(app: App) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Rawnaq', version: '1.0.0', description: 'The calls of the shop. Money travels as decimals in the currency of the shop.', license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: 'Rawnaq',
+        version: '1.0.0',
+        description: 'The calls of the shop. Money travels as decimals in the currency of the shop.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: '/' }],
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: asTravelled } }),

@@ -5,7 +5,10 @@ import { Refusal } from '../http/refusal.ts'
 type Row = Record<string, unknown>
 type Translation = { locale: Locale; field: string; value: string }
 
-const both = (row: Row, field: string) => ({ en: String(row[`${field}_en`] ?? ''), ar: String(row[`${field}_ar`] ?? '') })
+const both = (row: Row, field: string) => ({
+  en: String(row[`${field}_en`] ?? ''),
+  ar: String(row[`${field}_ar`] ?? ''),
+})
 
 /** The text of a field in the reader's language, or in the other one when it is missing. */
 export const textOf = (row: Row, field: string, locale: Locale): string => inLocale(both(row, field), locale).text
@@ -14,7 +17,9 @@ export const textOf = (row: Row, field: string, locale: Locale): string => inLoc
 export function spoken(texts: readonly string[], row: Row, locale: Locale) {
   const inReaderLanguage = Object.fromEntries(texts.map((field) => [field, textOf(row, field, locale)]))
   const translations = texts.flatMap((field) =>
-    locales.map((language) => ({ locale: language, field, value: both(row, field)[language] })).filter(({ value }) => value !== ''),
+    locales
+      .map((language) => ({ locale: language, field, value: both(row, field)[language] }))
+      .filter(({ value }) => value !== ''),
   )
   return { ...inReaderLanguage, translations }
 }

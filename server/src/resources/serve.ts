@@ -48,22 +48,38 @@ export function serve(app: App, shop: Shop, resource: Resource, kept: Kept) {
 
   if (!kept.ownReads) {
     const config = { access: kept.read, public: kept.read === 'anyone' }
-    app.get(path, { schema: { tags: [resource.name], querystring: resource.query, response: { 200: resource.list } }, config }, async (request) => {
-      const query = request.query as Record<string, unknown> & { page: number; per_page: number }
-      const narrowed = resource.filterNames.filter((name) => query[name] !== undefined).map((name) => eq(columns[name]!, query[name]))
-      const where = and(kept.visible, ...narrowed)
-      const order = kept.orderBy ?? [kept.table.id]
-      const [total, rows] = await Promise.all([
-        shop.db.$count(kept.table, where),
-        shop.db.select().from(kept.table).where(where).orderBy(...order.map((column) => asc(column))).limit(query.per_page).offset((query.page - 1) * query.per_page),
-      ])
-      request.shows.push(resource.name)
-      return { data: (await present(rows as Row[], callLocale(request))) as never, ...pageOf(request, query, total) }
-    })
-    app.get(`${path}/:id`, { schema: { tags: [resource.name], params: oneParam, response: { 200: resource.one } }, config }, async (request) => {
-      request.shows.push(resource.name)
-      return readOne(request.params.id, callLocale(request))
-    })
+    app.get(
+      path,
+      { schema: { tags: [resource.name], querystring: resource.query, response: { 200: resource.list } }, config },
+      async (request) => {
+        const query = request.query as Record<string, unknown> & { page: number; per_page: number }
+        const narrowed = resource.filterNames
+          .filter((name) => query[name] !== undefined)
+          .map((name) => eq(columns[name]!, query[name]))
+        const where = and(kept.visible, ...narrowed)
+        const order = kept.orderBy ?? [kept.table.id]
+        const [total, rows] = await Promise.all([
+          shop.db.$count(kept.table, where),
+          shop.db
+            .select()
+            .from(kept.table)
+            .where(where)
+            .orderBy(...order.map((column) => asc(column)))
+            .limit(query.per_page)
+            .offset((query.page - 1) * query.per_page),
+        ])
+        request.shows.push(resource.name)
+        return { data: (await present(rows as Row[], callLocale(request))) as never, ...pageOf(request, query, total) }
+      },
+    )
+    app.get(
+      `${path}/:id`,
+      { schema: { tags: [resource.name], params: oneParam, response: { 200: resource.one } }, config },
+      async (request) => {
+        request.shows.push(resource.name)
+        return readOne(request.params.id, callLocale(request))
+      },
+    )
   }
 
   const config = { access: kept.write }
@@ -71,37 +87,66 @@ export function serve(app: App, shop: Shop, resource: Resource, kept: Kept) {
 
   const create = async (body: unknown, given: Record<string, unknown>, locale: 'en' | 'ar') => {
     const values = { ...columnsOf(resource, body as Record<string, unknown>, locale, true), ...given }
-    const [row] = (await shop.db.insert(kept.table).values(values as never).returning({ id: kept.table.id })) as Row[]
+    const [row] = (await shop.db
+      .insert(kept.table)
+      .values(values as never)
+      .returning({ id: kept.table.id })) as Row[]
     changed(row!.id)
     return readOne(row!.id, locale)
   }
-  app.post(path, { schema: { tags: [resource.name], body: resource.create, response: { 201: resource.one } }, config }, async (request, reply) => {
-    reply.code(201)
-    return create(request.body, {}, callLocale(request))
-  })
+  app.post(
+    path,
+    { schema: { tags: [resource.name], body: resource.create, response: { 201: resource.one } }, config },
+    async (request, reply) => {
+      reply.code(201)
+      return create(request.body, {}, callLocale(request))
+    },
+  )
   for (const [parent, column] of Object.entries(resource.parents)) {
     const params = z.object({ parent_id: idParam })
     const body = z.preprocess((given) => given, resource.create.partial({ [column]: true } as never))
-    app.post(`/${parent}/:parent_id/${resource.name}`, { schema: { tags: [resource.name], params, body, response: { 201: resource.one } }, config }, async (request, reply) => {
-      reply.code(201)
-      return create(request.body, { [column]: request.params.parent_id }, callLocale(request))
-    })
+    app.post(
+      `/${parent}/:parent_id/${resource.name}`,
+      { schema: { tags: [resource.name], params, body, response: { 201: resource.one } }, config },
+      async (request, reply) => {
+        reply.code(201)
+        return create(request.body, { [column]: request.params.parent_id }, callLocale(request))
+      },
+    )
   }
-  app.put(`${path}/:id`, { schema: { tags: [resource.name], params: oneParam, body: resource.update, response: { 200: resource.one } }, config }, async (request) => {
-    const { id } = request.params
-    const locale = callLocale(request)
-    const values = columnsOf(resource, request.body as Record<string, unknown>, locale, false)
-    if (Object.keys(values).length > 0) {
-      const [row] = await shop.db.update(kept.table).set(values).where(eq(kept.table.id, id)).returning({ id: kept.table.id })
+  app.put(
+    `${path}/:id`,
+    {
+      schema: { tags: [resource.name], params: oneParam, body: resource.update, response: { 200: resource.one } },
+      config,
+    },
+    async (request) => {
+      const { id } = request.params
+      const locale = callLocale(request)
+      const values = columnsOf(resource, request.body as Record<string, unknown>, locale, false)
+      if (Object.keys(values).length > 0) {
+        const [row] = await shop.db
+          .update(kept.table)
+          .set(values)
+          .where(eq(kept.table.id, id))
+          .returning({ id: kept.table.id })
+        orRefuse(row)
+        changed(id)
+      }
+      return readOne(id, locale)
+    },
+  )
+  app.delete(
+    `${path}/:id`,
+    { schema: { tags: [resource.name], params: oneParam, response: { 204: z.undefined() } }, config },
+    async (request, reply) => {
+      const [row] = await shop.db
+        .delete(kept.table)
+        .where(eq(kept.table.id, request.params.id))
+        .returning({ id: kept.table.id })
       orRefuse(row)
-      changed(id)
-    }
-    return readOne(id, locale)
-  })
-  app.delete(`${path}/:id`, { schema: { tags: [resource.name], params: oneParam, response: { 204: z.undefined() } }, config }, async (request, reply) => {
-    const [row] = await shop.db.delete(kept.table).where(eq(kept.table.id, request.params.id)).returning({ id: kept.table.id })
-    orRefuse(row)
-    changed(request.params.id)
-    return reply.code(204).send()
-  })
+      changed(request.params.id)
+      return reply.code(204).send()
+    },
+  )
 }

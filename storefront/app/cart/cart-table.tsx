@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
@@ -19,12 +20,16 @@ export function CartTable({ cart }: { cart: PricedCart }) {
     <table className="line-table cart-table" role="table" aria-label={title}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader">{t('piece')}</th>
-          <th role="columnheader">{t('quantity')}</th>
-          <th role="columnheader" className="line-amount">
+          <th role="columnheader" scope="col">
+            {t('piece')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('quantity')}
+          </th>
+          <th role="columnheader" scope="col" className="line-amount">
             {t('total')}
           </th>
-          <th role="columnheader">
+          <th role="columnheader" scope="col">
             <span className="visually-hidden">{t('remove')}</span>
           </th>
         </tr>

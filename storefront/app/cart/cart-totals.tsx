@@ -13,7 +13,10 @@ export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?
   return (
     <>
       {quote ? (
-        <div className={isWaiting ? 'cart-totals cart-totals-waiting' : 'cart-totals'} aria-busy={isWaiting || undefined}>
+        <div
+          className={isWaiting ? 'cart-totals cart-totals-waiting' : 'cart-totals'}
+          aria-busy={isWaiting || undefined}
+        >
           <Totals amounts={quote} />
         </div>
       ) : (

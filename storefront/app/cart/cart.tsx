@@ -15,10 +15,9 @@ export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ lo
 
 export default function Cart() {
   const cart = usePricedCart()
-  const isEmpty = cart.isKnown && cart.lines.length === 0
   return (
     <>
-      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} />}
+      {cart.isEmpty ? <EmptyCart /> : <FullCart cart={cart} />}
       {cart.isKnown && <OftenChosen except={cart.lines} />}
     </>
   )

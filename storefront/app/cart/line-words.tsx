@@ -21,9 +21,7 @@ export function LineNotes({ line, wasCut }: { line: ShownLine; wasCut: boolean }
     <>
       {wasCut && <p className="line-note">{t('clamped', { count: stock })}</p>}
       {line.state === 'together' && <p className="line-note">{t('together', { count: stock })}</p>}
-      {line.was !== null && (
-        <p className="line-note">{t.rich('priceWas', { ...isolated, amount: money(line.was) })}</p>
-      )}
+      {line.was !== null && <p className="line-note">{t.rich('priceWas', { ...isolated, amount: money(line.was) })}</p>}
     </>
   )
 }

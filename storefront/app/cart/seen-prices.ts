@@ -12,6 +12,8 @@ export const seenPrices = keptValue<Prices>(
   (prices) => ({ version: 1, prices }),
 )
 
+export const forgetSeenPrices = () => seenPrices.change(() => none)
+
 function soundPrices(kept: unknown): Prices {
   if (typeof kept !== 'object' || kept === null) return none
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { showToast } from '../ui/show-toast.ts'
 import { useCurrency } from '../ui/use-money.ts'
 import { guestCart } from './cart-store.ts'
 import { useKeptCoupon } from './kept-coupon.ts'
-import { seenPrices } from './seen-prices.ts'
+import { forgetSeenPrices, seenPrices } from './seen-prices.ts'
 import { isBlocking, lineName, priceOf, type ShownLine, shownLines } from './shown-line.ts'
 import { useCart } from './use-cart.ts'
 import { useQuote } from './use-quote.ts'
@@ -23,15 +23,19 @@ export function usePricedCart() {
   )
   const cut = useCutToStock(lines, quote.isWaiting)
 
+  const isEmpty = cart.isKnown && cart.lines.length === 0
+
   useEffect(() => {
+    if (isEmpty) return forgetSeenPrices()
     if (!answer?.quote) return
     const prices = answer.quote.items.map((piece) => [lineName(piece), priceOf(piece, currency)] as const)
     seenPrices.change(() => Object.fromEntries(prices))
-  }, [answer, currency])
+  }, [isEmpty, answer, currency])
 
   return {
     ...cart,
     lines,
+    isEmpty,
     coupon,
     couponRefusal: answer?.couponRefusal ?? null,
     quote: answer?.quote ?? null,

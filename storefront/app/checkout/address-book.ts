@@ -1,6 +1,7 @@
 import type { GuestAddress } from '@rawnaq/contract/address'
 import { useSyncExternalStore } from 'react'
 import { keptValue } from '../browser/kept-value.ts'
+import { randomId } from './random-id.ts'
 
 /** An address a guest keeps in this browser; `checked` is the one chosen. */
 export type KeptAddress = GuestAddress & { id: string; checked: boolean; kept_at: string }
@@ -23,7 +24,7 @@ export const useAddressBook = () => useSyncExternalStore(book.subscribe, book.re
 export const addressBook = {
   /** Keeps an address and chooses it; answers with its id. */
   keep(address: GuestAddress): string {
-    const id = crypto.randomUUID()
+    const id = randomId()
     const entry = { ...address, id, checked: true, kept_at: new Date().toISOString() }
     change((addresses) => [entry, ...addresses.map((other) => ({ ...other, checked: false }))].slice(0, mostKept))
     return id

@@ -15,11 +15,13 @@ export function AddFromCard({ item }: { item: CardItem }) {
     guestCart.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
     const isAdded = countPieces(cartStore.read()) > before
     showToast({
-      text: isAdded ? t('added') : stepper('most', { count: item.quantity }),
+      text: isAdded ? t('added') : stepper('most', { count: item.quantity ?? 0 }),
       tone: isAdded ? 'done' : 'error',
       action: { label: t('viewCart'), to: '/cart' },
       picture: item.media[0],
     })
   }
-  return <IconButton className="product-card-add" icon={ShoppingBag} name={t('add', { name: item.name })} onClick={add} />
+  return (
+    <IconButton className="product-card-add" icon={ShoppingBag} name={t('add', { name: item.name })} onClick={add} />
+  )
 }

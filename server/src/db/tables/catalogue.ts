@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
 
 const position = () => integer('position').notNull().default(0)
@@ -15,14 +27,18 @@ export const taxes = pgTable(
   (table) => [named(table), check('percentage_range', sql`${table.percentage} between 0 and 10000`)],
 )
 
-export const colors = pgTable('colors', { id: id(), ...inBoth('name'), hex: text('hex').notNull(), position: position() }, (table) => [
-  named(table),
-])
+export const colors = pgTable(
+  'colors',
+  { id: id(), ...inBoth('name'), hex: text('hex').notNull(), position: position() },
+  (table) => [named(table)],
+)
 
 export const sizes = pgTable('sizes', { id: id(), ...inBoth('name'), position: position() }, (table) => [named(table)])
 
 /** Ways of delivery; the price of delivery itself belongs to each item. */
-export const shippings = pgTable('shippings', { id: id(), ...inBoth('name'), position: position() }, (table) => [named(table)])
+export const shippings = pgTable('shippings', { id: id(), ...inBoth('name'), position: position() }, (table) => [
+  named(table),
+])
 
 export const offers = pgTable(
   'offers',
@@ -49,7 +65,11 @@ export const categories = pgTable(
     /** Published items standing in this very category; kept by a trigger. */
     own_items_count: integer('own_items_count').notNull().default(0),
   },
-  (table) => [named(table), index('categories_parent').on(table.parent_id), check('not_its_own_parent', sql`${table.parent_id} <> ${table.id}`)],
+  (table) => [
+    named(table),
+    index('categories_parent').on(table.parent_id),
+    check('not_its_own_parent', sql`${table.parent_id} <> ${table.id}`),
+  ],
 )
 
 export const items = pgTable(
@@ -88,7 +108,9 @@ export const items = pgTable(
     named(table),
     check('quantity_not_negative', sql`${table.quantity} >= 0`),
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
-    index('items_newest').on(sql`(${table.quantity} = 0)`, table.created_at.desc(), table.id.desc()).where(onSale(table)),
+    index('items_newest')
+      .on(sql`(${table.quantity} = 0)`, table.created_at.desc(), table.id.desc())
+      .where(onSale(table)),
     index('items_by_price').on(table.final_price, table.id).where(onSale(table)),
     index('items_most_liked').on(table.likes_count.desc(), table.id.desc()).where(onSale(table)),
     index('items_most_ordered').on(table.sold_count.desc(), table.id.desc()).where(onSale(table)),
@@ -108,7 +130,9 @@ export const media = pgTable(
   'media',
   {
     id: id(),
-    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
     path: text('path').notNull(),
     ...inBoth('alt'),
     width: integer('width').notNull(),
@@ -124,7 +148,9 @@ export const properties = pgTable(
   'properties',
   {
     id: id(),
-    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
     size_id: integer('size_id').references(() => sizes.id, { onDelete: 'restrict' }),
     color_id: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
     /** Null: the item's price. */
@@ -143,7 +169,9 @@ export const reactions = pgTable(
   'reactions',
   {
     user_id: integer('user_id').notNull(),
-    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.item_id] })],
@@ -153,9 +181,14 @@ export const ranks = pgTable(
   'ranks',
   {
     user_id: integer('user_id').notNull(),
-    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
     rank: smallint('rank').notNull(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), check('one_to_five', sql`${table.rank} between 1 and 5`)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.item_id] }),
+    check('one_to_five', sql`${table.rank} between 1 and 5`),
+  ],
 )

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgSequence, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { addresses, users } from './accounts.ts'
 import { items, properties } from './catalogue.ts'
 import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
@@ -23,7 +34,10 @@ export const coupons = pgTable(
     check('in_capitals', sql`${table.code} = upper(${table.code})`),
     check('fixed_or_share', sql`(${table.value} is null) <> (${table.percentage} is null)`),
     check('within_limit', sql`${table.usage_limit} is null or ${table.used_count} <= ${table.usage_limit}`),
-    check('coupon_not_negative', sql`coalesce(${table.value}, 0) >= 0 and coalesce(${table.percentage}, 0) between 0 and 10000 and ${table.minimum} >= 0`),
+    check(
+      'coupon_not_negative',
+      sql`coalesce(${table.value}, 0) >= 0 and coalesce(${table.percentage}, 0) between 0 and 10000 and ${table.minimum} >= 0`,
+    ),
   ],
 )
 
@@ -69,8 +83,14 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('one_draft_per_customer').on(table.user_id).where(sql`${table.status} = 0`),
     check('known_status', sql`${table.status} between 0 and 6`),
-    check('figures_not_negative', sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}) >= 0`),
-    check('figures_add_up', sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping}`),
+    check(
+      'figures_not_negative',
+      sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}) >= 0`,
+    ),
+    check(
+      'figures_add_up',
+      sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping}`,
+    ),
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
     index('orders_user').on(table.user_id, table.created_at.desc()),
   ],
@@ -81,8 +101,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-    item_id: integer('item_id').notNull().references(() => items.id, { onDelete: 'restrict' }),
+    order_id: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'restrict' }),
     property_id: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
     item_quantity: integer('item_quantity').notNull(),
     ...inBoth('name'),
@@ -104,7 +128,10 @@ export const orderLines = pgTable(
   (table) => [
     unique('one_line_per_choice').on(table.order_id, table.item_id, table.property_id).nullsNotDistinct(),
     check('at_least_one', sql`${table.item_quantity} >= 1`),
-    check('line_adds_up', sql`${table.line_total} = (${table.item_price} - ${table.discount}) * ${table.item_quantity}`),
+    check(
+      'line_adds_up',
+      sql`${table.line_total} = (${table.item_price} - ${table.discount}) * ${table.item_quantity}`,
+    ),
     index('order_lines_item').on(table.item_id),
   ],
 )
@@ -114,7 +141,9 @@ export const orderMoves = pgTable(
   'order_moves',
   {
     id: id(),
-    order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     from_status: smallint('from_status').notNull(),
     to_status: smallint('to_status').notNull(),
     user_id: integer('user_id'),
@@ -127,7 +156,9 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'restrict' }),
+    order_id: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
     user_id: integer('user_id'),
     method: text('method').notNull(),
     status: smallint('status').notNull().default(0),
@@ -136,5 +167,8 @@ export const payments = pgTable(
     reference: text('reference'),
     date: instant('date').notNull().defaultNow(),
   },
-  (table) => [index('payments_order').on(table.order_id), check('known_payment_status', sql`${table.status} between 0 and 4`)],
+  (table) => [
+    index('payments_order').on(table.order_id),
+    check('known_payment_status', sql`${table.status} between 0 and 4`),
+  ],
 )

@@ -1,4 +1,4 @@
-import type { itemQuery, ItemSort } from '@rawnaq/contract/catalogue'
+import type { ItemSort, itemQuery } from '@rawnaq/contract/catalogue'
 import { searchWords } from '@rawnaq/rules/arabic'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
@@ -14,7 +14,8 @@ export type ItemQuery = z.output<typeof itemQuery>
 export async function findItems(db: Db, query: ItemQuery, currency: Currency, locale: Locale) {
   const narrowed = [onSale, ...filters(query, currency)]
   const words = searchWords(query.search ?? '').slice(0, 8)
-  if (words.length === 0) return query.search && /\S/.test(query.search) ? nothing : page(db, and(...narrowed), query, locale)
+  if (words.length === 0)
+    return query.search && /\S/.test(query.search) ? nothing : page(db, and(...narrowed), query, locale)
   const exact = await page(db, and(...narrowed, ...words.map(contains)), query, locale)
   return exact.total > 0 ? exact : page(db, and(...narrowed, ...words.map(resembles)), query, locale)
 }
@@ -24,7 +25,11 @@ const nothing = { rows: [], total: 0 }
 async function page(db: Db, where: SQL | undefined, query: ItemQuery, locale: Locale) {
   const offset = (query.page - 1) * query.per_page
   const [[counted], rows] = await Promise.all([
-    db.select({ total: sql<number>`count(*)::int` }).from(items).leftJoin(categories, eq(categories.id, items.category_id)).where(where),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(items)
+      .leftJoin(categories, eq(categories.id, items.category_id))
+      .where(where),
     selectItems(db, { where, orderBy: order(query, locale), limit: query.per_page, offset }),
   ])
   return { rows, total: counted?.total ?? 0 }
@@ -74,9 +79,16 @@ function order(query: ItemQuery, locale: Locale): SQL[] {
     case 'most_ordered':
       return [desc(items.sold_count), desc(items.id)]
     case 'rating':
-      return [sql`${items.rank_sum}::numeric / greatest(${items.rank_count}, 1) desc`, desc(items.rank_count), desc(items.id)]
+      return [
+        sql`${items.rank_sum}::numeric / greatest(${items.rank_count}, 1) desc`,
+        desc(items.rank_count),
+        desc(items.id),
+      ]
     case 'name':
-      return [sql`coalesce(nullif(${locale === 'ar' ? items.name_ar : items.name_en}, ''), ${items.name_en}, ${items.name_ar}) collate "und-x-icu"`, sql`${items.id}`]
+      return [
+        sql`coalesce(nullif(${locale === 'ar' ? items.name_ar : items.name_en}, ''), ${items.name_en}, ${items.name_ar}) collate "und-x-icu"`,
+        sql`${items.id}`,
+      ]
   }
 }
 

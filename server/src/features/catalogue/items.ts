@@ -18,11 +18,22 @@ const tags = ['item']
 
 /** The item index with every parameter of the specification, single items, the items of an offer and the most ordered. */
 export function items(app: App, shop: Shop) {
-  serve(app, shop, item, { table, read: 'anyone', write: 'catalogue:write', ownReads: true, present: async (rows, locale) => {
-    const ids = rows.map((row) => row.id)
-    const found = new Map((await selectItems(shop.db, { where: inArray(table.id, ids) })).map((row) => [row.item.id, presentItem(row, locale)]))
-    return ids.map((id) => found.get(id)!)
-  } })
+  serve(app, shop, item, {
+    table,
+    read: 'anyone',
+    write: 'catalogue:write',
+    ownReads: true,
+    present: async (rows, locale) => {
+      const ids = rows.map((row) => row.id)
+      const found = new Map(
+        (await selectItems(shop.db, { where: inArray(table.id, ids) })).map((row) => [
+          row.item.id,
+          presentItem(row, locale),
+        ]),
+      )
+      return ids.map((id) => found.get(id)!)
+    },
+  })
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = callLocale(request)
@@ -32,20 +43,28 @@ export function items(app: App, shop: Shop) {
   }
   const list = { 200: listOf(item.row) }
 
-  app.get('/item', { schema: { tags, querystring: itemQuery, response: list }, config }, async (request) => answer(request, request.query))
+  app.get('/item', { schema: { tags, querystring: itemQuery, response: list }, config }, async (request) =>
+    answer(request, request.query),
+  )
 
   app.get('/most', { schema: { tags, querystring: listQuery, response: list }, config }, async (request) =>
     answer(request, { ...request.query, sort: 'most_ordered' }),
   )
 
   const params = z.object({ offer_id: idParam })
-  app.get('/offer/:offer_id/item', { schema: { tags, params, querystring: listQuery, response: list }, config }, async (request) =>
-    answer(request, { ...request.query, offer_id: request.params.offer_id }),
+  app.get(
+    '/offer/:offer_id/item',
+    { schema: { tags, params, querystring: listQuery, response: list }, config },
+    async (request) => answer(request, { ...request.query, offer_id: request.params.offer_id }),
   )
 
-  app.get('/item/:id', { schema: { tags, params: z.object({ id: idParam }), response: { 200: item.one } }, config }, async (request) => {
-    const rows = await selectItems(shop.db, { where: and(onSale, eq(table.id, request.params.id)) })
-    request.shows.push(...shownItems(rows))
-    return { data: presentItem(orRefuse(rows[0]), callLocale(request)) as never }
-  })
+  app.get(
+    '/item/:id',
+    { schema: { tags, params: z.object({ id: idParam }), response: { 200: item.one } }, config },
+    async (request) => {
+      const rows = await selectItems(shop.db, { where: and(onSale, eq(table.id, request.params.id)) })
+      request.shows.push(...shownItems(rows))
+      return { data: presentItem(orRefuse(rows[0]), callLocale(request)) as never }
+    },
+  )
 }

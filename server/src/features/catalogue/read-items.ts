@@ -1,5 +1,5 @@
 import { item as resource } from '@rawnaq/contract/catalogue'
-import { type Locale } from '@rawnaq/rules/locale'
+import type { Locale } from '@rawnaq/rules/locale'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { categories, type DetailRow, items, offers, taxes, units } from '../../db/schema.ts'
@@ -47,9 +47,15 @@ export function selectItems(db: Db, { where, orderBy = [], limit, offset }: How)
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** An item in the reader's language; money in minor units, which the answer's schema turns into decimals. */
-export function presentItem({ item, category, tax, offer, unit, media, propertiesCount, allItemsCount }: ItemRow, locale: Locale) {
+export function presentItem(
+  { item, category, tax, offer, unit, media, propertiesCount, allItemsCount }: ItemRow,
+  locale: Locale,
+) {
   const name = textOf(item, 'name', locale)
-  const pictures = media.map(({ path, width, height, widths, ...alt }) => pictureAt(path, textOf(alt, 'alt', locale) || name, { width, height, widths })!)
+  const pictures = media.map(
+    ({ path, width, height, widths, ...alt }) =>
+      pictureAt(path, textOf(alt, 'alt', locale) || name, { width, height, widths })!,
+  )
   const named = <Row extends { id: number }>(row: Row) => ({ id: row.id, name: textOf(row, 'name', locale) })
   return {
     id: item.id,
@@ -73,7 +79,10 @@ export function presentItem({ item, category, tax, offer, unit, media, propertie
     tax: tax && { ...named(tax), percentage: tax.percentage },
     offer: offer && { ...named(offer), percentage: offer.percentage },
     unit: unit && named(unit),
-    details: item.details.map((row: DetailRow) => ({ label: textOf(row, 'label', locale), value: textOf(row, 'value', locale) })),
+    details: item.details.map((row: DetailRow) => ({
+      label: textOf(row, 'label', locale),
+      value: textOf(row, 'value', locale),
+    })),
     properties_count: propertiesCount,
     rank: item.rank_count === 0 ? 0 : Math.round((10 * item.rank_sum) / item.rank_count) / 10,
     rank_count: item.rank_count,
@@ -86,5 +95,10 @@ export function presentItem({ item, category, tax, offer, unit, media, propertie
 }
 
 /** The tags of answers that show these items. */
-export const shownItems = (rows: readonly ItemRow[]): string[] => [...rows.map(({ item }) => `item:${item.id}`), 'category', 'tax', 'offer', 'unit']
-
+export const shownItems = (rows: readonly ItemRow[]): string[] => [
+  ...rows.map(({ item }) => `item:${item.id}`),
+  'category',
+  'tax',
+  'offer',
+  'unit',
+]

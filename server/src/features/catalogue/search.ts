@@ -24,7 +24,12 @@ export function search(app: App, shop: Shop) {
     request.shows.push(...shownItems(rows), 'item', 'post')
     const answer = {
       items: rows.map((row) => presentItem(row, locale)),
-      posts: found.map((row) => ({ ...row, ...spoken(post.texts, row, locale), image: pictureAt(row.picture_path), created_at: row.created_at.toISOString() })),
+      posts: found.map((row) => ({
+        ...row,
+        ...spoken(post.texts, row, locale),
+        image: pictureAt(row.picture_path),
+        created_at: row.created_at.toISOString(),
+      })),
     }
     return { ...answer, data: answer } as never
   })
@@ -32,6 +37,11 @@ export function search(app: App, shop: Shop) {
   const findPosts = async (words: string[]) => {
     if (words.length === 0) return []
     const holdsEvery = words.map((word) => sql`strpos(${folded}, ${word}) > 0`)
-    return shop.db.select().from(posts).where(and(eq(posts.published, true), ...holdsEvery)).orderBy(desc(posts.created_at)).limit(10)
+    return shop.db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.published, true), ...holdsEvery))
+      .orderBy(desc(posts.created_at))
+      .limit(10)
   }
 }

@@ -18,21 +18,31 @@ const tags = ['shipping']
 export function shipping(app: App, shop: Shop) {
   serve(app, shop, resource, { table: shippings, read: 'anyone', write: 'catalogue:write', ownReads: true })
 
-  app.get('/shippinga', { schema: { tags, querystring: shippingPriceQuery, response: { 200: prices } }, config }, async (request) => {
-    request.shows.push('item', 'setting')
-    return { data: await pricesOf(asked(request.query)) }
-  })
+  app.get(
+    '/shippinga',
+    { schema: { tags, querystring: shippingPriceQuery, response: { 200: prices } }, config },
+    async (request) => {
+      request.shows.push('item', 'setting')
+      return { data: await pricesOf(asked(request.query)) }
+    },
+  )
 
   const querystring = resource.query.extend(shippingPriceQuery.shape)
-  app.get('/shipping', { schema: { tags, querystring, response: { 200: z.union([resource.list, prices]) } }, config }, async (request) => {
-    request.shows.push('item', 'setting', 'shipping')
-    const ids = asked(request.query)
-    if (ids.length > 0) return { data: await pricesOf(ids) }
-    const rows = await shop.db.select().from(shippings).orderBy(shippings.position, shippings.id)
-    const { page, per_page } = request.query
-    const data = rows.slice((page - 1) * per_page, page * per_page).map((row) => ({ ...row, ...spoken(resource.texts, row, callLocale(request)) }))
-    return { data: data as never, ...pageOf(request, request.query, rows.length) }
-  })
+  app.get(
+    '/shipping',
+    { schema: { tags, querystring, response: { 200: z.union([resource.list, prices]) } }, config },
+    async (request) => {
+      request.shows.push('item', 'setting', 'shipping')
+      const ids = asked(request.query)
+      if (ids.length > 0) return { data: await pricesOf(ids) }
+      const rows = await shop.db.select().from(shippings).orderBy(shippings.position, shippings.id)
+      const { page, per_page } = request.query
+      const data = rows
+        .slice((page - 1) * per_page, page * per_page)
+        .map((row) => ({ ...row, ...spoken(resource.texts, row, callLocale(request)) }))
+      return { data: data as never, ...pageOf(request, request.query, rows.length) }
+    },
+  )
 
   const pricesOf = async (itemIds: number[]) => {
     const { flatDelivery } = await deliveryTerms(shop.db, shop.currency)
@@ -45,4 +55,7 @@ export function shipping(app: App, shop: Shop) {
   }
 }
 
-const asked = (query: z.output<typeof shippingPriceQuery>) => [...(query.item_ids ?? []), ...(query['item_ids[]'] ?? [])]
+const asked = (query: z.output<typeof shippingPriceQuery>) => [
+  ...(query.item_ids ?? []),
+  ...(query['item_ids[]'] ?? []),
+]

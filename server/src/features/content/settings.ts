@@ -10,8 +10,24 @@ import { pageOf } from '../../resources/pages.ts'
 
 /** The settings anyone may read. Whatever is not named here stays inside. */
 export const publicSettings = [
-  'limit_price_for_shipment', 'shipment_amount', 'currency', 'instgram', 'facebook', 'facebook_post', 'instagram_post', 'twitter_tweet',
-  'phone', 'mobile', 'contect_email', 'address_ar', 'address_en', 'hours_ar', 'hours_en', 'conditions', 'who_us', 'questions',
+  'limit_price_for_shipment',
+  'shipment_amount',
+  'currency',
+  'instgram',
+  'facebook',
+  'facebook_post',
+  'instagram_post',
+  'twitter_tweet',
+  'phone',
+  'mobile',
+  'contect_email',
+  'address_ar',
+  'address_en',
+  'hours_ar',
+  'hours_en',
+  'conditions',
+  'who_us',
+  'questions',
 ]
 
 const config = { access: 'anyone', public: true } as const
@@ -23,15 +39,26 @@ export function settings(app: App, shop: Shop) {
     const instagram = rows.find(({ key }) => key === 'instgram')
     return instagram ? [...rows, { key: 'instagram', value: instagram.value }] : rows
   }
-  app.get('/setting', { schema: { tags: ['setting'], querystring: listQuery, response: { 200: listOf(setting) } }, config }, async (request) => {
-    request.shows.push('setting')
-    const rows = await all()
-    const { page, per_page } = request.query
-    return { data: rows.slice((page - 1) * per_page, page * per_page), ...pageOf(request, request.query, rows.length) }
-  })
+  app.get(
+    '/setting',
+    { schema: { tags: ['setting'], querystring: listQuery, response: { 200: listOf(setting) } }, config },
+    async (request) => {
+      request.shows.push('setting')
+      const rows = await all()
+      const { page, per_page } = request.query
+      return {
+        data: rows.slice((page - 1) * per_page, page * per_page),
+        ...pageOf(request, request.query, rows.length),
+      }
+    },
+  )
   const params = z.object({ key: z.string().max(60) })
-  app.get('/setting/:key', { schema: { tags: ['setting'], params, response: { 200: z.object({ data: setting }) } }, config }, async (request) => {
-    request.shows.push('setting')
-    return { data: orRefuse((await all()).find(({ key }) => key === request.params.key)) }
-  })
+  app.get(
+    '/setting/:key',
+    { schema: { tags: ['setting'], params, response: { 200: z.object({ data: setting }) } }, config },
+    async (request) => {
+      request.shows.push('setting')
+      return { data: orRefuse((await all()).find(({ key }) => key === request.params.key)) }
+    },
+  )
 }

@@ -11,7 +11,13 @@ export function holdsSecret(request: FastifyRequest, orderId: number, secret: st
 
 /** Leaves the secret in a cookie that scripts cannot read, so that the order's pages open for this browser for 90 days. */
 export function rememberSecret(reply: FastifyReply, orderId: number, secret: string, siteUrl: string) {
-  reply.setCookie(cookieName(orderId), secret, { path: '/api', httpOnly: true, sameSite: 'strict', secure: siteUrl.startsWith('https:'), maxAge: 90 * days })
+  reply.setCookie(cookieName(orderId), secret, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: siteUrl.startsWith('https:'),
+    maxAge: 90 * days,
+  })
 }
 
 export function isSame(given: string, secret: string): boolean {

@@ -43,7 +43,8 @@ export async function placeOrder(shop: Shop, wish: GuestWish): Promise<Placed> {
 }
 
 function refuseUnlessAsSeen(priced: PricedWish, wish: GuestWish) {
-  const lines = (picked: PricedWish['lines'], code: string) => Object.fromEntries(picked.map((line) => [`items.${line.place}`, [code]]))
+  const lines = (picked: PricedWish['lines'], code: string) =>
+    Object.fromEntries(picked.map((line) => [`items.${line.place}`, [code]]))
   const undecided = priced.lines.filter((line) => line.needs_variant)
   if (undecided.length > 0) throw new Refusal('choose_variant', { errors: lines(undecided, 'choose_variant') })
   const data = () => z.encode(quoteSchema, presentQuote(priced, wish.locale))
@@ -56,14 +57,27 @@ async function orderOfKey(tx: Tx, key: string, fingerprint: string): Promise<Pla
   const [order] = await tx.select().from(orders).where(eq(orders.idempotency_key, key))
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('key_was_used')
-  return { id: order.id, number: numberShown(order.number!), status: orderStatus.placed, grand_total: order.grand_total, secret: order.secret }
+  return {
+    id: order.id,
+    number: numberShown(order.number!),
+    status: orderStatus.placed,
+    grand_total: order.grand_total,
+    secret: order.secret,
+  }
 }
 
 /** What was asked, so that a key can't be used for something else. */
-const fingerprintOf = ({ key, locale, ...asked }: GuestWish) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+const fingerprintOf = ({ key, locale, ...asked }: GuestWish) =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 
 /** The order and its address in one statement; null when the key is taken. */
-async function writeOrder(tx: Tx, shop: Shop, wish: GuestWish, { totals, coupon }: PricedWish, fingerprint: string): Promise<Placed | null> {
+async function writeOrder(
+  tx: Tx,
+  shop: Shop,
+  wish: GuestWish,
+  { totals, coupon }: PricedWish,
+  fingerprint: string,
+): Promise<Placed | null> {
   const { address } = wish
   const secret = randomBytes(32).toString('base64url')
   const now = shop.now().toISOString()
@@ -88,5 +102,13 @@ async function writeOrder(tx: Tx, shop: Shop, wish: GuestWish, { totals, coupon 
       from placed)
     select id, number::int as number from placed`)) as unknown as { rows: { id: number; number: number }[] }
   const [order] = rows
-  return order ? { id: order.id, number: numberShown(order.number), status: orderStatus.placed, grand_total: totals.grandTotal, secret } : null
+  return order
+    ? {
+        id: order.id,
+        number: numberShown(order.number),
+        status: orderStatus.placed,
+        grand_total: totals.grandTotal,
+        secret,
+      }
+    : null
 }

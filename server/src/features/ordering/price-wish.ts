@@ -5,7 +5,10 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-export type Wish = { items: readonly { item_id: number; property_id?: number | null; item_quantity: number }[]; coupon_code?: string | null }
+export type Wish = {
+  items: readonly { item_id: number; property_id?: number | null; item_quantity: number }[]
+  coupon_code?: string | null
+}
 
 export type PricedLine = {
   place: number
@@ -50,17 +53,35 @@ export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency): Pr
 
   const [{ coupon_row: coupon, free_above, flat }] = rows as [FoundLine]
   if (code && !coupon) throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
-  const inMinor = (amount: number | null) => (typeof amount === 'number' && amount >= 0 ? toMinor(amount, currency.digits) : null)
+  const inMinor = (amount: number | null) =>
+    typeof amount === 'number' && amount >= 0 ? toMinor(amount, currency.digits) : null
   const freeDeliveryAbove = inMinor(free_above)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery: inMinor(flat) ?? 0, freeDeliveryAbove }
   const lines = withAvailability(rows)
-  const totals = orderTotals(lines.map((line) => ({ itemId: line.item_id, unitPrice: line.unit_price, offer: line.offer, tax: line.tax, quantity: line.quantity, deliveryPrice: line.shipping_price })), terms)
-  if (coupon && totals.total < coupon.minimum) throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
+  const totals = orderTotals(
+    lines.map((line) => ({
+      itemId: line.item_id,
+      unitPrice: line.unit_price,
+      offer: line.offer,
+      tax: line.tax,
+      quantity: line.quantity,
+      deliveryPrice: line.shipping_price,
+    })),
+    terms,
+  )
+  if (coupon && totals.total < coupon.minimum)
+    throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   return { lines, totals, coupon: coupon && { id: coupon.id, code: coupon.code }, freeDeliveryAbove }
 }
 
 type CouponRow = { id: number; code: string; value: number | null; percentage: number | null; minimum: number }
-type FoundLine = PricedLine & { found: boolean; variant_found: boolean; coupon_row: CouponRow | null; free_above: number | null; flat: number | null }
+type FoundLine = PricedLine & {
+  found: boolean
+  variant_found: boolean
+  coupon_row: CouponRow | null
+  free_above: number | null
+  flat: number | null
+}
 
 const statement = (asked: object[], couponCode: string | null) => sql`
   select w.place, w.quantity, w.item_id, w.property_id,

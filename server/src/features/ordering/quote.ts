@@ -6,7 +6,10 @@ import { pictureAt } from '../../resources/picture.ts'
 import type { PricedWish } from './price-wish.ts'
 
 /** A priced wish as a quote in the reader's language; money in minor units. */
-export function presentQuote({ lines, totals, coupon, freeDeliveryAbove }: PricedWish, locale: Locale): z.output<typeof quoteSchema> {
+export function presentQuote(
+  { lines, totals, coupon, freeDeliveryAbove }: PricedWish,
+  locale: Locale,
+): z.output<typeof quoteSchema> {
   return {
     items: lines.map((line, index) => {
       const name = textOf(line, 'name', locale)

@@ -1,4 +1,4 @@
-import type { order as orderSchema, orderLine } from '@rawnaq/contract/ordering'
+import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -9,8 +9,16 @@ import { pictureAt } from '../../resources/picture.ts'
 import { numberShown } from './order-number.ts'
 
 /** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
-export async function readOrder(db: Db, id: number, locale: Locale): Promise<(z.output<typeof orderSchema> & { secret: string }) | undefined> {
-  const [found] = await db.select().from(orders).innerJoin(addresses, eq(addresses.id, orders.address_id)).where(eq(orders.id, id))
+export async function readOrder(
+  db: Db,
+  id: number,
+  locale: Locale,
+): Promise<(z.output<typeof orderSchema> & { secret: string }) | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .innerJoin(addresses, eq(addresses.id, orders.address_id))
+    .where(eq(orders.id, id))
   if (!found || found.orders.number === null) return undefined
   const [lines, [payment]] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),

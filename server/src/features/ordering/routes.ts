@@ -1,4 +1,15 @@
-import { checkoutBody, couponRow, idempotencyKey, order, orderLine, orderLineQuery, paymentMethods, placedOrder, quote, quoteBody } from '@rawnaq/contract/ordering'
+import {
+  checkoutBody,
+  couponRow,
+  idempotencyKey,
+  order,
+  orderLine,
+  orderLineQuery,
+  paymentMethods,
+  placedOrder,
+  quote,
+  quoteBody,
+} from '@rawnaq/contract/ordering'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -22,19 +33,34 @@ const oneOrder = { 200: z.object({ data: order }) }
 
 /** How a guest buys: price a cart, place the order, look at it again. */
 export function ordering(app: App, shop: Shop) {
-  app.post('/order/quote', { schema: { tags, body: quoteBody, response: { 200: z.object({ data: quote }) } }, config: { ...anyone, rateLimit: limits.frequent } }, async (request) => {
-    const priced = await priceWish(shop.db, request.body, shop.currency)
-    return { data: presentQuote(priced, callLocale(request)) }
-  })
+  app.post(
+    '/order/quote',
+    {
+      schema: { tags, body: quoteBody, response: { 200: z.object({ data: quote }) } },
+      config: { ...anyone, rateLimit: limits.frequent },
+    },
+    async (request) => {
+      const priced = await priceWish(shop.db, request.body, shop.currency)
+      return { data: presentQuote(priced, callLocale(request)) }
+    },
+  )
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
-  app.post('/order/checkout', { schema: { tags, headers, body: checkoutBody, response: { 201: z.object({ data: placedOrder }) } }, config: { ...anyone, rateLimit: limits.placing } }, async (request, reply) => {
-    if (request.body.payment_method !== 'cash') throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
-    const locale = request.body.locale ?? callLocale(request)
-    const placed = await placeOrder(shop, { ...request.body, locale, key: request.headers['idempotency-key'] })
-    rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
-    return reply.code(201).send({ data: placed })
-  })
+  app.post(
+    '/order/checkout',
+    {
+      schema: { tags, headers, body: checkoutBody, response: { 201: z.object({ data: placedOrder }) } },
+      config: { ...anyone, rateLimit: limits.placing },
+    },
+    async (request, reply) => {
+      if (request.body.payment_method !== 'cash')
+        throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+      const locale = request.body.locale ?? callLocale(request)
+      const placed = await placeOrder(shop, { ...request.body, locale, key: request.headers['idempotency-key'] })
+      rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
+      return reply.code(201).send({ data: placed })
+    },
+  )
 
   const params = z.object({ id: idParam })
   const heldOrder = async (request: FastifyRequest, id: number) => {
@@ -48,30 +74,55 @@ export function ordering(app: App, shop: Shop) {
   })
 
   const body = z.object({ secret: z.string().min(20).max(100) })
-  app.post('/order/:id/open', { schema: { tags, params, body, response: oneOrder }, config: { ...anyone, rateLimit: limits.guessable } }, async (request, reply) => {
-    const found = orRefuse(await readOrder(shop.db, request.params.id, callLocale(request)))
-    if (!isSame(request.body.secret, found.secret)) throw new Refusal('not_found')
-    rememberSecret(reply, found.id, found.secret, shop.siteUrl)
-    return reply.header('cache-control', 'no-store').send({ data: found })
-  })
+  app.post(
+    '/order/:id/open',
+    { schema: { tags, params, body, response: oneOrder }, config: { ...anyone, rateLimit: limits.guessable } },
+    async (request, reply) => {
+      const found = orRefuse(await readOrder(shop.db, request.params.id, callLocale(request)))
+      if (!isSame(request.body.secret, found.secret)) throw new Refusal('not_found')
+      rememberSecret(reply, found.id, found.secret, shop.siteUrl)
+      return reply.header('cache-control', 'no-store').send({ data: found })
+    },
+  )
 
-  app.get('/orderitem', { schema: { tags, querystring: orderLineQuery, response: { 200: listOf(orderLine) } }, config: anyone }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const { order_id, page, per_page } = request.query
-    const { items } = await heldOrder(request, order_id)
-    return { data: items.slice((page - 1) * per_page, page * per_page), ...pageOf(request, request.query, items.length) }
-  })
+  app.get(
+    '/orderitem',
+    { schema: { tags, querystring: orderLineQuery, response: { 200: listOf(orderLine) } }, config: anyone },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { order_id, page, per_page } = request.query
+      const { items } = await heldOrder(request, order_id)
+      return {
+        data: items.slice((page - 1) * per_page, page * per_page),
+        ...pageOf(request, request.query, items.length),
+      }
+    },
+  )
 
   const couponParams = z.object({ code: z.string().trim().min(1).max(40) })
-  app.get('/coupon/:code', { schema: { tags: ['coupon'], params: couponParams, response: { 200: z.object({ data: couponRow }) } }, config: { ...anyone, rateLimit: limits.guessable } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const isRunning = sql`coalesce(${coupons.starts_at} <= now(), true) and coalesce(${coupons.ends_at} > now(), true) and (${coupons.usage_limit} is null or ${coupons.used_count} < ${coupons.usage_limit})`
-    const [found] = await shop.db.select().from(coupons).where(and(eq(coupons.code, request.params.code.toUpperCase()), isRunning))
-    return { data: orRefuse(found, 'no_such_coupon') }
-  })
+  app.get(
+    '/coupon/:code',
+    {
+      schema: { tags: ['coupon'], params: couponParams, response: { 200: z.object({ data: couponRow }) } },
+      config: { ...anyone, rateLimit: limits.guessable },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const isRunning = sql`coalesce(${coupons.starts_at} <= now(), true) and coalesce(${coupons.ends_at} > now(), true) and (${coupons.usage_limit} is null or ${coupons.used_count} < ${coupons.usage_limit})`
+      const [found] = await shop.db
+        .select()
+        .from(coupons)
+        .where(and(eq(coupons.code, request.params.code.toUpperCase()), isRunning))
+      return { data: orRefuse(found, 'no_such_coupon') }
+    },
+  )
 
   const methods = z.object({ data: z.array(z.object({ method: z.enum(paymentMethods), is_test: z.boolean() })) })
-  app.get('/payment-method', { schema: { tags: ['payment'], response: { 200: methods } }, config: { ...anyone, public: true } }, async () => ({
-    data: [{ method: 'cash' as const, is_test: false }],
-  }))
+  app.get(
+    '/payment-method',
+    { schema: { tags: ['payment'], response: { 200: methods } }, config: { ...anyone, public: true } },
+    async () => ({
+      data: [{ method: 'cash' as const, is_test: false }],
+    }),
+  )
 }

@@ -10,11 +10,45 @@ import type { PricedWish } from './price-wish.ts'
 export async function writeLines(tx: Tx, orderId: number, wish: GuestWish, priced: PricedWish) {
   const lines = priced.lines.map((line, index) => {
     const { discount, couponShare, lineTotal, lineTax } = priced.totals.lines[index]!
-    const { item_id, property_id, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path, offer_id, tax_id, shipping_price } = line
+    const {
+      item_id,
+      property_id,
+      code,
+      name_en,
+      name_ar,
+      size_en,
+      size_ar,
+      color_en,
+      color_ar,
+      picture_path,
+      offer_id,
+      tax_id,
+      shipping_price,
+    } = line
     return {
-      ...{ item_id, property_id, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path, offer_id, tax_id, shipping_price },
-      order_id: orderId, item_quantity: line.quantity, item_price: line.unit_price, tax_percentage: line.tax,
-      discount, coupon_share: couponShare, line_total: lineTotal, line_tax: lineTax,
+      ...{
+        item_id,
+        property_id,
+        code,
+        name_en,
+        name_ar,
+        size_en,
+        size_ar,
+        color_en,
+        color_ar,
+        picture_path,
+        offer_id,
+        tax_id,
+        shipping_price,
+      },
+      order_id: orderId,
+      item_quantity: line.quantity,
+      item_price: line.unit_price,
+      tax_percentage: line.tax,
+      discount,
+      coupon_share: couponShare,
+      line_total: lineTotal,
+      line_tax: lineTax,
     }
   })
   const { rows } = (await tx.execute(sql`
@@ -35,5 +69,6 @@ export async function writeLines(tx: Tx, orderId: number, wish: GuestWish, price
       where id = ${priced.coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
       returning id)
     select count(*)::int as used from used`)) as unknown as { rows: { used: number }[] }
-  if (priced.coupon && rows[0]?.used !== 1) throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
+  if (priced.coupon && rows[0]?.used !== 1)
+    throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }

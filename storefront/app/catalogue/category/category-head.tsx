@@ -7,7 +7,8 @@ import { categoryPath } from './use-filters.ts'
 /** The way here, what the list is of, and the categories below that the tree has no room for. */
 export function CategoryHead({ shown }: { shown: CategoryPage }) {
   const t = useTranslations('catalogue.category')
-  const { category, trail, below, search, offer } = shown
+  const { category, trail, below, offer } = shown
+  const { search } = shown.filters
   const isResults = search !== '' && !category
   const name = category?.name ?? offer ?? t('all')
   return (

@@ -18,7 +18,7 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
       <nav className="category-tree" aria-label={t('categories')}>
         <ul>
           <li>
-            <Entry label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
+            <Entry id={null} label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
           </li>
           {tree.map((branch) => (
             <li key={branch.id}>
@@ -37,7 +37,8 @@ function Twig({ branch, here, onChoose }: TwigProps) {
   const header = useTranslations('common.header')
   const { id, name, count, children } = branch
   const isCurrent = here.at(-1) === id
-  if (children.length === 0) return <Entry id={id} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
+  if (children.length === 0)
+    return <Entry id={id} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
   return (
     <details open={here.includes(id)}>
       <summary>
@@ -64,7 +65,7 @@ function Twig({ branch, here, onChoose }: TwigProps) {
   )
 }
 
-type EntryProps = { id?: number; label: string; count: number; isCurrent: boolean; onChoose?: () => void }
+type EntryProps = { id: number | null; label: string; count: number; isCurrent: boolean; onChoose?: () => void }
 
 function Entry({ id, label, count, isCurrent, onChoose }: EntryProps) {
   const t = useTranslations('common.units')

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CategoryTree } from './category-tree.tsx'
+import { PlainForm } from './plain-form.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { CategoryPage } from './read-category.ts'
 
@@ -10,6 +11,7 @@ export function FilterColumn({ shown }: { shown: CategoryPage }) {
     <aside className="filters filter-column" aria-label={t('filters')}>
       <CategoryTree shown={shown} />
       <PriceFilter />
+      <PlainForm category={shown.category?.id} />
     </aside>
   )
 }

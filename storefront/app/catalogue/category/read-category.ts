@@ -27,7 +27,7 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
   const trail = trailTo(id, tree)
   if (id !== null && trail.length === 0) throw data(null, { status: 404 })
   if (filters.page > meta.last_page) {
-    throw redirect(withLang(categoryPath(id ?? undefined) + queryOf({ ...filters, page: meta.last_page }), locale))
+    throw redirect(withLang(categoryPath(id) + queryOf({ ...filters, page: meta.last_page }), locale))
   }
   const category = trail.at(-1)
   const all = sum(tree.map(({ items_count }) => items_count))
@@ -39,10 +39,9 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     all,
     // What the tree does not show any more is reached from here.
     below: category && trail.length >= levelsShown ? branches(category.children, 1) : [],
-    search: filters.search,
+    filters,
     offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,
     items: items.map(cardOf),
-    page: filters.page,
     last: meta.last_page,
     total: meta.total,
   }

@@ -3,7 +3,7 @@ import { useGoTo } from '../../language/go-to.tsx'
 import { type Filters, queryOf, readFilters } from './filters.ts'
 
 /** The path of a category, without an id of all pieces. */
-export const categoryPath = (id?: number | string) => (id === undefined ? '/category' : `/category/${id}`)
+export const categoryPath = (id?: number | string | null) => (id ? `/category/${id}` : '/category')
 
 /** The filters of the page, those being fetched included, and the addresses with one of them changed. */
 export function useFilters() {
@@ -14,8 +14,8 @@ export function useFilters() {
   const { search } = next?.pathname === here.pathname ? next : here
   const filters = readFilters(new URLSearchParams(search))
 
-  /** Whatever changes, the list begins anew at its first page. */
-  const pathTo = (change: Partial<Filters>, category = id) =>
+  /** Whatever changes, the list begins anew at its first page; a category of null is all pieces. */
+  const pathTo = (change: Partial<Filters>, category: number | string | null | undefined = id) =>
     categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
   const apply = (change: Partial<Filters>) => {
     const path = pathTo(change)

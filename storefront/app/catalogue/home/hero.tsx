@@ -12,7 +12,7 @@ export function Hero() {
         className="hero-picture"
         src={heroPicture}
         srcSet={`/media/hero-1000.webp 1000w, ${heroPicture} 2000w`}
-        sizes="(max-width: 40rem) 230vw, 89vw"
+        sizes="(max-width: 40rem) 230vw, (max-width: 64rem) 100vw, 89vw"
         alt={t('picture')}
         width={2000}
         height={1000}

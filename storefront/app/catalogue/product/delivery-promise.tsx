@@ -29,7 +29,9 @@ export function DeliveryPromise({ product, price, quantity }: DeliveryPromisePro
           <b>
             <DeliveryCost price={product.delivery.price} />
           </b>
-          {product.delivery.price > 0 && <Gap product={product} price={price} quantity={quantity} />}
+          {product.isAvailable && product.delivery.price > 0 && (
+            <Gap product={product} price={price} quantity={quantity} />
+          )}
         </div>
       </li>
       <li>

@@ -1,5 +1,6 @@
-import type { Item, Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
+import type { CardItem } from '../../ui/card-item.ts'
 
 /** One way to buy the piece, with its names; amounts as on the wire, null where the piece's own counts. */
 export type ProductVariant = {
@@ -38,5 +39,5 @@ export type ProductFacts = {
   rating: { average: number; count: number } | null
   /** Its own price of delivery, or the one every order pays once. */
   delivery: { price: number; isFlat: boolean }
-  similar: Item[]
+  similar: CardItem[]
 }

@@ -1,30 +1,26 @@
 import type { Item } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
+import { type CardItem, cardOf } from '../../ui/card-item.ts'
 
 const most = 10
 const enough = 4
 
-/** A category that a piece stands in, with how many pieces it holds. */
-type Around = { id: number; items_count: number }
-
 /**
- * Pieces of the same category, at most ten, those that can be had first. Where there are fewer than four, others of the
- * nearest category above that holds enough fill the row.
+ * Pieces of the same category, at most ten, those that can be had first. Where there are fewer than four, others from
+ * the categories above fill the row, the nearest first. `trail` leads to the piece, the widest category first.
  */
-export async function similarPieces(api: ApiClient, item: Item, trail: readonly Around[]): Promise<Item[]> {
-  const own = trail.at(-1)
+export async function similarPieces(api: ApiClient, item: Item, trail: readonly { id: number }[]): Promise<CardItem[]> {
+  const [own, ...above] = trail.toReversed()
   if (!own) return []
-  const piecesOf = async ({ id }: Around) =>
+  const piecesOf = async ({ id }: { id: number }) =>
     (await api.items({ category_id: id, code: item.code, per_page: most })).data
-  const same = await piecesOf(own)
-  const above = trail.slice(0, -1)
-  const wider = above.findLast(({ items_count }) => items_count > enough) ?? above[0]
-  if (same.length >= enough || !wider) return same.map(asCard)
 
-  const ids = new Set(same.map(({ id }) => id))
-  const others = (await piecesOf(wider)).filter(({ id }) => !ids.has(id))
-  return [...same, ...others].slice(0, enough).map(asCard)
+  const similar = await piecesOf(own)
+  for (const category of above) {
+    if (similar.length >= enough) break
+    const known = new Set(similar.map(({ id }) => id))
+    const others = (await piecesOf(category)).filter(({ id }) => !known.has(id))
+    similar.push(...others.slice(0, enough - similar.length))
+  }
+  return similar.map(cardOf)
 }
-
-/** A card shows no description, so the page does not carry it. */
-const asCard = (item: Item): Item => ({ ...item, description: '', brief: '', details: [], translations: [] })

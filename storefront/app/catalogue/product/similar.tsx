@@ -1,12 +1,12 @@
-import type { Item } from '@rawnaq/contract/catalogue'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CardItem } from '../../ui/card-item.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ProductFacts } from './product-facts.ts'
 
-type SimilarProps = { pieces: readonly Item[]; category: ProductFacts['category'] }
+type SimilarProps = { pieces: readonly CardItem[]; category: ProductFacts['category'] }
 
 /** Pieces like this one, with the way to all of its category. */
 export function Similar({ pieces, category }: SimilarProps) {
@@ -17,7 +17,7 @@ export function Similar({ pieces, category }: SimilarProps) {
     <section className="section" aria-labelledby={titleId}>
       <SectionHead title={t('title')} titleId={titleId}>
         <TextLink to={`/category/${category.id}`}>
-          {t.rich('all', { category: () => <bdi>{category.name}</bdi> })}
+          <span>{t.rich('all', { category: () => <bdi>{category.name}</bdi> })}</span>
         </TextLink>
       </SectionHead>
       {pieces.length > 0 && (

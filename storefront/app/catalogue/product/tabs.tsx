@@ -36,13 +36,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
         ))}
       </div>
       {tabs.map(({ name, panel }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links of its own is reached by keyboard too
         <div
           key={name}
           role="tabpanel"
           id={`${id}${name}panel`}
           aria-labelledby={id + name}
           hidden={name !== shown}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links is reached by keyboard too
           tabIndex={0}
         >
           {panel}

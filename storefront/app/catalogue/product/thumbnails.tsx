@@ -39,8 +39,9 @@ export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
       ))}
       {more > 0 && !isOpen && (
         <li>
-          <button type="button" className="thumbnails-more" aria-label={t('more', { count: more })} onClick={open}>
+          <button type="button" className="thumbnails-more" onClick={open}>
             <Ltr>+{more}</Ltr>
+            <span className="visually-hidden">{t('more', { count: more })}</span>
           </button>
         </li>
       )}

@@ -1,6 +1,6 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Ltr } from '../../ui/isolated.tsx'
@@ -22,8 +22,12 @@ type ViewerProps = {
 export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerProps) {
   const t = useTranslations('product.pictures')
   const dialog = useRef<HTMLDialogElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useOpen(dialog, open)
+  useEffect(() => {
+    if (isNear) picture.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [isNear])
   const media = pictures[shown]
 
   const turn = (by: number) => {
@@ -85,8 +89,9 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
           <div
             className={isNear ? 'viewer-picture viewer-near' : 'viewer-picture'}
             key={media.path}
-            role="group"
-            aria-label={media.alt}
+            ref={picture}
+            role={isNear ? 'group' : undefined}
+            aria-label={isNear ? t('label') : undefined}
             tabIndex={isNear ? 0 : undefined}
             onClick={() => setNear(!isNear)}
           >

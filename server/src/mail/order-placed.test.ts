@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currencyOf } from '@rawnaq/rules/money'
+import { asHtml } from './as-html.ts'
+import { asText } from './as-text.ts'
+import { orderPlaced } from './order-placed.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+const order: PlacedOrder = {
+  id: 7,
+  secret: 'open-sesame',
+  number: 'RW-1007',
+  locale: 'en',
+  currency: currencyOf('USD'),
+  lines: [
+    { name: 'Palace Mabkhara', size: 'Medium', color: 'Walnut', quantity: 1, tax: 500, amount: 27_200 },
+    { name: 'Gilded Finjan Cups', size: '', color: '', quantity: 2, tax: 500, amount: 19_000 },
+  ],
+  totals: {
+    total: 46_200,
+    discount: 4800,
+    coupon: 1000,
+    tax: 2260,
+    total_shipping: 0,
+    delivery_quoted: 1600,
+    grand_total: 47_460,
+  },
+  paymentMethod: 'cash',
+  firstName: 'Noura',
+  lastName: 'Al Enezi',
+  mobile: '+96550001234',
+  address: {
+    street: 'Salem Al Mubarak Street 14',
+    building: '',
+    city: 'Salmiya',
+    state: 'Hawalli',
+    postcode: '00000',
+    country: 'KW',
+    notes: '',
+  },
+  contact: { phone: '+965 2200 1234', mobile: '', email: 'care@rawnaq.example', address: 'Salmiya, Kuwait', hours: '' },
+}
+
+const arabic: PlacedOrder = {
+  ...order,
+  locale: 'ar',
+  lines: [{ name: 'مبخرة القصر', size: 'متوسط', color: 'جوز', quantity: 2, tax: 0, amount: 46_200 }],
+  totals: { ...order.totals, discount: 0, coupon: 0, tax: 0, total_shipping: 1600, grand_total: 47_800 },
+  firstName: 'نورة',
+  lastName: 'العنزي',
+  address: {
+    ...order.address,
+    city: 'الرياض',
+    state: '',
+    postcode: '11564',
+    country: 'SA',
+    notes: 'كل عام وأنت بخير\nSara',
+  },
+}
+
+const textOf = (placed: PlacedOrder) => asText(orderPlaced(placed, 'https://shop.example'))
+const htmlOf = (placed: PlacedOrder) => asHtml(orderPlaced(placed, 'https://shop.example'))
+/** The marks that keep a run in its own direction, made visible: `‹…›` left to right, `«…»` as it comes. */
+const withMarks = (text: string) =>
+  text.replace(/\u2066([^\u2069]*)\u2069/g, '‹$1›').replace(/\u2068([^\u2069]*)\u2069/g, '«$1»')
+
+test('the letter says what was bought, what it costs and where it goes', () => {
+  assert.equal(
+    withMarks(textOf(order)),
+    `Thank you, «Noura»
+
+Your order ‹RW-1007› is with us. We wrap every gift by hand before it leaves the house.
+
+See your order:
+https://shop.example/main/open-order/7#open-sesame
+Whoever has this link can see the order, so it is best kept to yourself.
+
+What you chose
+
+«Palace Mabkhara»
+Quantity ‹1› · «Medium» · «Walnut»
+‹$272.00›
+
+«Gilded Finjan Cups»
+Quantity ‹2›
+‹$190.00›
+
+Goods: ‹$510.00›
+Offers: ‹−$48.00›
+Coupon: ‹−$10.00›
+Tax (‹5%›): ‹$22.60›
+Delivery: Free (was ‹$16.00›)
+Total: ‹$474.60›
+
+Delivery address
+«Noura Al Enezi»
+«Salem Al Mubarak Street 14»
+«Salmiya»
+«Hawalli»
+«Kuwait»
+The courier calls ‹+96550001234› if anything is unclear.
+
+Payment
+Cash on delivery: ‹$474.60› when the order arrives.
+
+Talk to us
+‹+965 2200 1234›
+‹care@rawnaq.example›
+«Salmiya, Kuwait»
+
+Rawnaq
+`,
+  )
+})
+
+test('in Arabic it says the same, with every figure in one piece from left to right', () => {
+  assert.equal(
+    withMarks(textOf(arabic)),
+    `شكرًا لك، «نورة»
+
+استلمنا طلبك رقم ‹RW-1007›. نغلّف كل هدية يدويًا قبل خروجها من عندنا.
+
+عرض الطلب:
+https://shop.example/main/open-order/7?lang=ar#open-sesame
+كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.
+
+محتويات الطلب
+
+«مبخرة القصر»
+الكمية ‹2› · «متوسط» · «جوز»
+‹$462.00›
+
+قيمة المنتجات: ‹$462.00›
+التوصيل: ‹$16.00›
+الإجمالي: ‹$478.00›
+
+عنوان التوصيل
+«نورة العنزي»
+«Salem Al Mubarak Street 14»
+«الرياض» ‹11564›
+«السعودية»
+يتصل المندوب على ‹+96550001234› عند الحاجة.
+
+ملاحظاتك
+«كل عام وأنت بخير»
+«Sara»
+
+طريقة الدفع
+نقدًا عند الاستلام: ‹$478.00› عند وصول الطلب.
+
+نسعد بخدمتك
+‹+965 2200 1234›
+‹care@rawnaq.example›
+«Salmiya, Kuwait»
+
+رونق
+`,
+  )
+})
+
+test('as HTML it carries language and direction, and isolates what runs the other way', () => {
+  const html = htmlOf(arabic)
+  assert.match(html, /<html lang="ar" dir="rtl">/)
+  assert.match(html, /<div lang="ar" dir="rtl"/)
+  assert.match(html, /<bdi dir="ltr">\$478\.00<\/bdi>/)
+  assert.match(html, /<bdi dir="ltr">\+96550001234<\/bdi>/)
+  assert.match(html, /<bdi dir="auto">نورة العنزي<\/bdi>/)
+  assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7\?lang=ar#open-sesame"/)
+  assert.match(htmlOf(order), /<s [^>]*>was <bdi dir="ltr">\$16\.00<\/bdi><\/s> Free/)
+  assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)
+})
+
+test('what people typed stays text', () => {
+  const html = htmlOf({
+    ...order,
+    firstName: `<img src=x onerror="alert('1')">`,
+    address: { ...order.address, notes: 'a & b' },
+  })
+  assert.ok(html.includes('<bdi dir="auto">&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;</bdi>'))
+  assert.ok(html.includes('<bdi dir="auto">a &#38; b</bdi>'))
+})
+
+test('marks of direction in a name do not turn the rest of the letter round', () => {
+  const text = textOf({ ...order, firstName: 'Noura\u202e\u2069' })
+  assert.match(text, /^Thank you, \u2068Noura \u2069\n/)
+})
+
+test('tax is named with its percentage only where all lines share it', () => {
+  const [first, second] = order.lines
+  assert.match(textOf({ ...order, lines: [first!, { ...second!, tax: 250 }] }), /^Tax: /m)
+  assert.match(withMarks(textOf({ ...order, lines: [{ ...first!, tax: 1250 }] })), /^Tax \(‹12\.5%›\): /m)
+})
+
+test('a letter about a way of paying nobody has words for is not written', () => {
+  assert.throws(() => textOf({ ...order, paymentMethod: 'shells' }), /no words for paying by shells/)
+})

@@ -1,0 +1,81 @@
+import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
+import { formatMoney } from '@rawnaq/rules/money'
+import type { Block, GoodsRow, Letter } from './letter.ts'
+import { besideEachOther, fill, ltr, own, type Phrase } from './phrase.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import { totalRows } from './total-rows.ts'
+import { type Words, wordsOf } from './words/words-of.ts'
+
+/** The letter that confirms an order, in the order's language, with the link that opens it for whoever holds the letter. */
+export function orderPlaced(order: PlacedOrder, siteUrl: string): Letter {
+  const words = wordsOf(order.locale)
+  const { subject, title, received, goods, open, openHint } = words.orderPlaced
+  return {
+    locale: order.locale,
+    subject: subject.replace('{number}', order.number),
+    name: order.number,
+    replyTo: order.contact.email || null,
+    title: fill(title, { name: own(order.firstName) }),
+    blocks: [
+      { kind: 'paragraph', phrase: fill(received, { number: ltr(order.number) }) },
+      { kind: 'link', words: open, url: linkTo(order, siteUrl), hint: openHint },
+      { kind: 'goods', heading: goods, rows: order.lines.map((line) => goodsRow(line, order, words)) },
+      { kind: 'totals', rows: totalRows(order, words.totals) },
+      addressOf(order, words),
+      ...noteOf(order, words),
+      paymentOf(order, words),
+      ...contactOf(order, words),
+    ],
+  }
+}
+
+/** The secret stands behind `#`, which a browser never sends to a server. */
+const linkTo = ({ id, secret, locale }: PlacedOrder, siteUrl: string) =>
+  `${siteUrl}/main/open-order/${id}${locale === 'ar' ? '?lang=ar' : ''}#${secret}`
+
+function goodsRow(line: PlacedOrder['lines'][number], { currency }: PlacedOrder, words: Words): GoodsRow {
+  const options = [line.size, line.color].filter(Boolean).map((option) => [own(option)])
+  const quantity = fill(words.orderPlaced.quantity, { quantity: ltr(String(line.quantity)) })
+  return {
+    name: [own(line.name)],
+    about: besideEachOther([quantity, ...options]),
+    amount: [ltr(formatMoney(line.amount, currency))],
+  }
+}
+
+function addressOf({ firstName, lastName, mobile, address, locale }: PlacedOrder, words: Words): Block {
+  const country = countryOf(address.country)?.name[locale] ?? address.country
+  const postcode = address.postcode === postcodeWhereNone ? '' : address.postcode
+  const city: Phrase = postcode ? [own(address.city), ' ', ltr(postcode)] : [own(address.city)]
+  return {
+    kind: 'lines',
+    heading: words.orderPlaced.address,
+    lines: [
+      [own(`${firstName} ${lastName}`.trim())],
+      ...written(address.street, address.building),
+      city,
+      ...written(address.state, country),
+      fill(words.orderPlaced.courier, { phone: ltr(mobile) }),
+    ],
+  }
+}
+
+const noteOf = ({ address }: PlacedOrder, words: Words): Block[] =>
+  address.notes
+    ? [{ kind: 'lines', heading: words.orderPlaced.note, lines: written(...address.notes.split('\n')) }]
+    : []
+
+function paymentOf({ paymentMethod, totals, currency }: PlacedOrder, words: Words): Block {
+  const sentence = new Map(Object.entries(words.orderPlaced.pay)).get(paymentMethod)
+  if (!sentence) throw new RangeError(`there are no words for paying by ${paymentMethod}`)
+  const amount = ltr(formatMoney(totals.grand_total, currency))
+  return { kind: 'lines', heading: words.orderPlaced.payment, lines: [fill(sentence, { amount })] }
+}
+
+function contactOf({ contact }: PlacedOrder, words: Words): Block[] {
+  const numbers = [contact.phone, contact.mobile, contact.email].filter(Boolean).map((text) => [ltr(text)])
+  const lines = [...numbers, ...written(contact.address, contact.hours)]
+  return lines.length > 0 ? [{ kind: 'lines', heading: words.orderPlaced.talk, lines }] : []
+}
+
+const written = (...texts: string[]): Phrase[] => texts.filter(Boolean).map((text) => [own(text)])

@@ -1,0 +1,107 @@
+import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { numberShown } from '../db/order-number.ts'
+import { addresses, orderLines, orders, settings } from '../db/schema.ts'
+
+/** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
+export type PlacedOrder = {
+  id: number
+  secret: string
+  number: string
+  locale: Locale
+  currency: Currency
+  lines: { name: string; size: string; color: string; quantity: number; tax: BasisPoints; amount: Minor }[]
+  totals: {
+    total: Minor
+    discount: Minor
+    coupon: Minor
+    tax: Minor
+    total_shipping: Minor
+    delivery_quoted: Minor
+    grand_total: Minor
+  }
+  paymentMethod: string
+  firstName: string
+  lastName: string
+  mobile: string
+  address: {
+    street: string
+    building: string
+    city: string
+    state: string
+    postcode: string
+    country: string
+    notes: string
+  }
+  contact: { phone: string; mobile: string; email: string; address: string; hours: string }
+}
+
+/** The order as it was placed and the shop's contact as it is now; undefined when there is no such order. */
+export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .innerJoin(addresses, eq(addresses.id, orders.address_id))
+    .where(eq(orders.id, id))
+  if (!found || found.orders.number === null) return undefined
+  const { orders: order, addresses: address } = found
+  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
+  const inWords = (en: string, ar: string) => inLocale({ en, ar }, locale).text
+  return {
+    id,
+    secret: order.secret,
+    number: numberShown(found.orders.number),
+    locale,
+    currency: currencyOf(order.currency),
+    lines: lines.map((line) => ({
+      name: inWords(line.name_en, line.name_ar),
+      size: inWords(line.size_en, line.size_ar),
+      color: inWords(line.color_en, line.color_ar),
+      quantity: line.item_quantity,
+      tax: line.tax_percentage,
+      amount: line.line_total,
+    })),
+    totals: order,
+    paymentMethod: order.payment_method ?? '',
+    firstName: order.customer_first_name,
+    lastName: order.customer_last_name,
+    mobile: order.customer_mobile,
+    address: {
+      street: address.street_address ?? '',
+      building: address.apt_suit_building ?? '',
+      city: address.city ?? '',
+      state: address.state ?? '',
+      postcode: address.zip_code ?? '',
+      country: address.country_region ?? '',
+      notes: address.notes ?? '',
+    },
+    contact: await readContact(db, locale),
+  }
+}
+
+async function readContact(db: Db, locale: Locale): Promise<PlacedOrder['contact']> {
+  const keys = {
+    phone: 'phone',
+    mobile: 'mobile',
+    email: 'contect_email',
+    address: `address_${locale}`,
+    hours: `hours_${locale}`,
+  }
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, Object.values(keys)))
+  const textOf = (key: string) => {
+    const value = rows.find((row) => row.key === key)?.value
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    phone: textOf(keys.phone),
+    mobile: textOf(keys.mobile),
+    email: textOf(keys.email),
+    address: textOf(keys.address),
+    hours: textOf(keys.hours),
+  }
+}

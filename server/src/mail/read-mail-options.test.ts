@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readMailOptions } from './read-mail-options.ts'
+
+const site = { siteUrl: 'https://shop.example:8443', dataDir: '/data' }
+
+test('without a word in the environment letters become files, from orders@ the site', () => {
+  const options = { smtpUrl: undefined, from: 'Rawnaq <orders@shop.example>', folder: '/data/mail' }
+  assert.deepEqual(readMailOptions({}, site), options)
+})
+
+test('a mail server and a sender are taken as they are', () => {
+  const env = { SMTP_URL: 'smtps://user:pass%40@mail.example.com:465', MAIL_FROM: 'رونق <gifts@example.com>' }
+  const { smtpUrl, from } = readMailOptions(env, site)
+  assert.deepEqual({ SMTP_URL: smtpUrl, MAIL_FROM: from }, env)
+  assert.equal(readMailOptions({ MAIL_FROM: 'gifts@example.com' }, site).from, 'gifts@example.com')
+})
+
+test('what is neither a mail server nor an address is refused in a sentence', () => {
+  for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://']) {
+    assert.throws(() => readMailOptions({ SMTP_URL }, site), /^Error: SMTP_URL has to name a mail server/)
+  }
+  for (const MAIL_FROM of ['Rawnaq', 'Rawnaq <orders>', 'a@b.c\r\nBcc: x@y.z', 'a@b.c, d@e.f', '<a@b.c> x']) {
+    assert.throws(() => readMailOptions({ MAIL_FROM }, site), /^Error: MAIL_FROM has to be an e-mail address/)
+  }
+})

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { deliverNext } from './deliver.ts'
+import type { MailingShop } from './letters.ts'
+import { type MailOptions, openTransport, type Send } from './transport.ts'
+
+/** So many letters leave at once: one that hangs does not hold up the others. */
+const LANES = 3
+const LOOK_AGAIN_AFTER = 2000
+const PATIENCE_AT_THE_END = 5000
+
+/**
+ * Sends what waits in the outbox, at once and as long as the shop is open, beside any number of other processes.
+ * `stop` takes on nothing new and waits for what is under way, five seconds at most.
+ */
+export function startMailing(shop: MailingShop, options: MailOptions): { stop(): Promise<void> } {
+  const send = openTransport(options)
+  const stopping = new AbortController()
+  const giveUp = new AbortController()
+  const lanes = Array.from({ length: LANES }, () => keepSending(shop, send, stopping.signal, giveUp.signal))
+  return {
+    stop: async () => {
+      stopping.abort()
+      const patience = setTimeout(() => giveUp.abort(), PATIENCE_AT_THE_END)
+      await Promise.all(lanes)
+      clearTimeout(patience)
+    },
+  }
+}
+
+async function keepSending(shop: MailingShop, send: Send, stopping: AbortSignal, giveUp: AbortSignal) {
+  while (!stopping.aborted) {
+    const wasOne = await deliverNext(shop, send, giveUp).catch((error: Error) => {
+      console.error('The outbox is out of reach for the moment:', error.message)
+      return false
+    })
+    if (!wasOne) await rest(stopping)
+  }
+}
+
+/** Ends early when the shop closes. */
+const rest = (stopping: AbortSignal) =>
+  pause(LOOK_AGAIN_AFTER, undefined, { signal: stopping }).catch((error: Error) => {
+    if (!stopping.aborted) throw error
+  })

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { isolated } from '../../ui/isolated.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { nothingNarrowed } from './active-filters.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { PageSizeChoice } from './list-choices.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import type { CategoryPage } from './read-category.ts'
+import { useFilters } from './use-filters.ts'
+
+type FilterSheetProps = { shown: CategoryPage; open: boolean; onClose: () => void }
+
+/** The filters of narrow screens: each takes effect at once, and the button says what that comes to. */
+export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
+  const t = useTranslations('catalogue.category')
+  const { apply } = useFilters()
+  const footer = (
+    <>
+      <Button look="quiet" onClick={() => apply(nothingNarrowed)}>
+        {t('clear')}
+      </Button>
+      <Button onClick={onClose}>{t('showPieces', { count: shown.total })}</Button>
+    </>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={t('filter')} side="bottom" footer={footer}>
+      <p className="visually-hidden" role="status">
+        {t.rich('count', { ...isolated, count: shown.total })}
+      </p>
+      <div className="filters">
+        <PriceFilter />
+        <CategoryTree shown={shown} onChoose={onClose} />
+        <PageSizeChoice />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { nothingNarrowed } from './active-filters.tsx'
+import { countActive } from './filters.ts'
+import type { Branch } from './read-category.ts'
+import { categoryPath, useFilters } from './use-filters.ts'
+
+/** Nothing to show: says so, takes the filters away where there are some, and offers the categories. */
+export function NoPieces({ tree }: { tree: readonly Branch[] }) {
+  const t = useTranslations('catalogue.category')
+  const { filters, pathTo } = useFilters()
+  const isNarrowed = countActive(filters) > 0
+  return (
+    <>
+      <EmptyState level={2} title={t('empty')} lead={t(isNarrowed ? 'emptyFiltered' : 'emptyLead')}>
+        <ButtonLink look="outline" to={isNarrowed ? pathTo(nothingNarrowed) : categoryPath()}>
+          {t(isNarrowed ? 'clearAll' : 'all')}
+        </ButtonLink>
+      </EmptyState>
+      <nav className="other-categories" aria-label={t('categories')}>
+        {tree.map(({ id, name }) => (
+          <TextLink key={id} to={categoryPath(id)}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { priceBounds, priceEnds } from './filters.ts'
+import { PriceField } from './price-field.tsx'
+import { PriceSlider } from './price-slider.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFilters } from './use-filters.ts'
+
+/** What a piece may cost: a slider with two ends, and two fields that say the same and may go beyond it. */
+export function PriceFilter() {
+  const t = useTranslations('catalogue.category')
+  const { filters, apply } = useFilters()
+  const [low, setLow] = useDraft(filters.lowest_price ?? priceEnds.lowest)
+  const [high, setHigh] = useDraft(filters.highest_price ?? priceEnds.highest)
+  return (
+    <section>
+      <h2>{t('price')}</h2>
+      <PriceSlider
+        low={low}
+        high={high}
+        onLow={setLow}
+        onHigh={setHigh}
+        onSettle={() => apply(priceBounds(low, high))}
+      />
+      <div className="price-fields">
+        <PriceField
+          name="lowest_price"
+          label={t('from')}
+          price={low}
+          onSettle={(price) => apply(priceBounds(price, high))}
+        />
+        <PriceField
+          name="highest_price"
+          label={t('to')}
+          price={high}
+          onSettle={(price) => apply(priceBounds(low, price))}
+        />
+      </div>
+    </section>
+  )
+}

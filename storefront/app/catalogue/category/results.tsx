@@ -1,0 +1,35 @@
+import { useNavigation } from 'react-router'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { NoPieces } from './no-pieces.tsx'
+import type { CategoryPage } from './read-category.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useFilters } from './use-filters.ts'
+
+/** The pieces themselves, with what counts, orders and narrows them above and the other pages below. */
+export function Results({ shown }: { shown: CategoryPage }) {
+  const { pathTo } = useFilters()
+  const isLoading = useNavigation().state === 'loading'
+  const { items, filters, last, offer, tree } = shown
+  return (
+    <div className="results">
+      <Toolbar shown={shown} />
+      <ActiveFilters offer={offer} />
+      {items.length === 0 ? (
+        <NoPieces tree={tree} />
+      ) : (
+        <ul className={isLoading ? 'grid-3 results-fading' : 'grid-3'}>
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <ProductCard item={item} headingLevel={2} sizes={sizes} priority={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={filters.page} last={last} pathOf={(number) => pathTo({ page: number })} />
+    </div>
+  )
+}
+
+const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, 46vw'

@@ -1,0 +1,41 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isolated } from '../../ui/isolated.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { countActive } from './filters.ts'
+import { PageSizeChoice, SortChoice } from './list-choices.tsx'
+import type { CategoryPage } from './read-category.ts'
+import { useFilters } from './use-filters.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
+
+/** How many pieces there are, read aloud when that changes, and how they stand. */
+export function Toolbar({ shown }: { shown: CategoryPage }) {
+  const t = useTranslations('catalogue.category')
+  const [isOpen, setOpen] = useState(false)
+  const { filters } = useFilters()
+  const active = countActive(filters)
+  const { total, last } = shown
+  const { page } = shown.filters
+  const count = useRef<HTMLParagraphElement>(null)
+  useFocusAfterChange(count, shown.filters)
+  return (
+    <div className="toolbar">
+      <p className="toolbar-count" role="status" ref={count} tabIndex={-1}>
+        {t.rich('count', { ...isolated, count: total })}
+        {last > 1 && <span className="visually-hidden">{t('pageOf', { page: String(page), last: String(last) })}</span>}
+      </p>
+      <div className="toolbar-choices">
+        <Button className="toolbar-filter" look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon of={SlidersHorizontal} small />
+          <span>{active > 0 ? t.rich('filterActive', { ...isolated, count: String(active) }) : t('filter')}</span>
+        </Button>
+        <SortChoice />
+        <PageSizeChoice />
+      </div>
+      <FilterSheet shown={shown} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

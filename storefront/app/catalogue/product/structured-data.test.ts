@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { currencyOf } from '@rawnaq/rules/money'
+import { loadWords } from '../../words/words-of.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { structuredData } from './structured-data.ts'
+
+before(() => loadWords('ar'))
+
+const rose: ProductFacts = {
+  id: 51,
+  code: 'RWQ-RS-001',
+  name: 'وردة',
+  brief: 'وردة تحت الزجاج',
+  category: { id: 54, name: 'ورد' },
+  trail: [{ id: 54, name: 'ورد' }],
+  pictures: [],
+  price: 240,
+  offer: 12.5,
+  tax: 5,
+  quantity: 0,
+  isAvailable: false,
+  variants: [],
+  description: { opening: null, paragraphs: [], locale: 'ar' },
+  details: [],
+  unit: null,
+  rating: null,
+  delivery: { price: 16, isFlat: true },
+  similar: [],
+}
+
+type Read = { [key: string]: unknown; offers: Record<string, unknown>; itemListElement: unknown }
+
+function read(product: ProductFacts) {
+  const where = { siteUrl: 'https://rawnaq.example', currency: currencyOf('USD'), locale: 'ar' as const }
+  return structuredData(product, where).map((entry) => (entry as Record<string, Read>)['script:ld+json']!)
+}
+
+test('search engines read the price with its offer and that a piece is sold out', () => {
+  const [product] = read(rose)
+  assert.deepEqual(product?.offers, {
+    '@type': 'Offer',
+    price: 210,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    url: 'https://rawnaq.example/main/single-product/51?lang=ar',
+  })
+})
+
+test('a piece that nobody has rated carries no rating', () => {
+  assert.equal(read(rose)[0]?.aggregateRating, undefined)
+})
+
+test('a piece whose price depends on the choice carries the lowest and the highest', () => {
+  const variant = (id: number, price: number) => ({
+    id,
+    size_id: id,
+    color_id: null,
+    price,
+    quantity: 1,
+    size: null,
+    color: null,
+  })
+  const [product] = read({ ...rose, isAvailable: true, offer: 0, variants: [variant(1, 100), variant(2, 180)] })
+  const { lowPrice, highPrice, offerCount, availability } = product?.offers ?? {}
+  assert.deepEqual([lowPrice, highPrice, offerCount, availability], [100, 180, 2, 'https://schema.org/InStock'])
+})
+
+test('the way to a piece leads from the home page through its categories', () => {
+  assert.deepEqual(read(rose)[1]?.itemListElement, [
+    { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: 'https://rawnaq.example/main?lang=ar' },
+    { '@type': 'ListItem', position: 2, name: 'ورد', item: 'https://rawnaq.example/main/category/54?lang=ar' },
+    { '@type': 'ListItem', position: 3, name: 'وردة', item: 'https://rawnaq.example/main/single-product/51?lang=ar' },
+  ])
+})

@@ -1,0 +1,25 @@
+import { ApiRefusal } from '@rawnaq/contract/client'
+import type { Order } from '@rawnaq/contract/ordering'
+import { data } from 'react-router'
+import { browserApi } from '../api.ts'
+import { langOf } from '../language/lang.ts'
+
+/** The id in an order's address; what cannot be one is answered with the 404 page, by the server too. */
+export function orderIdIn({ id }: { id?: string }): number {
+  if (!/^[1-9]\d{0,9}$/.test(id ?? '')) throw data(null, { status: 404 })
+  return Number(id)
+}
+
+/** The order as its holder may read it, asked by the browser, which has the secret; to anyone else it is not there. */
+export const heldOrder = (id: number, request: Request): Promise<Order> =>
+  orNotFound(browserApi(langOf(request.url)).order(id))
+
+/** Turns what the shop does not give to this reader into the 404 page. */
+export async function orNotFound(asked: Promise<{ data: Order }>): Promise<Order> {
+  try {
+    return (await asked).data
+  } catch (failure) {
+    const isHidden = failure instanceof ApiRefusal && (failure.status === 404 || failure.status === 422)
+    throw isHidden ? data(null, { status: 404 }) : failure
+  }
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, ShoppingBag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { CouponField } from '../cart/coupon-field.tsx'
+import { lineName } from '../cart/shown-line.ts'
+import { useLineChanges } from '../cart/use-line-changes.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/price.tsx'
+import { OrderLine } from './order-line.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+/** What is being ordered: a column of its own, on phones folded into a bar with the total. */
+export function OrderColumn({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('checkout')
+  const words = useTranslations('common')
+  const isWide = useIsWide()
+  if (!isWide) return <OrderBar cart={cart} />
+  return (
+    <section className="checkout-order" aria-labelledby="your-order">
+      <div className="checkout-order-stays">
+        <div className="checkout-order-head">
+          <h2 id="your-order">{t('order')}</h2>
+          <p className="text-small text-soft">{words('units.pieces', { count: cart.pieces })}</p>
+        </div>
+        <OrderBody cart={cart} />
+      </div>
+    </section>
+  )
+}
+
+function OrderBar({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('checkout')
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (cart.isBlocked && fold.current) fold.current.open = true
+  }, [cart.isBlocked])
+  return (
+    <details className="checkout-order checkout-fold" ref={fold}>
+      <summary>
+        <Icon of={ShoppingBag} small />
+        <span>{t('orderBar', { count: cart.pieces })}</span>
+        <span className="price">{cart.quote && <Money amount={cart.quote.grand_total} />}</span>
+        <Icon of={ChevronDown} small />
+      </summary>
+      <OrderBody cart={cart} />
+    </details>
+  )
+}
+
+function OrderBody({ cart }: { cart: PricedCart }) {
+  const changes = useLineChanges(cart.lines)
+  return (
+    <div className="checkout-order-body">
+      <ul className="order-lines">
+        {cart.lines.map((line) => (
+          <OrderLine key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
+        ))}
+      </ul>
+      <CouponField cart={cart} />
+      <CartTotals cart={cart} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Ltr } from '../ui/isolated.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { isKnownMethod } from './payment-section.tsx'
+
+/** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
+export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
+  const t = useTranslations('order')
+  const payment = useTranslations('checkout.payment')
+  const { payment_method, address } = order
+  return (
+    <dl className="order-facts">
+      {children}
+      <Fact name={t('contact')}>
+        <span className="address-line">
+          <bdi>{order.customer_name}</bdi>
+        </span>
+        <span className="address-line">
+          <Ltr>{order.customer_mobile}</Ltr>
+        </span>
+        <span className="address-line">
+          <Ltr>{order.customer_email}</Ltr>
+        </span>
+      </Fact>
+      <Fact name={t('address')}>
+        <AddressLines address={address} />
+      </Fact>
+      <Fact name={t('payment')}>{isKnownMethod(payment_method) ? payment(payment_method) : payment_method}</Fact>
+      {address.notes && (
+        <Fact name={t('notes')}>
+          <span className="order-notes" dir="auto">
+            {address.notes}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** One fact of an order with its name. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

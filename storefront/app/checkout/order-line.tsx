@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { LineQuantity } from '../cart/line-quantity.tsx'
+import { LineNotes, LineOptions } from '../cart/line-words.tsx'
+import type { ShownLine } from '../cart/shown-line.ts'
+import type { useLineChanges } from '../cart/use-line-changes.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Money } from '../ui/price.tsx'
+
+type OrderLineProps = { line: ShownLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+
+/** A line of the order being placed, still to be changed or removed. */
+export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
+  const t = useTranslations('cart')
+  const { piece } = line
+  const isGone = line.state === 'sold_out' || line.state === 'gone'
+  const name = piece?.name ?? (line.state === 'gone' ? t('gone') : null)
+  return (
+    <li className={isGone ? 'order-line line-gone' : 'order-line'}>
+      <span className={line.state === 'asked' ? 'line-picture skeleton' : 'line-picture'}>
+        {piece?.image && <Picture media={piece.image} sizes="5rem" alt="" />}
+      </span>
+      <div className="order-line-words">
+        {name && (
+          <h3 className="line-name">
+            <bdi>{name}</bdi>
+          </h3>
+        )}
+        {piece && <LineOptions of={piece} />}
+        <LineNotes line={line} wasCut={wasCut} />
+        <div className="order-line-row">
+          <LineQuantity line={line} changes={changes} />
+          <IconButton
+            icon={Trash2}
+            small
+            name={t('removeNamed', { name: piece?.name ?? t('aPiece') })}
+            data-removes-line
+            onClick={() => changes.remove(line)}
+          />
+          {!isGone && piece && (
+            <span className="price">
+              <Money amount={line.total} />
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

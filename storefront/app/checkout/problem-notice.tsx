@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { Notice } from '../cart/notice.tsx'
+import { lineName } from '../cart/shown-line.ts'
+import { isolated } from '../ui/isolated.tsx'
+import { useMoney } from '../ui/use-money.ts'
+import type { Problem } from './use-place-order.ts'
+
+/** Why the order was not placed, and that nothing is lost; takes the focus with every new problem. */
+export function ProblemNotice({ problem }: { problem: Problem }) {
+  return (
+    <Notice focusOn={problem}>
+      <ProblemWords problem={problem} />
+    </Notice>
+  )
+}
+
+function ProblemWords({ problem }: { problem: Problem }) {
+  const t = useTranslations('checkout.problem')
+  const cart = useTranslations('cart')
+  const money = useMoney()
+  switch (problem.kind) {
+    case 'total_changed':
+      return (
+        <p>
+          {problem.now === null
+            ? t('totalChangedShort')
+            : t.rich('totalChanged', { ...isolated, before: money(problem.before), now: money(problem.now) })}
+        </p>
+      )
+    case 'lines':
+      return (
+        <>
+          <p>{problem.words ?? cart('blocked')}</p>
+          <p>{t('lines')}</p>
+          <ul>
+            {problem.lines.map((line) => (
+              <li key={lineName(line)}>
+                <bdi>{line.piece?.name ?? cart('gone')}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'no_connection':
+      return <p>{t('noConnection')}</p>
+    case 'words':
+      return <p>{problem.words}</p>
+  }
+}

@@ -1,0 +1,32 @@
+import type { CheckoutBody } from '@rawnaq/contract/ordering'
+import { keepSessionText, sessionText } from '../browser/kept-text.ts'
+import { randomId } from './random-id.ts'
+
+/** What a shopper asks for; the language of the page is no part of it. */
+export type Wish = Omit<CheckoutBody, 'locale'>
+
+type Sent = { key: string; wish: Wish }
+
+const entry = 'order_sent'
+
+/** The key a wish is sent with: the same for the same wish until it is answered, so that it is one order however often it is sent. */
+export function keyFor(wish: Wish): string {
+  const sent = unansweredWish()
+  if (sent && JSON.stringify(sent.wish) === JSON.stringify(wish)) return sent.key
+  const key = randomId()
+  keepSessionText(entry, JSON.stringify({ key, wish } satisfies Sent))
+  return key
+}
+
+/** The wish that was sent from this tab and never answered, or null. */
+export function unansweredWish(): Sent | null {
+  try {
+    const sent = JSON.parse(sessionText(entry) ?? 'null') as Partial<Sent> | null
+    return typeof sent?.key === 'string' && Array.isArray(sent.wish?.items) ? { key: sent.key, wish: sent.wish } : null
+  } catch {
+    return null
+  }
+}
+
+/** An answer came, or the shopper does not want to know: the next wish is another order. */
+export const forgetSentWish = () => keepSessionText(entry, null)

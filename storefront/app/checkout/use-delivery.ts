@@ -1,0 +1,94 @@
+import type { GuestAddress } from '@rawnaq/contract/address'
+import { useEffect, useState } from 'react'
+import { addressBook, type KeptAddress, useAddressBook } from './address-book.ts'
+import { type AddressField, checkAddress, emptyValues, valuesOf } from './address-values.ts'
+import { keepDraft, typedDraft } from './typed-draft.ts'
+import { useAddressForm } from './use-address-form.ts'
+
+/** Which form is open: that of a new address, that of a kept one by its id, or none. */
+type Open = 'new' | string | null
+
+/** Where the order goes: an address kept in this browser, or one being typed. */
+export function useDelivery() {
+  const book = useAddressBook()
+  const [draft, setDraft] = useState(typedDraft)
+  const [opened, setOpened] = useState<Open>(() => (isTyped(draft.values) ? 'new' : null))
+  const [edited, setEdited] = useState(emptyValues)
+  const [missing, setMissing] = useState(0)
+  useEffect(() => {
+    keepDraft(draft)
+  }, [draft])
+
+  const open: Open = book.length === 0 ? 'new' : opened
+  const chosen = book.find((address) => address.checked) ?? null
+  const isNew = open === 'new'
+  const form = useAddressForm(isNew ? draft.values : edited, (values) =>
+    isNew ? setDraft((before) => ({ ...before, values })) : setEdited(values),
+  )
+
+  const show = (next: Open) => {
+    form.reset()
+    setMissing(0)
+    setOpened(next)
+  }
+  const edit = (address: KeptAddress) => {
+    show(address.id)
+    addressBook.choose(address.id)
+    setEdited(valuesOf(address))
+  }
+  /** Puts a checked address into the book, where it is then the chosen one. */
+  const keepOpened = (address: GuestAddress) => {
+    if (isNew) {
+      addressBook.keep(address)
+      setDraft((before) => ({ ...before, values: emptyValues }))
+    } else if (open) addressBook.mend(open, address)
+    show(null)
+  }
+
+  return {
+    book,
+    open,
+    chosen,
+    form,
+    draft,
+    /** Counts the attempts to go on without a choice. */
+    missing,
+    edit,
+    openNew: () => show('new'),
+    cancel: () => show(null),
+    choose(id: string) {
+      show(null)
+      addressBook.choose(id)
+    },
+    setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
+    setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
+    /** Keeps what is typed, if nothing is wrong with it. */
+    save() {
+      const address = form.submit()
+      if (address) keepOpened(address)
+      return address !== null
+    },
+    /** The address to send to, kept first if that was wished; null where something has to be mended or chosen. */
+    settle(): GuestAddress | null {
+      if (open === null) {
+        if (!chosen) setMissing((before) => before + 1)
+        const kept = chosen && checkAddress(valuesOf(chosen)).address
+        if (chosen && !kept) edit(chosen)
+        return kept
+      }
+      const address = form.submit()
+      if (address && (!isNew || draft.keep)) keepOpened(address)
+      return address
+    },
+    /** Shows what the shop found wrong with the address, in words. */
+    refuse(errors: Partial<Record<AddressField, string>>) {
+      if (open === null && chosen) edit(chosen)
+      form.refuse(errors)
+    },
+  }
+}
+
+export type Delivery = ReturnType<typeof useDelivery>
+
+const isTyped = (values: typeof emptyValues) =>
+  Object.entries(values).some(([field, value]) => field !== 'country_region' && value !== '')

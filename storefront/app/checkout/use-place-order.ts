@@ -1,0 +1,104 @@
+import type { Quote } from '@rawnaq/contract/ordering'
+import { useRef, useState } from 'react'
+import { ApiRefusal, useApi } from '../api.ts'
+import { linesNamedIn } from '../cart/quote-cart.ts'
+import { isBlocking, type ShownLine } from '../cart/shown-line.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useGoTo } from '../language/go-to.tsx'
+import { useLang } from '../language/lang.ts'
+import { whileBusy } from '../ui/while-busy.ts'
+import { rememberPlaced } from './just-placed.ts'
+import { forgetSentWish, keyFor, unansweredWish, type Wish } from './sent-wish.ts'
+
+/** Why there is no order yet. */
+export type Problem =
+  | { kind: 'total_changed'; before: number; now: number | null }
+  | { kind: 'lines'; lines: readonly ShownLine[]; words: string | null }
+  | { kind: 'words'; words: string }
+  | { kind: 'no_connection' }
+
+/** As long as the shop itself would try; then asking again with the same key is better than waiting. */
+const patience = 30_000
+
+/** Sends the order, once however often it is pressed, and leads to its page; or says what stands in the way. */
+export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record<string, string>) => void) {
+  const api = useApi()
+  const locale = useLang()
+  const goTo = useGoTo()
+  const isSending = useRef(false)
+  const [isPlacing, setPlacing] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [unanswered, setUnanswered] = useState(unansweredWish)
+
+  const place = async (wish: Wish) => {
+    if (isSending.current) return
+    isSending.current = true
+    setPlacing(true)
+    try {
+      const { data } = await whileBusy(inTime(api.checkout({ ...wish, locale }, keyFor(wish))))
+      forgetSentWish()
+      rememberPlaced(data.id)
+      await goTo(`/successful-payment/${data.id}`)
+    } catch (failure) {
+      refused(wish, failure)
+    } finally {
+      isSending.current = false
+      setPlacing(false)
+    }
+  }
+
+  const refused = (wish: Wish, failure: unknown) => {
+    if (!(failure instanceof ApiRefusal)) return setProblem({ kind: 'no_connection' })
+    // Broken or busy, the shop may have written the order before it failed to say so.
+    if (failure.status < 500) {
+      forgetSentWish()
+      setUnanswered(null)
+    }
+    cart.askAgain()
+    const fields = addressErrors(failure)
+    if (Object.keys(fields).length > 0) {
+      setProblem(null)
+      return onRefusedFields(fields)
+    }
+    setProblem(problemOf(failure, wish, cart.lines))
+  }
+
+  return {
+    isPlacing,
+    problem,
+    /** What this tab sent before and never heard about. */
+    unanswered,
+    place(wish: Wish) {
+      const blocking = cart.lines.filter(isBlocking)
+      if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
+      setProblem(null)
+      return place(wish)
+    },
+    askForUnanswered: () => unanswered && place(unanswered.wish),
+    forgetUnanswered() {
+      forgetSentWish()
+      setUnanswered(null)
+    },
+  }
+}
+
+function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[]): Problem {
+  if (refusal.code === 'total_has_changed') {
+    const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
+    return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }
+  }
+  const named = linesNamedIn(refusal, lines)
+  if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
+  return { kind: 'words', words: refusal.message }
+}
+
+/** What is wrong with the fields of the address, by field. */
+function addressErrors({ errors }: ApiRefusal): Record<string, string> {
+  const ofAddress = Object.entries(errors).filter(([field]) => field.startsWith('address.'))
+  return Object.fromEntries(ofAddress.map(([field, [words = '']]) => [field.slice('address.'.length), words]))
+}
+
+function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const tooLong = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), patience))
+  return Promise.race([work, tooLong])
+}
