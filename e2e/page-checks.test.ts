@@ -4,7 +4,7 @@ import { openPage } from './browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { troublesOf } from './page-troubles.ts'
 
-const nowhere = { url: 'http://shop.invalid', log: () => '', stop: async () => {} }
+const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: async () => {} }
 
 const document = (body: string) => `<!doctype html><html lang="en"><title>Shop</title><body><main>${body}</main>`
 

@@ -8,15 +8,18 @@ import { freePort } from '../tools/free-port.ts'
 export type RunningShop = {
   /** Without a slash at the end. */
   url: string
+  /** Where it keeps its data: `mail/` holds its letters. */
+  folder: string
   /** What the server has said so far. */
   log(): string
   stop(): Promise<void>
 }
 
-/** The shop at `SHOP_URL`, or one of its own with fresh demo data on a free port; `environment` adds to that one's. */
+/** The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`, or one of its own with fresh demo data on a free port; `environment` adds to that one's. */
 export async function openShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const given = process.env.SHOP_URL
-  if (given) return { url: given.replace(/\/$/, ''), log: () => '', stop: async () => {} }
+  const folder = process.env.SHOP_FOLDER ?? ''
+  if (given) return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
   return startShop(environment)
 }
 
@@ -59,7 +62,7 @@ async function startShop(environment: Record<string, string>): Promise<RunningSh
     await stop()
     throw new Error(`The shop did not open. It said:\n${log}`, { cause: error })
   }
-  return { url, log: () => log, stop }
+  return { url, folder, log: () => log, stop }
 }
 
 // A test that is given up gets a signal: without this its shop would stay behind.

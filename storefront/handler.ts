@@ -30,7 +30,10 @@ export function createPageHandler({ load, mode }: How) {
 function builtWordFiles(): PageContext['wordFiles'] {
   const manifest = new URL('.vite/manifest.json', clientDir)
   if (!existsSync(manifest)) return {}
-  const files: Record<string, { file: string } | undefined> = JSON.parse(readFileSync(manifest, 'utf8'))
-  const addressOf = (source: string) => (files[source] ? `/main/${files[source].file}` : undefined)
-  return { en: addressOf('app/words/en.ts'), ar: addressOf('app/words/ar.ts') }
+  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const named = Object.entries(files).map(([source, { file }]) => [
+    /^app\/words\/(\w+\/\w+)\.ts$/.exec(source)?.[1],
+    `/main/${file}`,
+  ])
+  return Object.fromEntries(named.filter(([name]) => name))
 }

@@ -1,4 +1,5 @@
 import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
+import { latinDigits } from '@rawnaq/rules/digits'
 import { z } from 'zod'
 import { guestAddress } from './address.ts'
 import { picture } from './catalogue.ts'
@@ -13,7 +14,13 @@ const quantity = z.int().min(1).max(MAX_QUANTITY)
 export const wishedLine = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
 const wishedLines = z.array(wishedLine).min(1).max(MAX_LINES)
 
-const couponCode = z.string().trim().max(40).refine(canBeKept, 'not_plain_text')
+/** The code of a coupon, typed in any case and with any digits. */
+export const couponCode = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(canBeKept, 'not_plain_text')
+  .overwrite((typed) => latinDigits(typed).toUpperCase())
 
 export const quoteBody = z.object({ items: wishedLines, coupon_code: couponCode.nullish() })
 

@@ -58,7 +58,7 @@ export function resource<
   Extra extends z.ZodRawShape = Record<never, never>,
   Filters extends z.ZodRawShape = Record<never, never>,
 >(declared: Declared<Name, Texts, Fields, Extra, Filters>) {
-  const texts: readonly string[] = declared.texts ?? []
+  const texts = declared.texts ?? []
   const written = Object.fromEntries(texts.map((name) => [name, text.optional()])) as {
     [Text in Texts]: z.ZodOptional<z.ZodString>
   }
@@ -94,4 +94,7 @@ function withoutDefaults(create: z.ZodObject) {
   return z.strictObject(Object.fromEntries(bare) as z.ZodRawShape).partial()
 }
 
-export type Resource = ReturnType<typeof resource<string, z.ZodRawShape, never, z.ZodRawShape, z.ZodRawShape>>
+type AnyResource = ReturnType<typeof resource<string, z.ZodRawShape, never, z.ZodRawShape, z.ZodRawShape>>
+
+/** Any declared resource, whatever its texts are called. */
+export type Resource = Omit<AnyResource, 'texts'> & { texts: readonly string[] }

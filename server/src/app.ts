@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { settings } from './features/content/settings.ts'
-import { ordering } from './features/ordering/routes.ts'
+import { ordering } from './features/ordering/index.ts'
 import { checkAccess, type Identify } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
 import { describeApi } from './http/api-document.ts'
@@ -28,24 +28,19 @@ export type AppOptions = {
 
 const KILOBYTE = 1024
 
+const serverOptions = {
+  genReqId: () => randomBytes(6).toString('hex'),
+  bodyLimit: 64 * KILOBYTE,
+  routerOptions: { maxParamLength: 200 },
+  requestTimeout: 30_000,
+  return503OnClosing: true,
+  forceCloseConnections: 'idle',
+} as const
+
 /** The whole API under `/api`; pages and pictures are added around it. */
-export async function buildApp({
-  shop,
-  identify = async () => null,
-  logger = false,
-  trustProxy = false,
-  limited = true,
-}: AppOptions): Promise<App> {
-  const server = Fastify({
-    logger,
-    trustProxy,
-    genReqId: () => randomBytes(6).toString('hex'),
-    bodyLimit: 64 * KILOBYTE,
-    routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-  })
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { shop, identify = async () => null, logger = false, trustProxy = false, limited = true } = options
+  const server = Fastify({ ...serverOptions, logger, trustProxy, frameworkErrors: answerError })
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

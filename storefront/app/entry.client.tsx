@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { langOf } from './language/lang.ts'
+import { featuresOn } from './words/page-words.ts'
 import { loadWords } from './words/words-of.ts'
 
-await loadWords(langOf(window.location.href))
+const { href } = window.location
+await loadWords(langOf(href), featuresOn(href))
 
 startTransition(() => {
   hydrateRoot(

@@ -5,11 +5,12 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { langOf } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 import { Reference } from './shell/error-page.tsx'
-import { loadWords } from './words/words-of.ts'
+import { featuresOn } from './words/page-words.ts'
+import { everyFeature, loadWords } from './words/words-of.ts'
 
 export { pageContext } from './page-context.ts'
 
-await Promise.all([loadWords('en'), loadWords('ar')])
+await Promise.all([loadWords('en', everyFeature), loadWords('ar', everyFeature)])
 
 /** Draws the whole page before the first byte leaves: pages are kept by the server, so nothing is gained by streaming. */
 export default async function renderPage(
@@ -20,9 +21,9 @@ export default async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce, reference, wordFiles } = context.get(pageContext)
-  const wordFile = wordFiles[langOf(request.url)]
+  const words = featuresOn(request.url).flatMap((feature) => wordFiles[`${langOf(request.url)}/${feature}`] ?? [])
   const { html, failed } = await rendered(
-    <Preloaded file={wordFile} nonce={nonce || undefined}>
+    <Preloaded files={words} nonce={nonce || undefined}>
       <Reference value={reference}>
         <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
       </Reference>
@@ -33,10 +34,10 @@ export default async function renderPage(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-type PreloadedProps = { file: string | undefined; nonce: string | undefined; children: React.ReactNode }
+type PreloadedProps = { files: readonly string[]; nonce: string | undefined; children: React.ReactNode }
 
-function Preloaded({ file, nonce, children }: PreloadedProps) {
-  if (file) preloadModule(file, { as: 'script', nonce })
+function Preloaded({ files, nonce, children }: PreloadedProps) {
+  for (const file of files) preloadModule(file, { as: 'script', nonce })
   return children
 }
 

@@ -1,6 +1,7 @@
 import type { Transport } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { createContext } from 'react-router'
+import type { Feature } from './words/words-of.ts'
 
 export type PageContext = {
   /** Calls the API in process. */
@@ -11,8 +12,8 @@ export type PageContext = {
   siteUrl: string
   /** Under which this request is found in the logs. */
   reference: string
-  /** Where the words of each language lie, to be loaded early. */
-  wordFiles: Partial<Record<Locale, string>>
+  /** Where the words of a language and feature lie, to be loaded early: `en/cart`. */
+  wordFiles: Partial<Record<`${Locale}/${Feature}`, string>>
 }
 
 /** What the server hands to every loader and to the renderer. */

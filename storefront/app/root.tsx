@@ -14,6 +14,7 @@ import { menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './shell/use-arrival.ts'
+import { featuresOn } from './words/page-words.ts'
 import { loadWords, wordsOf } from './words/words-of.ts'
 import './styles/index.css'
 
@@ -28,12 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   }
 }
 
-/** In the browser this runs only when the language changes; its words have to be there before the page is drawn. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const answer = serverLoader()
-  await Promise.allSettled([answer, loadWords(langOf(request.url))])
-  return answer
-}
+/** In the browser, on the way to every other page: its words have to be there before it is drawn. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const [answer] = await Promise.all([next(), loadWords(langOf(request.url), featuresOn(request.url))])
+    return answer
+  },
+]
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   langOf(currentUrl) !== langOf(nextUrl)

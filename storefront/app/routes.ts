@@ -10,5 +10,9 @@ export default [
   route('successful-payment/:id/:eid?', 'checkout/success.tsx'),
   route('order-details/:id/:eid?', 'checkout/order-details.tsx'),
   route('open-order/:id/:eid?', 'checkout/open-order.tsx'),
+  route('faq', 'content/faq.tsx'),
+  route('about', 'content/about.tsx'),
+  route('terms', 'content/terms.tsx'),
+  route('login', 'content/login.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

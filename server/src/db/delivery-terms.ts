@@ -5,15 +5,18 @@ import { settings } from './schema.ts'
 
 export type DeliveryTerms = { flatDelivery: Minor; freeDeliveryAbove: Minor | null }
 
-/** What the shop's settings say of delivery: the flat price, 0 when unset, and the total above which it is free, null when unset. */
+/** What the shop's settings say of delivery. */
 export async function deliveryTerms(db: Db | Tx, currency: Currency): Promise<DeliveryTerms> {
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(inArray(settings.key, ['limit_price_for_shipment', 'shipment_amount']))
-  const amount = (key: string) => {
-    const value = rows.find((row) => row.key === key)?.value
-    return typeof value === 'number' && value >= 0 ? toMinor(value, currency.digits) : null
+  const keys = ['limit_price_for_shipment', 'shipment_amount']
+  const rows = await db.select().from(settings).where(inArray(settings.key, keys))
+  return termsOf(new Map(rows.map(({ key, value }) => [key, value])), currency)
+}
+
+/** The flat price, 0 when unset, and the total above which delivery is free, null when unset; a setting that is no amount is none. */
+export function termsOf(values: ReadonlyMap<string, unknown>, currency: Currency): DeliveryTerms {
+  const amount = (value: unknown) => (typeof value === 'number' && value >= 0 ? toMinor(value, currency.digits) : null)
+  return {
+    flatDelivery: amount(values.get('shipment_amount')) ?? 0,
+    freeDeliveryAbove: amount(values.get('limit_price_for_shipment')),
   }
-  return { flatDelivery: amount('shipment_amount') ?? 0, freeDeliveryAbove: amount('limit_price_for_shipment') }
 }

@@ -1,73 +1,59 @@
-import { isIssueCode, issueWords, wordsForIssue } from '@rawnaq/contract/issues'
+import { type IssueCode, isIssueCode, issueWords, wordsForIssue } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { callLocale } from './call-locale.ts'
+import { refusalOfDatabase } from './database-refusals.ts'
 import { Refusal } from './refusal.ts'
 
 /** The only place where a thrown error becomes an answer: `{ message, code, errors?, data? }` in the caller's language. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = callLocale(request)
-  if (error instanceof Refusal) return reply.code(refusals[error.code].status).send(refusalBody(error, locale))
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
-  const known = knownCode(error)
-  if (known) return reply.code(refusals[known].status).send({ message: refusals[known][locale], code: known })
-
-  request.log.error(error)
-  return reply.code(500).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
+  const refusal = refusalIn(error, request)
+  const { status } = refusals[refusal?.code ?? 'broken']
+  if (status >= 500) request.log.error(error)
+  if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
+  return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
 }
 
 /** The body of a refusal, its field errors put in words. */
-export function refusalBody(refusal: Refusal, locale: Locale) {
-  const { errors, data } = refusal.details
+export function refusalBody({ code, details: { errors, data } }: Refusal, locale: Locale) {
+  const fields = Object.entries(errors ?? {}).map(([field, codes]) => [field, codes.map((one) => wordsOf(one, locale))])
   return {
-    message: refusals[refusal.code][locale],
-    code: refusal.code,
-    ...(errors && {
-      errors: Object.fromEntries(
-        Object.entries(errors).map(([field, codes]) => [field, codes.map((code) => inWords(code, locale))]),
-      ),
-    }),
+    message: refusals[code][locale],
+    code,
+    ...(errors && { errors: Object.fromEntries(fields) }),
     ...(data !== undefined && { data }),
   }
 }
 
-const inWords = (code: string, locale: Locale) =>
-  isIssueCode(code) ? issueWords[code][locale] : code in refusals ? refusals[code as RefusalCode][locale] : code
+const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
+  isIssueCode(code) ? issueWords[code][locale] : refusals[code][locale]
 
-type Validated = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & { validation: Validation[] }
-type Validation = { instancePath: string; message?: string; keyword: string; params: Record<string, unknown> }
+/** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
+function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong_content_type')
+  if (error.statusCode === 429) return new Refusal('too_many_requests')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('bad_request')
+  return refusalOfDatabase(error.cause ?? error, request.method === 'DELETE')
+}
+
+type Validated = { validation: Validation[] }
+type Validation = { instancePath: string; message?: string; keyword: string; params: { keys?: string[] } }
 
 function issuesBody(error: unknown, locale: Locale) {
   const errors: Record<string, string[]> = {}
-  for (const { instancePath, message, keyword, params } of (error as Validated).validation) {
-    const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
-    errors[field] = [
-      ...(errors[field] ?? []),
-      wordsForIssue({ ...params, code: keyword, message: message ?? '' }, locale),
-    ]
+  for (const { instancePath, message = '', keyword, params } of (error as Validated).validation) {
+    const path = instancePath.split('/').filter(Boolean)
+    const words = wordsForIssue({ ...params, code: keyword, message }, locale)
+    for (const key of params.keys ?? ['']) {
+      const field = [...path, key].filter(Boolean).join('.') || 'body'
+      errors[field] = [...(errors[field] ?? []), words]
+    }
   }
   return { message: refusals.invalid[locale], code: 'invalid', errors }
-}
-
-/** What the framework, the database driver or a plugin says no to, in our words; null for a bug. */
-function knownCode(error: FastifyError): RefusalCode | null {
-  switch (error.code ?? '') {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'body_too_large'
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return 'wrong_content_type'
-  }
-  switch ((error.cause as { code?: string } | undefined)?.code) {
-    case '23503':
-      return 'in_use'
-    case '23505':
-      return 'already_exists'
-    case '53300':
-    case '57P03':
-      return 'busy'
-  }
-  if (error.statusCode === 429) return 'too_many_requests'
-  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'bad_request' : null
 }

@@ -1,30 +1,91 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import type { RefusalCode } from '@rawnaq/contract/refusals'
+import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { App } from './app-type.ts'
+import { describeRefusals, refusalSchema } from './describe-refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The refusals of this very call; those of every such call go without saying. */
+    refuses?: readonly RefusalCode[]
+    /** What opens it to whoever has it. */
+    opensWith?: 'orderSecret'
+  }
+}
+
+const description = 'The calls of the shop. Money travels as decimals in the currency of the shop.'
+const license = { name: 'MIT', identifier: 'MIT' }
 
 /** Describes every call as OpenAPI 3.1, made from the schemas the calls are checked by, at `/api/docs`. */
 export async function describeApi(app: App) {
+  const asJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { override: asTravelled } })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Rawnaq',
-        version: '1.0.0',
-        description: 'The calls of the shop. Money travels as decimals in the currency of the shop.',
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
+      info: { title: 'Rawnaq', version: '1.0.0', description, license },
       servers: [{ url: '/' }],
+      components: { schemas: { Refusal: refusalSchema }, securitySchemes },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: asTravelled } }),
-    transformObject: jsonSchemaTransformObject,
+    transform: (call) => {
+      const { schema, url } = asJsonSchema(call)
+      if (schema.hide) return { schema, url }
+      const response = { ...described(schema.response as object), ...describeRefusals(call.route) }
+      return {
+        schema: { ...schema, operationId: operationId(call.route), security: security(call.route), response },
+        url,
+      }
+    },
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document) as ApiDocument),
   })
-  app.get('/docs', { schema: { hide: true }, config: { access: 'anyone' } }, async () => app.swagger())
+  app.get('/docs', { schema: { hide: true }, config: { access: 'anyone' } }, () => app.swagger())
 }
+
+const securitySchemes = {
+  staff: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who may' },
+  orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Given when the order was placed' },
+} as const
+
+const security = ({ config }: RouteOptions) => {
+  if (config?.opensWith) return [{ [config.opensWith]: [] }]
+  return config?.access === 'anyone' ? [] : [{ staff: [] }]
+}
+
+/** `PUT /api/item/:id` is `putItemById`: no two calls share a method and a path. */
+function operationId({ method, url }: RouteOptions) {
+  const words = url
+    .replace('/api', '')
+    .split(/[^a-zA-Z:]+/)
+    .filter(Boolean)
+  const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)))
+  return String(method).toLowerCase() + named.join('')
+}
+
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+const successes: Record<string, string> = { 200: 'The answer', 201: 'Created', 204: 'Deleted' }
+
+type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
+
+const described = (response: object) =>
+  Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [status, { ...schema, description: successes[status] }]),
+  )
 
 /** A codec is described as what travels, in answers too. */
 function asTravelled({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
   if (zodSchema._zod.def.type !== 'pipe' || !('reverseTransform' in zodSchema._zod.def)) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
   Object.assign(jsonSchema, { type: 'number', minimum: 0 })
+}
+
+/** Every named schema is made twice, as it is sent and as it is answered; the ones nobody refers to go. */
+function withoutUnused(document: ApiDocument): ApiDocument {
+  const schemas = document.components?.schemas ?? {}
+  const text = JSON.stringify(document)
+  const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
+  if (unused.length === 0) return document
+  for (const name of unused) delete schemas[name]
+  return withoutUnused(document)
 }

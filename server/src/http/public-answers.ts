@@ -39,11 +39,12 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
     }
     const kept = { status: reply.statusCode, headers, body: Buffer.from(payload), tags: [...new Set(request.shows)] }
     cache.shown(kept.tags)
-    if (kept.status === 200) {
-      reply.headers(headers)
-      request.flight.land(kept)
-    }
-    return payload
+    if (kept.status !== 200) return payload
+    request.flight.land(kept)
+    reply.headers(headers)
+    if (!knows(request, headers.etag)) return payload
+    reply.code(304)
+    return ''
   })
   app.addHook('onResponse', async (request) => request.flight?.land(null))
   app.addHook('onRequestAbort', async (request) => request.flight?.land(null))
@@ -51,6 +52,10 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
 
 function answerKept(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
   reply.code(kept.status).headers(kept.headers)
-  if (request.headers['if-none-match'] === kept.headers.etag) return reply.code(304).send()
+  if (knows(request, kept.headers.etag)) return reply.code(304).send()
   return reply.send(kept.body)
 }
+
+/** Whether the caller has this very answer already; proxies may weaken its tag or send several. */
+const knows = ({ headers }: FastifyRequest, etag: string | undefined) =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -6,7 +6,7 @@ export type Kept = { status: number; headers: Record<string, string>; body: Buff
 
 const EVERYTHING = '*'
 
-type Flight = { promise: Promise<Kept | null>; dropped: Set<string> }
+type Flight = { promise: Promise<Kept | null>; dropped: Set<string>; hasLanded: boolean }
 
 /**
  * Keeps public answers in a bounded memory, each tagged by what it shows (`item:5`, `items`, `settings`),
@@ -28,8 +28,8 @@ export class PublicCache {
 
   /** The kept answer for this key, or the one `make` gives; only an answer of status 200 is kept. */
   async through(key: string, make: () => Promise<Kept>): Promise<Kept> {
-    const kept = this.#kept.get(key) ?? (await this.#flights.get(key)?.promise)
-    if (kept) return this.#shown(kept)
+    const kept = await this.look(key)
+    if (kept) return kept
     const flight = this.begin(key)
     try {
       const made = await make()
@@ -42,17 +42,20 @@ export class PublicCache {
 
   /** The kept answer, or what somebody else is making of it at this moment. */
   async look(key: string): Promise<Kept | null> {
-    const kept = this.#kept.get(key) ?? (await this.#flights.get(key)?.promise) ?? null
+    const kept = this.#kept.get(key) ?? (await this.#underWay(key)) ?? null
     return kept && this.#shown(kept)
   }
 
   /** Says that we are making the answer for this key; `land` must follow, with null when it failed. */
   begin(key: string): { land(made: Kept | null): void } {
     const { promise, resolve } = Promise.withResolvers<Kept | null>()
-    const flight: Flight = { promise, dropped: new Set() }
+    const flight: Flight = { promise, dropped: new Set(), hasLanded: false }
     this.#flights.set(key, flight)
     return {
       land: (made) => {
+        // Only the first landing counts: afterwards nobody tells this flight what was dropped.
+        if (flight.hasLanded) return
+        flight.hasLanded = true
         if (this.#flights.get(key) === flight) this.#flights.delete(key)
         const keepable = made?.status === 200 && ![EVERYTHING, ...made.tags].some((tag) => flight.dropped.has(tag))
         if (keepable) this.#keep(key, made)
@@ -84,6 +87,12 @@ export class PublicCache {
   clear() {
     for (const flight of this.#flights.values()) flight.dropped.add(EVERYTHING)
     this.#kept.clear()
+  }
+
+  /** Who asks after a change does not wait for an answer that was begun before it. */
+  #underWay(key: string) {
+    const flight = this.#flights.get(key)
+    return flight?.dropped.size === 0 ? flight.promise : undefined
   }
 
   #shown(kept: Kept) {

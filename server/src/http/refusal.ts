@@ -1,11 +1,15 @@
+import type { IssueCode } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 
-type Details = { errors?: Record<string, string[]>; data?: unknown }
+/** What is wrong with which field. */
+export type FieldErrors = Record<string, readonly (IssueCode | RefusalCode)[]>
+
+type Details = { errors?: FieldErrors; data?: unknown }
 
 /** Thrown when a request is understood and answered with no. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** What is wrong with which field, as issue codes, and fresh figures where figures moved. */
+  /** The fields that are wrong, and fresh figures where figures moved. */
   readonly details: Details
 
   constructor(code: RefusalCode, details: Details = {}) {

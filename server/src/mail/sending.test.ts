@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import { outbox } from '../db/schema.ts'
+import { openShopWithMail } from '../test-shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
 import { putOff, takeDue } from './outbox.ts'
 import { startMailing } from './start-mailing.ts'
 import { openMailServer } from './test-mail-server.ts'
 import { readMail } from './test-read-mail.ts'
-import { openShopWithMail } from './test-shop-with-mail.ts'
 import { openTransport } from './transport.ts'
 
 const never = new AbortController().signal
@@ -90,6 +90,26 @@ test('whoever lost a letter to another sender cannot put it off for them', async
   await takeDue(world.db)
   await putOff(world.db, slow!, 5)
   assert.deepEqual(await world.nextAttempts(), [300])
+})
+
+test('a letter that has left is not sent again because the database was away at that moment', async () => {
+  const said = mock.method(console, 'error', () => {})
+  await world.place()
+  let isAway = false
+  mails.manners.takesTime = async () => {
+    isAway = true
+  }
+  const update: typeof world.db.update = (table) => {
+    if (!isAway) return world.db.update(table)
+    isAway = false
+    throw new Error('The database is away')
+  }
+  const unsteady = new Proxy(world.db, { get: (db, name) => (name === 'update' ? update : Reflect.get(db, name)) })
+  assert.equal(await deliverNext({ ...world.shop, db: unsteady }, openTransport(world.options(mails.url)), never), true)
+  assert.ok((await world.waiting())[0]?.sent_at)
+  assert.equal(mails.arrived.length, 1)
+  assert.equal(said.mock.callCount(), 1)
+  said.mock.restore()
 })
 
 test('closing the shop waits for the letter under way', async () => {

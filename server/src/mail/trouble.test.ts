@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { orders, outbox } from '../db/schema.ts'
+import { openShopWithMail } from '../test-shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
 import { openMailServer } from './test-mail-server.ts'
-import { openShopWithMail } from './test-shop-with-mail.ts'
 import { openTransport } from './transport.ts'
 
 const never = new AbortController().signal
@@ -64,6 +64,23 @@ test('a mail server that is not there at all is only a reason to wait', async ()
   assert.equal(await deliver(), true)
   assert.deepEqual(await world.nextAttempts(), [30])
   mails = await openMailServer()
+})
+
+test('a mail server that hangs does not keep the shop from closing', async () => {
+  await world.place()
+  const { promise: isHanging, resolve: hangs } = Promise.withResolvers<void>()
+  const { promise: atLast, resolve: wakes } = Promise.withResolvers<void>()
+  mails.manners.takesTime = () => {
+    hangs()
+    return atLast
+  }
+  const closing = new AbortController()
+  const delivery = deliverNext(world.shop, openTransport(world.options(mails.url)), closing.signal)
+  await isHanging
+  closing.abort()
+  assert.equal(await delivery, true)
+  assert.deepEqual(await world.nextAttempts(), [30])
+  wakes()
 })
 
 test('what is written to the log names neither the customer nor the secret', async () => {

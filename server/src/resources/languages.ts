@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 
 type Row = Record<string, unknown>
 type Translation = { locale: Locale; field: string; value: string }
+type Spoken<Text extends string> = Record<Text, string> & { translations: Translation[] }
 
 const both = (row: Row, field: string) => ({
   en: String(row[`${field}_en`] ?? ''),
@@ -14,14 +15,12 @@ const both = (row: Row, field: string) => ({
 export const textOf = (row: Row, field: string, locale: Locale): string => inLocale(both(row, field), locale).text
 
 /** A record as read: each text in the reader's language, and all languages of all texts as `translations`. */
-export function spoken(texts: readonly string[], row: Row, locale: Locale) {
-  const inReaderLanguage = Object.fromEntries(texts.map((field) => [field, textOf(row, field, locale)]))
-  const translations = texts.flatMap((field) =>
-    locales
-      .map((language) => ({ locale: language, field, value: both(row, field)[language] }))
-      .filter(({ value }) => value !== ''),
+export function spoken<Text extends string>(texts: readonly Text[], row: Row, locale: Locale): Spoken<Text> {
+  const read = Object.fromEntries(texts.map((field) => [field, textOf(row, field, locale)])) as Record<Text, string>
+  const everyText = texts.flatMap((field) =>
+    locales.map((language) => ({ locale: language, field, value: both(row, field)[language] })),
   )
-  return { ...inReaderLanguage, translations }
+  return { ...read, translations: everyText.filter(({ value }) => value !== '') }
 }
 
 /** A written body as columns: `name` is the caller's language, `translations` name theirs. A first text in no language is refused. */
@@ -34,7 +33,7 @@ export function columnsOf(resource: Resource, body: Row, locale: Locale, isNew: 
   }
   for (const { locale: language, field, value } of translations ?? []) {
     if (!resource.texts.includes(field)) throw new Refusal('invalid', { errors: { translations: ['unknown_field'] } })
-    columns[`${field}_${language}`] = value.trim()
+    columns[`${field}_${language}`] = value
   }
   const [title] = resource.texts
   if (isNew && title && !columns[`${title}_en`] && !columns[`${title}_ar`])

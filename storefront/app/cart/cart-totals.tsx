@@ -5,36 +5,30 @@ import { useMoney } from '../ui/use-money.ts'
 import { Notice } from './notice.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
-/** The figures of the cart, paler while new ones are on their way; says the new total to those who listen. */
+/** The figures of the cart, paler while new ones are on their way, and none where they could not be had; `silent` where they stand twice. */
 export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?: boolean }) {
   const t = useTranslations('cart')
   const money = useMoney()
-  const { quote, isWaiting, failure } = cart
+  const { quote, isWaiting } = cart
+  const hasFailed = cart.failure !== null && !isWaiting
+  if (hasFailed && silent) return null
+  if (hasFailed) {
+    return (
+      <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
+        <p>{t('failed')}</p>
+      </Notice>
+    )
+  }
+  if (!quote) return isWaiting && <TotalsSkeleton />
   return (
-    <>
-      {quote ? (
-        <div
-          className={isWaiting ? 'cart-totals cart-totals-waiting' : 'cart-totals'}
-          aria-busy={isWaiting || undefined}
-        >
-          <Totals amounts={quote} />
-        </div>
-      ) : (
-        isWaiting && <TotalsSkeleton />
-      )}
+    <div className={isWaiting ? 'cart-totals cart-totals-waiting' : 'cart-totals'} aria-busy={isWaiting || undefined}>
+      <Totals amounts={quote} />
       {!silent && (
-        <>
-          <p className="visually-hidden" role="status">
-            {quote && !isWaiting && t.rich('totalNow', { ...isolated, amount: money(quote.grand_total) })}
-          </p>
-          {failure !== null && !isWaiting && quote && (
-            <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
-              <p>{t('failed')}</p>
-            </Notice>
-          )}
-        </>
+        <p className="visually-hidden" role="status">
+          {!isWaiting && t.rich('totalNow', { ...isolated, amount: money(quote.grand_total) })}
+        </p>
       )}
-    </>
+    </div>
   )
 }
 

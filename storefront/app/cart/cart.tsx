@@ -16,10 +16,10 @@ export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ lo
 export default function Cart() {
   const cart = usePricedCart()
   return (
-    <>
+    <div className="cart-page">
       {cart.isEmpty ? <EmptyCart /> : <FullCart cart={cart} />}
-      {cart.isKnown && <OftenChosen except={cart.lines} />}
-    </>
+      {(cart.isEmpty || cart.hasAnswer) && <OftenChosen except={cart.lines} />}
+    </div>
   )
 }
 
@@ -31,7 +31,7 @@ function FullCart({ cart }: { cart: PricedCart }) {
       <Breadcrumbs current={t('title')} />
       <div className="cart-head">
         <h1>{t('title')}</h1>
-        {cart.isKnown && <p>{words('units.pieces', { count: cart.pieces })}</p>}
+        <p>{cart.isKnown ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
       </div>
       {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
       {cart.hasAnswer ? (
@@ -56,7 +56,7 @@ function Unpriced({ cart }: { cart: PricedCart }) {
       </Notice>
     )
   }
-  const places = cart.lines.length === 0 ? [1, 2] : cart.lines.map((_, place) => place)
+  const places = cart.lines.length === 0 ? [0, 1] : cart.lines.map((_, place) => place)
   return (
     <div className="cart" aria-busy="true">
       <div className="cart-waiting">
@@ -64,10 +64,12 @@ function Unpriced({ cart }: { cart: PricedCart }) {
           {t('loading')}
         </p>
         {places.map((place) => (
-          <LineSkeleton key={place} />
+          <div key={place} className="cart-line-place">
+            <LineSkeleton />
+          </div>
         ))}
       </div>
-      <div className="cart-summary">
+      <div className="cart-summary cart-summary-waiting">
         <TotalsSkeleton />
       </div>
     </div>

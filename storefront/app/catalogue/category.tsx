@@ -5,10 +5,9 @@ import { pageHead } from '../language/page-head.ts'
 import type { Route } from './+types/category'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filter-column.tsx'
-import { readFilters } from './category/filters.ts'
+import { categoryPath, readFilters } from './category/filters.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
-import { categoryPath } from './category/use-filters.ts'
 
 /** Without an id: all pieces. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     location,
     matches,
     page: 'category',
-    subject: search || loaderData?.category?.name,
+    subject: search || (loaderData?.category?.name ?? loaderData?.offer),
     description: loaderData?.description,
     keep: page > 1 ? ['page'] : [],
     path: categoryPath(loaderData?.category?.id),

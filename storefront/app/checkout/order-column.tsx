@@ -1,5 +1,5 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponField } from '../cart/coupon-field.tsx'
@@ -13,13 +13,17 @@ import { useIsWide } from './use-is-wide.ts'
 
 /** What is being ordered: a column of its own, on phones folded into a bar with the total. */
 export function OrderColumn({ cart }: { cart: PricedCart }) {
+  return useIsWide() ? <OpenOrder cart={cart} /> : <OrderBar cart={cart} />
+}
+
+function OpenOrder({ cart }: { cart: PricedCart }) {
   const t = useTranslations('checkout')
   const words = useTranslations('common')
-  const isWide = useIsWide()
-  if (!isWide) return <OrderBar cart={cart} />
+  const stays = useRef<HTMLDivElement>(null)
+  useOwnHeight(stays)
   return (
     <section className="checkout-order" aria-labelledby="your-order">
-      <div className="checkout-order-stays">
+      <div className="checkout-order-stays" ref={stays}>
         <div className="checkout-order-head">
           <h2 id="your-order">{t('order')}</h2>
           <p className="text-small text-soft">{words('units.pieces', { count: cart.pieces })}</p>
@@ -28,6 +32,18 @@ export function OrderColumn({ cart }: { cart: PricedCart }) {
       </div>
     </section>
   )
+}
+
+/** Tells the style sheet how high something is, so that it can stay in view. */
+function useOwnHeight(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const measure = () => element.style.setProperty('--own-height', `${element.offsetHeight}px`)
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [place])
 }
 
 function OrderBar({ cart }: { cart: PricedCart }) {

@@ -23,9 +23,9 @@ export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
       </span>
       <div className="order-line-words">
         {name && (
-          <h3 className="line-name">
+          <p className="line-name">
             <bdi>{name}</bdi>
-          </h3>
+          </p>
         )}
         {piece && <LineOptions of={piece} />}
         <LineNotes line={line} wasCut={wasCut} />

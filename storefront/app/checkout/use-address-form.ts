@@ -1,4 +1,5 @@
 import { wordsForIssue } from '@rawnaq/contract/issues'
+import { latinDigits } from '@rawnaq/rules/digits'
 import { useState } from 'react'
 import { useLang } from '../language/lang.ts'
 import { type AddressField, type AddressValues, addressFields, checkAddress } from './address-values.ts'
@@ -22,6 +23,12 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
     if (problem && told.has(field)) errors[field] = wordsForIssue({ message: problem }, locale)
   }
 
+  /** Shows everything that is wrong, in the fields not yet left too. */
+  const tellAll = () => {
+    setTold(new Set(addressFields))
+    setAttempt((before) => before + 1)
+  }
+
   return {
     values,
     errors,
@@ -32,14 +39,14 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
       setRefused(({ [field]: _, ...others }) => others)
     },
     left(field: AddressField) {
+      if (field === 'phone_number' || field === 'zip_code') change({ ...values, [field]: latinDigits(values[field]) })
       if (values[field] !== '' && problems[field]) setTold((before) => new Set(before).add(field))
     },
     submit() {
-      if (address) return address
-      setTold(new Set(addressFields))
-      setAttempt((before) => before + 1)
-      return null
+      if (!address) tellAll()
+      return address
     },
+    tellAll,
     /** What the shop found wrong after all, in words. */
     refuse(found: Errors) {
       setRefused(found)

@@ -73,7 +73,10 @@ export function useDelivery() {
       if (open === null) {
         if (!chosen) setMissing((before) => before + 1)
         const kept = chosen && checkAddress(valuesOf(chosen)).address
-        if (chosen && !kept) edit(chosen)
+        if (chosen && !kept) {
+          edit(chosen)
+          form.tellAll()
+        }
         return kept
       }
       const address = form.submit()

@@ -13,6 +13,4 @@ export const useLang = (): Locale => langOf(useLocation().search)
 /** How numbers, dates and plurals are formatted; digits are Latin in both languages. */
 export const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
-
 export const otherLang = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar')

@@ -9,6 +9,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 export function Footer() {
   const t = useTranslations('common.footer')
   const header = useTranslations('common.header')
+  const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
   return (
     <footer className="footer lining on-emerald">
@@ -29,7 +30,7 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <GoTo to="/category">{t('allPieces')}</GoTo>
+                <GoTo to="/category">{header('allPieces')}</GoTo>
               </li>
             </ul>
           </nav>
@@ -40,9 +41,16 @@ export function Footer() {
                 <GoTo to="/cart">{header('yourCart')}</GoTo>
               </li>
               <li>
-                <GoTo to="/login" prefetch="none">
-                  {header('account')}
-                </GoTo>
+                <GoTo to="/login">{header('account')}</GoTo>
+              </li>
+              <li>
+                <GoTo to="/faq">{titles('faq')}</GoTo>
+              </li>
+              <li>
+                <GoTo to="/about">{titles('about')}</GoTo>
+              </li>
+              <li>
+                <GoTo to="/terms">{titles('terms')}</GoTo>
               </li>
             </ul>
           </nav>

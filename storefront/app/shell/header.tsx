@@ -1,5 +1,8 @@
-import { Heart, Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import Heart from 'lucide-react/icons/heart'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserRound from 'lucide-react/icons/user-round'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCart } from '../cart/use-cart.ts'
@@ -9,25 +12,18 @@ import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
-import { SearchSheet } from './search-sheet.tsx'
+import { useLateSheet } from './use-late-sheet.tsx'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {
   const t = useTranslations('common.header')
-  const [open, setOpen] = useState<'menu' | 'search' | null>(null)
-  const close = () => setOpen(null)
+  const menu = useLateSheet(loadMenu)
+  const search = useLateSheet(loadSearch)
   return (
     <header className="header">
       <div className="wrap">
         <div className="header-start">
-          <IconButton
-            className="narrow-only"
-            icon={Menu}
-            name={t('menu')}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('menu')}
-          />
+          <IconButton className="narrow-only" icon={Menu} name={t('menu')} {...menu.button} />
           <MainNavigation />
         </div>
         <GoTo className="header-wordmark" to="/" aria-label={t('logo')}>
@@ -35,21 +31,27 @@ export function Header() {
         </GoTo>
         <div className="header-tools">
           <LanguageSwitch className="header-language wide-only" />
-          <IconButton icon={Search} name={t('search')} aria-haspopup="dialog" onClick={() => setOpen('search')} />
-          <GoTo className="icon-button wide-only" to="/login" prefetch="none" aria-label={t('account')}>
+          <IconButton icon={Search} name={t('search')} {...search.button} />
+          <GoTo className="icon-button wide-only" to="/login" aria-label={t('account')}>
             <Icon of={UserRound} />
           </GoTo>
-          <GoTo className="icon-button wide-only" to="/login" prefetch="none" aria-label={t('favourites')}>
+          <GoTo className="icon-button wide-only" to="/login" aria-label={t('favourites')}>
             <Icon of={Heart} />
           </GoTo>
           <CartLink />
         </div>
       </div>
-      <MenuSheet open={open === 'menu'} onClose={close} />
-      <SearchSheet open={open === 'search'} onClose={close} />
+      {menu.sheet}
+      {search.sheet}
     </header>
   )
 }
+
+const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+const loadSearch = async () => (await import('./search-sheet.tsx')).SearchSheet
+
+/** Beside the name there is room for no more; narrow windows show fewer. */
+const mostShown = 4
 
 function MainNavigation() {
   const t = useTranslations('common.header')
@@ -57,11 +59,14 @@ function MainNavigation() {
   const { pathname } = useLocation()
   return (
     <nav className="header-navigation wide-only" aria-label={t('main')}>
-      {categories.map(({ id, name }) => (
+      {categories.slice(0, mostShown).map(({ id, name }) => (
         <GoTo key={id} to={`/category/${id}`} aria-current={pathname === `/category/${id}` ? 'page' : undefined}>
           <bdi>{name}</bdi>
         </GoTo>
       ))}
+      <GoTo to="/category" aria-current={pathname === '/category' ? 'page' : undefined}>
+        {t('allPieces')}
+      </GoTo>
     </nav>
   )
 }

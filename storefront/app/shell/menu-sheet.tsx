@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
@@ -21,15 +21,20 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
               <CategoryEntry category={category} onClose={onClose} />
             </li>
           ))}
+          <li>
+            <GoTo to="/category" onClick={onClose}>
+              {t('allPieces')}
+            </GoTo>
+          </li>
         </ul>
         <ul className="menu-more">
           <li>
-            <GoTo to="/login" prefetch="none" onClick={onClose}>
+            <GoTo to="/login" onClick={onClose}>
               {t('account')}
             </GoTo>
           </li>
           <li>
-            <GoTo to="/login" prefetch="none" onClick={onClose}>
+            <GoTo to="/login" onClick={onClose}>
               {t('favourites')}
             </GoTo>
           </li>

@@ -1,5 +1,5 @@
 import { countPieces } from '@rawnaq/rules/cart'
-import { ShoppingBag } from 'lucide-react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useTranslations } from 'use-intl'
 import { cartStore, guestCart } from '../cart/cart-store.ts'
 import type { CardItem } from './card-item.ts'
@@ -8,7 +8,7 @@ import { showToast } from './show-toast.ts'
 
 /** Puts one piece in the cart, up to the stock, and says so; only for pieces without variants. */
 export function AddFromCard({ item }: { item: CardItem }) {
-  const t = useTranslations('catalogue.card')
+  const t = useTranslations('common.card')
   const stepper = useTranslations('common.stepper')
   const add = () => {
     const before = countPieces(cartStore.read())

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
 import { Khatim } from './khatim.tsx'
-import { useOpen } from './sheet.tsx'
+import { useOpen } from './use-open.ts'
 import { busyStore } from './while-busy.ts'
 
 type Stage = 'hidden' | 'shown' | 'slow'

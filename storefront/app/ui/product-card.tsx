@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useTranslations } from 'use-intl'
 import { GoTo, useGoTo } from '../language/go-to.tsx'
 import { AddFromCard } from './add-from-card.tsx'

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './icon-button.tsx'
+import { useOpen } from './use-open.ts'
 
 type SheetProps = {
   open: boolean
@@ -44,13 +45,4 @@ export function Sheet({ open, onClose, title, side = 'end', footer, children }: 
   )
 }
 
-/** Opens and closes a native dialog as the state says; React knows no modal dialogs. */
-export function useOpen(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (!open) return element.close()
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-focus-first]')?.focus()
-  }, [dialog, open])
-}
+export { useOpen }

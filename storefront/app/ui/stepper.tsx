@@ -1,5 +1,6 @@
 import { parseQuantity } from '@rawnaq/rules/digits'
-import { Minus, Plus } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'

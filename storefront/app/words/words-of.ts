@@ -1,21 +1,48 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Words } from './shape.ts'
 
-const loaded = new Map<Locale, Words>()
+/** A part of the shop with words of its own; `common` is what every page says. */
+export type Feature = keyof Words
 
-const files: Record<Locale, () => Promise<{ default: Words }>> = {
-  en: () => import('./en.ts'),
-  ar: () => import('./ar.ts'),
+const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F] }> } } = {
+  en: {
+    common: () => import('./en/common.ts'),
+    catalogue: () => import('./en/catalogue.ts'),
+    product: () => import('./en/product.ts'),
+    cart: () => import('./en/cart.ts'),
+    checkout: () => import('./en/checkout.ts'),
+    order: () => import('./en/order.ts'),
+    content: () => import('./en/content.ts'),
+  },
+  ar: {
+    common: () => import('./ar/common.ts'),
+    catalogue: () => import('./ar/catalogue.ts'),
+    product: () => import('./ar/product.ts'),
+    cart: () => import('./ar/cart.ts'),
+    checkout: () => import('./ar/checkout.ts'),
+    order: () => import('./ar/order.ts'),
+    content: () => import('./ar/content.ts'),
+  },
 }
 
-/** Fetches a language's words, once; a page in that language cannot be drawn before. */
-export async function loadWords(locale: Locale) {
-  if (!loaded.has(locale)) loaded.set(locale, (await files[locale]()).default)
+export const everyFeature = Object.keys(files.en) as Feature[]
+
+const loaded: Record<Locale, Partial<Words>> = { en: {}, ar: {} }
+
+/** Fetches the words of some features in a language, each once; a page that says them cannot be drawn before. */
+export async function loadWords(locale: Locale, features: readonly Feature[]) {
+  const missing = features.filter((feature) => !loaded[locale][feature])
+  await Promise.all(
+    missing.map(async (feature) => {
+      const { default: words } = await files[locale][feature]()
+      Object.assign(loaded[locale], { [feature]: words })
+    }),
+  )
 }
 
-/** The words of a language; should they have failed to load, those at hand, so that an error can still be told. */
+/** The words of a language; should they have failed to load, those of the other, so that an error can still be told. */
 export function wordsOf(locale: Locale): Words {
-  const words = loaded.get(locale) ?? loaded.values().next().value
+  const words = [loaded[locale], loaded.en, loaded.ar].find(({ common }) => common)
   if (!words) throw new Error(`The words of ${locale} were asked for before any were loaded`)
-  return words
+  return words as Words
 }

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -71,6 +72,9 @@ export const categories = pgTable(
     check('not_its_own_parent', sql`${table.parent_id} <> ${table.id}`),
   ],
 )
+
+/** The categories shoppers see: published, and so is everything above them. A migration makes it. */
+export const shownCategories = pgView('shown_categories', { id: integer('id').notNull() }).existing()
 
 export const items = pgTable(
   'items',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, inBoth, instant } from './columns.ts'
 
 export const settings = pgTable('settings', {
@@ -7,14 +7,18 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
 })
 
-export const posts = pgTable('posts', {
-  id: id(),
-  ...inBoth('title'),
-  ...inBoth('body'),
-  picture_path: text('picture_path'),
-  published: boolean('published').notNull().default(true),
-  created_at: createdAt(),
-})
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    ...inBoth('title'),
+    ...inBoth('body'),
+    picture_path: text('picture_path'),
+    published: boolean('published').notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [check('titled_in_a_language', sql`${table.title_en} <> '' or ${table.title_ar} <> ''`)],
+)
 
 /** Messages sent through the contact form. */
 export const contacts = pgTable('contacts', {

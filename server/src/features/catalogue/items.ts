@@ -1,70 +1,72 @@
-import { item, itemQuery } from '@rawnaq/contract/catalogue'
+import { item } from '@rawnaq/contract/catalogue'
+import { itemQuery } from '@rawnaq/contract/catalogue-queries'
 import { idParam, listOf, listQuery } from '@rawnaq/contract/resource'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { onSale } from '../../db/on-sale.ts'
 import { items as table } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
+import type { Kept } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { serve } from '../../resources/serve.ts'
-import { findItems, type ItemQuery, shownOrder } from './find-items.ts'
-import { onSale, presentItem, selectItems, shownItems } from './read-items.ts'
+import { tagsOf } from '../../resources/serve-writes.ts'
+import { deleteItem } from './delete-item.ts'
+import { findItems, type ItemQuery } from './find-items.ts'
+import { shownOrder } from './item-order.ts'
+import { presentItem } from './present-item.ts'
+import { selectItems, shownItems } from './read-items.ts'
 
 const config = { access: 'anyone', public: true } as const
+const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const tags = ['item']
+const one = z.object({ id: idParam })
+const response = { 200: listOf(item.row) }
 
 /** The item index with every parameter of the specification, single items, the items of an offer and the most ordered. */
 export function items(app: App, shop: Shop) {
-  serve(app, shop, item, {
-    table,
-    read: 'anyone',
-    write: 'catalogue:write',
-    ownReads: true,
-    present: async (rows, locale) => {
-      const ids = rows.map((row) => row.id)
-      const found = new Map(
-        (await selectItems(shop.db, { where: inArray(table.id, ids) })).map((row) => [
-          row.item.id,
-          presentItem(row, locale),
-        ]),
-      )
-      return ids.map((id) => found.get(id)!)
-    },
-  })
+  const present: Kept['present'] = async (rows, locale) => {
+    const ids = rows.map((row) => row.id)
+    const found = await selectItems(shop.db, { where: inArray(table.id, ids) })
+    const shown = new Map(found.map((row) => [row.item.id, presentItem(row, locale)]))
+    return ids.map((id) => shown.get(id)!)
+  }
+  const own = ['list', 'one', 'delete'] as const
+  serve(app, shop, item, { ...policy, table, own, present, notDeleted: isNull(table.deleted_at) })
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = callLocale(request)
     const { rows, total } = await findItems(shop.db, query, shop.currency, locale)
     request.shows.push(...shownItems(rows), ...shownOrder(query))
-    return { data: rows.map((row) => presentItem(row, locale)) as never, ...pageOf(request, query, total) }
+    return { data: rows.map((row) => presentItem(row, locale)), ...pageOf(request, query, total) }
   }
-  const list = { 200: listOf(item.row) }
 
-  app.get('/item', { schema: { tags, querystring: itemQuery, response: list }, config }, async (request) =>
-    answer(request, request.query),
-  )
+  const index = { tags, summary: 'Find items', querystring: itemQuery, response }
+  app.get('/item', { schema: index, config }, (request) => answer(request, request.query))
 
-  app.get('/most', { schema: { tags, querystring: listQuery, response: list }, config }, async (request) =>
-    answer(request, { ...request.query, sort: 'most_ordered' }),
-  )
+  const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
+  app.get('/most', { schema: most, config }, (request) => answer(request, { ...request.query, sort: 'most_ordered' }))
 
   const params = z.object({ offer_id: idParam })
-  app.get(
-    '/offer/:offer_id/item',
-    { schema: { tags, params, querystring: listQuery, response: list }, config },
-    async (request) => answer(request, { ...request.query, offer_id: request.params.offer_id }),
+  const ofOffer = { tags, summary: 'The items of an offer', params, querystring: listQuery, response }
+  app.get('/offer/:offer_id/item', { schema: ofOffer, config }, (request) =>
+    answer(request, { ...request.query, offer_id: request.params.offer_id }),
   )
 
-  app.get(
-    '/item/:id',
-    { schema: { tags, params: z.object({ id: idParam }), response: { 200: item.one } }, config },
-    async (request) => {
-      const rows = await selectItems(shop.db, { where: and(onSale, eq(table.id, request.params.id)) })
-      request.shows.push(...shownItems(rows))
-      return { data: presentItem(orRefuse(rows[0]), callLocale(request)) as never }
-    },
-  )
+  const read = { tags, summary: 'Read one item', params: one, response: { 200: item.one } }
+  app.get('/item/:id', { schema: read, config }, async (request) => {
+    const rows = await selectItems(shop.db, { where: and(onSale, eq(table.id, request.params.id)) })
+    request.shows.push(...shownItems(rows))
+    return { data: presentItem(orRefuse(rows[0]), callLocale(request)) }
+  })
+
+  const remove = { tags, summary: 'Delete item', params: one, response: { 204: z.undefined() } }
+  app.delete('/item/:id', { schema: remove, config: { access: policy.write } }, async (request, reply) => {
+    const deleted = orRefuse(await deleteItem(shop.db, request.params.id))
+    shop.cache.drop(tagsOf(item, deleted))
+    return reply.code(204).send()
+  })
 }

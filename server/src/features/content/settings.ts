@@ -31,6 +31,7 @@ export const publicSettings = [
 ]
 
 const config = { access: 'anyone', public: true } as const
+const tags = ['setting']
 
 /** The shop's public settings as key and value; `instagram` is read as the key the specification spells `instgram`. */
 export function settings(app: App, shop: Shop) {
@@ -39,26 +40,19 @@ export function settings(app: App, shop: Shop) {
     const instagram = rows.find(({ key }) => key === 'instgram')
     return instagram ? [...rows, { key: 'instagram', value: instagram.value }] : rows
   }
-  app.get(
-    '/setting',
-    { schema: { tags: ['setting'], querystring: listQuery, response: { 200: listOf(setting) } }, config },
-    async (request) => {
-      request.shows.push('setting')
-      const rows = await all()
-      const { page, per_page } = request.query
-      return {
-        data: rows.slice((page - 1) * per_page, page * per_page),
-        ...pageOf(request, request.query, rows.length),
-      }
-    },
-  )
+
+  const list = { tags, summary: 'List setting', querystring: listQuery, response: { 200: listOf(setting) } }
+  app.get('/setting', { schema: list, config }, async (request) => {
+    request.shows.push('setting')
+    const rows = await all()
+    const { page, per_page } = request.query
+    return { data: rows.slice((page - 1) * per_page, page * per_page), ...pageOf(request, request.query, rows.length) }
+  })
+
   const params = z.object({ key: z.string().max(60) })
-  app.get(
-    '/setting/:key',
-    { schema: { tags: ['setting'], params, response: { 200: z.object({ data: setting }) } }, config },
-    async (request) => {
-      request.shows.push('setting')
-      return { data: orRefuse((await all()).find(({ key }) => key === request.params.key)) }
-    },
-  )
+  const one = { tags, summary: 'Read one setting', params, response: { 200: z.object({ data: setting }) } }
+  app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
+    request.shows.push('setting')
+    return { data: orRefuse((await all()).find(({ key }) => key === request.params.key)) }
+  })
 }

@@ -3,10 +3,10 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { numberShown } from '../../db/order-number.ts'
 import { addresses, orderLines, orders, payments } from '../../db/schema.ts'
 import { textOf } from '../../resources/languages.ts'
 import { pictureAt } from '../../resources/picture.ts'
-import { numberShown } from './order-number.ts'
 
 /** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
 export async function readOrder(

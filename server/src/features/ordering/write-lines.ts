@@ -6,69 +6,43 @@ import { Refusal } from '../../http/refusal.ts'
 import type { GuestWish } from './place-order.ts'
 import type { PricedWish } from './price-wish.ts'
 
-/** Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail to send; uses up the coupon, refusing one that ran out. */
+/**
+ * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail to send; uses up
+ * the coupon, and refuses one that ran out.
+ */
 export async function writeLines(tx: Tx, orderId: number, wish: GuestWish, priced: PricedWish) {
-  const lines = priced.lines.map((line, index) => {
-    const { discount, couponShare, lineTotal, lineTax } = priced.totals.lines[index]!
-    const {
-      item_id,
-      property_id,
-      code,
-      name_en,
-      name_ar,
-      size_en,
-      size_ar,
-      color_en,
-      color_ar,
-      picture_path,
-      offer_id,
-      tax_id,
-      shipping_price,
-    } = line
-    return {
-      ...{
-        item_id,
-        property_id,
-        code,
-        name_en,
-        name_ar,
-        size_en,
-        size_ar,
-        color_en,
-        color_ar,
-        picture_path,
-        offer_id,
-        tax_id,
-        shipping_price,
-      },
-      order_id: orderId,
-      item_quantity: line.quantity,
-      item_price: line.unit_price,
-      tax_percentage: line.tax,
-      discount,
-      coupon_share: couponShare,
-      line_total: lineTotal,
-      line_tax: lineTax,
-    }
-  })
+  const lines = JSON.stringify(copiesOf(priced, orderId))
   const { rows } = (await tx.execute(sql`
     with lines as (
-      insert into order_lines (order_id, item_id, property_id, item_quantity, name_en, name_ar, size_en, size_ar, color_en, color_ar, code, picture_path,
-        item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price)
-      select order_id, item_id, property_id, item_quantity, name_en, name_ar, size_en, size_ar, color_en, color_ar, code, picture_path,
-        item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price
-      from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)),
+      insert into order_lines (${columns}) select ${columns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
     payment as (
-      insert into payments (order_id, method, status, amount) values (${orderId}, ${wish.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal})),
+      insert into payments (order_id, method, status, amount)
+      values (${orderId}, ${wish.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal})),
     move as (
-      insert into order_moves (order_id, from_status, to_status) values (${orderId}, ${orderStatus.draft}, ${orderStatus.placed})),
+      insert into order_moves (order_id, from_status, to_status)
+      values (${orderId}, ${orderStatus.draft}, ${orderStatus.placed})),
     mail as (
-      insert into outbox (kind, recipient, locale, order_id) values ('order_placed', ${wish.address.email}, ${wish.locale}, ${orderId})),
+      insert into outbox (kind, recipient, locale, order_id)
+      values ('order_placed', ${wish.address.email}, ${wish.locale}, ${orderId})),
     used as (
       update coupons set used_count = used_count + 1
       where id = ${priced.coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
       returning id)
-    select count(*)::int as used from used`)) as unknown as { rows: { used: number }[] }
-  if (priced.coupon && rows[0]?.used !== 1)
+    select count(*)::int as used from used`)) as unknown as { rows: [{ used: number }] }
+  if (priced.coupon && rows[0].used !== 1)
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
+
+/** Each line with a copy of everything it shows. */
+const copiesOf = ({ lines, totals }: PricedWish, order_id: number) =>
+  lines.map((line, index) => {
+    const { discount, couponShare, lineTotal, lineTax } = totals.lines[index]!
+    const price = { item_price: line.unit_price, discount, coupon_share: couponShare, line_total: lineTotal }
+    const tax = { tax_percentage: line.tax, line_tax: lineTax }
+    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax }
+  })
+
+const columns = sql.raw(
+  `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
+  item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price`,
+)

@@ -1,13 +1,13 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isolated } from '../../ui/isolated.tsx'
-import { useMoney } from '../../ui/use-money.ts'
-import { typed } from './category-head.tsx'
-import { countActive, type Filters, noFilters } from './filters.ts'
+import { countActive, type Filters, nothingNarrowed } from './filters.ts'
+import { typed } from './typed.tsx'
 import { useFilters } from './use-filters.ts'
+import { useShortMoney } from './use-short-money.ts'
 
 /** What narrows the list, each with the link that takes it away. */
 export function ActiveFilters({ offer }: { offer: string | undefined }) {
@@ -17,7 +17,7 @@ export function ActiveFilters({ offer }: { offer: string | undefined }) {
   return (
     <ul className="chips" aria-label={t('filters')}>
       {filters.search && (
-        <Chip without={{ search: '' }}>{t.rich('searchedFor', { search: filters.search, q: typed })}</Chip>
+        <Chip without={{ search: '' }}>{t.rich('searchedFor', { search: filters.search, ...typed })}</Chip>
       )}
       {filters.offer_id !== null && (
         <Chip without={{ offer_id: null }}>
@@ -37,9 +37,6 @@ export function ActiveFilters({ offer }: { offer: string | undefined }) {
 }
 
 const noPrices = { lowest_price: null, highest_price: null }
-
-/** Everything that narrows the list; order and page size stay. */
-export const nothingNarrowed: Partial<Filters> = { ...noPrices, search: noFilters.search, offer_id: null }
 
 function ClearLink() {
   const t = useTranslations('catalogue.category')
@@ -67,8 +64,7 @@ function Chip({ without, children }: { without: Partial<Filters>; children: Reac
 
 function PriceWords({ filters: { lowest_price: low, highest_price: high } }: { filters: Filters }) {
   const t = useTranslations('catalogue.category')
-  const money = useMoney()
-  const short = (price: number) => money(price).replace(/\.0+$/, '')
+  const short = useShortMoney()
   if (low === null) return t.rich('priceUpTo', { ...isolated, amount: short(high ?? 0) })
   if (high === null) return t.rich('priceFrom', { ...isolated, amount: short(low) })
   return t.rich('priceBetween', { ...isolated, range: `${short(low)} – ${short(high)}` })

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { categoryPath } from './filters.ts'
 import type { CategoryPage } from './read-category.ts'
-import { categoryPath } from './use-filters.ts'
+import { typed } from './typed.tsx'
 
 /** The way here, what the list is of, and the categories below that the tree has no room for. */
 export function CategoryHead({ shown }: { shown: CategoryPage }) {
@@ -18,7 +19,7 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
         current={isResults ? t.markup('results', { search, q: (words) => words }) : name}
       />
       <div className="category-head">
-        <h1>{isResults ? t.rich('results', { search, q: typed }) : <bdi>{name}</bdi>}</h1>
+        <h1>{isResults ? t.rich('results', { search, ...typed }) : <bdi>{name}</bdi>}</h1>
         {below.length > 0 && (
           <nav className="category-below" aria-label={t('within', { category: name })}>
             {below.map(({ id, name: label }) => (
@@ -32,6 +33,3 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
     </>
   )
 }
-
-/** What somebody typed has its own direction. */
-export const typed = (words: React.ReactNode) => <bdi dir="auto">{words}</bdi>

@@ -28,6 +28,14 @@ export const noFilters: Filters = {
   offer_id: null,
 }
 
+/** Nothing that narrows the list; order and page size stay. */
+export const nothingNarrowed: Partial<Filters> = {
+  lowest_price: null,
+  highest_price: null,
+  search: '',
+  offer_id: null,
+}
+
 /** Reads an address; whatever in it makes no sense counts as not asked for. */
 export function readFilters(query: URLSearchParams): Filters {
   const number = (name: string) => parseQuantity(query.get(name) ?? '')
@@ -38,10 +46,16 @@ export function readFilters(query: URLSearchParams): Filters {
     per_page: pageSizes.find((size) => size === number('per_page')) ?? noFilters.per_page,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
     ...priceBounds(readPrice(query.get('lowest_price') ?? ''), readPrice(query.get('highest_price') ?? '')),
-    search: (query.get('search') ?? '').trim().slice(0, 200),
+    search: (query.get('search') ?? '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 200),
     offer_id: offer >= 1 && offer <= 2_147_483_647 ? offer : noFilters.offer_id,
   }
 }
+
+/** The path of a category, without an id of all pieces. */
+export const categoryPath = (id?: number | string | null) => (id ? `/category/${id}` : '/category')
 
 /** The query of an address, with its question mark, without what goes without saying; the language is not in it. */
 export function queryOf(filters: Filters): string {
@@ -53,7 +67,7 @@ export function queryOf(filters: Filters): string {
 /** A typed price ('300', '$300', '٣٠٠'), or null where there is none to read. */
 export function readPrice(typed: string): number | null {
   const price = parseDecimal(typed.replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, ''))
-  return price !== null && price >= 0 && price < 1e8 ? Math.round(price * 100) / 100 : null
+  return price !== null && price >= 0 && price < 1e8 ? price : null
 }
 
 /** Two prices as the bounds they set: the lower one first, and none at an end of the slider. */

@@ -2,10 +2,9 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { nothingNarrowed } from './active-filters.tsx'
-import { countActive } from './filters.ts'
+import { categoryPath, countActive, nothingNarrowed } from './filters.ts'
 import type { Branch } from './read-category.ts'
-import { categoryPath, useFilters } from './use-filters.ts'
+import { useFilters } from './use-filters.ts'
 
 /** Nothing to show: says so, takes the filters away where there are some, and offers the categories. */
 export function NoPieces({ tree }: { tree: readonly Branch[] }) {
@@ -19,7 +18,7 @@ export function NoPieces({ tree }: { tree: readonly Branch[] }) {
           {t(isNarrowed ? 'clearAll' : 'all')}
         </ButtonLink>
       </EmptyState>
-      <nav className="other-categories" aria-label={t('categories')}>
+      <nav className="other-categories" aria-label={t('otherCategories')}>
         {tree.map(({ id, name }) => (
           <TextLink key={id} to={categoryPath(id)}>
             <bdi>{name}</bdi>

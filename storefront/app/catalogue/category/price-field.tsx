@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useMoney } from '../../ui/use-money.ts'
 import { readPrice } from './filters.ts'
+import { useShortMoney } from './use-short-money.ts'
 
 type PriceFieldProps = {
   /** Its name in the address. */
@@ -14,7 +14,7 @@ type PriceFieldProps = {
 /** A price that can be typed, in Latin, Arabic and Persian digits. */
 export function PriceField({ name, label, price, onSettle }: PriceFieldProps) {
   const id = useId()
-  const money = useMoney()
+  const money = useShortMoney()
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
     setTyped(null)
@@ -36,7 +36,7 @@ export function PriceField({ name, label, price, onSettle }: PriceFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={typed ?? money(price).replace(/\.0+$/, '')}
+        value={typed ?? money(price)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={settle}

@@ -7,8 +7,7 @@ import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../../ui/card-item.ts'
 import { trailTo } from '../product/trail.ts'
 import { describeCategory } from './describe-category.ts'
-import { type Filters, queryOf } from './filters.ts'
-import { categoryPath } from './use-filters.ts'
+import { categoryPath, type Filters, queryOf } from './filters.ts'
 
 /** A category in the filters: `count` is all that stands in it and below it. */
 export type Branch = { id: number; name: string; count: number; children: Branch[] }

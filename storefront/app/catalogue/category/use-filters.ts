@@ -1,9 +1,6 @@
 import { useLocation, useNavigation, useParams } from 'react-router'
 import { useGoTo } from '../../language/go-to.tsx'
-import { type Filters, queryOf, readFilters } from './filters.ts'
-
-/** The path of a category, without an id of all pieces. */
-export const categoryPath = (id?: number | string | null) => (id ? `/category/${id}` : '/category')
+import { categoryPath, type Filters, queryOf, readFilters } from './filters.ts'
 
 /** The filters of the page, those being fetched included, and the addresses with one of them changed. */
 export function useFilters() {
@@ -19,7 +16,7 @@ export function useFilters() {
     categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
   const apply = (change: Partial<Filters>) => {
     const path = pathTo(change)
-    if (path !== pathTo({ page: filters.page })) goTo(path, { preventScrollReset: true })
+    if (path !== pathTo({})) goTo(path, { preventScrollReset: true })
   }
   return { filters, pathTo, apply }
 }

@@ -1,4 +1,7 @@
-import { Gift, type LucideIcon, MessageCircle, Truck } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'

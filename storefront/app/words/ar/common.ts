@@ -9,6 +9,10 @@ export default {
     success: 'استلمنا طلبك',
     orderDetails: 'تفاصيل الطلب',
     openOrder: 'فتح الطلب',
+    terms: 'الشروط والأحكام',
+    faq: 'الأسئلة الشائعة',
+    about: 'من نحن',
+    login: 'حسابي',
     notFound: 'صفحة غير متوفرة',
     broken: 'حدث خطأ',
   },
@@ -39,6 +43,7 @@ export default {
     favourites: 'المفضلة',
     cart: '{count, plural, =0 {السلة فارغة} zero {السلة فارغة} one {السلة، قطعة واحدة} two {السلة، قطعتان} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
     allOf: 'كل ما في {category}',
+    allPieces: 'كل القطع',
     backToCart: 'العودة إلى السلة',
     secure: 'دفع آمن',
   },
@@ -51,7 +56,6 @@ export default {
   footer: {
     about: 'هدايا وقطع لبيوت الكرم، نختارها في الكويت ونوصلها إلى الخليج والعالم.',
     shop: 'المتجر',
-    allPieces: 'جميع القطع',
     help: 'المساعدة',
     talk: 'نسعد بخدمتك',
     hours: 'يوميًا من 9 صباحًا حتى 11 مساءً',
@@ -90,6 +94,11 @@ export default {
   favourite: {
     add: 'إضافة إلى المفضلة',
     addNamed: 'إضافة إلى المفضلة: {name}',
+  },
+  card: {
+    add: 'إضافة إلى السلة: {name}',
+    added: 'أُضيفت إلى السلة',
+    viewCart: 'عرض السلة',
   },
   carousel: {
     previous: 'السابق',

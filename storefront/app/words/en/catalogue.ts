@@ -29,6 +29,7 @@ export default {
       '{category} at Rawnaq: {count, plural, =0 {chosen with care} one {# piece} other {# pieces}}, wrapped by hand and delivered across the Gulf and the world.',
     results: 'Results for “<q>{search}</q>”',
     categories: 'Categories',
+    otherCategories: 'Other categories',
     within: 'Inside {category}',
     filters: 'Filters',
     filter: 'Filter',
@@ -63,10 +64,5 @@ export default {
     empty: 'There are no products in this category',
     emptyLead: 'New pieces arrive every week. Meanwhile, another part of the house may have what you are looking for.',
     emptyFiltered: 'Nothing here matches what you chose. Clear the filters, or look in another part of the house.',
-  },
-  card: {
-    add: 'Add to cart: {name}',
-    added: 'Added to your cart',
-    viewCart: 'View cart',
   },
 } as const

@@ -9,6 +9,10 @@ export default {
     success: 'Order received',
     orderDetails: 'Order details',
     openOrder: 'Opening your order',
+    terms: 'Terms and conditions',
+    faq: 'Questions and answers',
+    about: 'About us',
+    login: 'My account',
     notFound: 'Page not available',
     broken: 'Something went wrong',
   },
@@ -40,6 +44,7 @@ export default {
     favourites: 'Favourites',
     cart: '{count, plural, =0 {Cart, empty} one {Cart, # piece} other {Cart, # pieces}}',
     allOf: 'All in {category}',
+    allPieces: 'All pieces',
     backToCart: 'Back to cart',
     secure: 'Secure checkout',
   },
@@ -52,7 +57,6 @@ export default {
   footer: {
     about: 'Gifts and objects for generous homes, chosen in Kuwait and delivered across the Gulf and the world.',
     shop: 'Shop',
-    allPieces: 'All pieces',
     help: 'Help',
     talk: 'Talk to us',
     hours: 'Every day, 9 am to 11 pm',
@@ -89,6 +93,11 @@ export default {
   favourite: {
     add: 'Add to favourites',
     addNamed: 'Add to favourites: {name}',
+  },
+  card: {
+    add: 'Add to cart: {name}',
+    added: 'Added to your cart',
+    viewCart: 'View cart',
   },
   carousel: {
     previous: 'Previous',

@@ -1,1 +1,19 @@
-export default {} as const
+export default {
+  continue: 'Continue shopping',
+  terms: {
+    lead: 'How ordering, paying, delivery and returns work here.',
+    none: 'No conditions found',
+  },
+  faq: {
+    lead: 'What people ask us most.',
+    none: 'No questions found',
+  },
+  about: {
+    lead: 'A gift house in Kuwait, and how we choose.',
+    categories: 'Browse the house',
+  },
+  login: {
+    title: 'Accounts are not open yet',
+    lead: 'You can order as a guest: no account is needed, and the link to your order comes by email.',
+  },
+} as const

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locale } from '@rawnaq/rules/locale'
 import { currencyOf } from '@rawnaq/rules/money'
 import { asc, sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database } from '../db/connect.ts'
-import { openInMemory } from '../db/embedded.ts'
-import { fillDemo } from '../db/fill-demo.ts'
-import { items, outbox } from '../db/schema.ts'
-import { openServer } from '../db/server.ts'
-import { type GuestWish, placeOrder } from '../features/ordering/place-order.ts'
-import { priceWish } from '../features/ordering/price-wish.ts'
-import { PublicCache } from '../http/public-cache.ts'
-import type { MailOptions } from './transport.ts'
+import { buildApp } from './app.ts'
+import type { Database } from './db/connect.ts'
+import { openInMemory } from './db/embedded.ts'
+import { fillDemo } from './db/fill-demo.ts'
+import { items, outbox } from './db/schema.ts'
+import { openServer } from './db/server.ts'
+import { PublicCache } from './http/public-cache.ts'
+import type { MailOptions } from './mail/transport.ts'
 
 const currency = currencyOf('USD')
 
-const noura: GuestWish['address'] = {
+const noura = {
   first_name: 'Noura',
   last_name: 'Al Enezi',
   phone_number: '+96550001234',
@@ -28,47 +28,50 @@ const noura: GuestWish['address'] = {
   zip_code: '00000',
 }
 
-/** A shop with the demo catalogue in which orders can be placed, in memory or on the PostgreSQL of `TEST_DATABASE_URL`. */
+type Placed = { id: number; number: string; secret: string }
+
+/** A shop with the demo catalogue that takes orders, in memory or on the PostgreSQL of `TEST_DATABASE_URL`; nobody sends its mail yet. */
 export async function openShopWithMail() {
   const database = await openDatabase()
   const { db } = database
   await db.update(items).set({ quantity: 1000 })
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-mail-'))
   const shop = { db, cache: new PublicCache(), currency, siteUrl: 'http://localhost:3000', now: () => new Date() }
+  const app = await buildApp({ shop, limited: false })
+  const post = async (url: string, body: object) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'idempotency-key': randomUUID() },
+      payload: body,
+    })
+    if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.body}`)
+    return answer.json().data
+  }
   return {
     shop,
     db,
-    options: (smtpUrl?: string): MailOptions => ({ smtpUrl, from: 'Rawnaq <orders@localhost>', folder }),
     folder,
-    /** Places an order of a silver dallah, $395.50, to be paid in cash. */
-    place: async ({
-      locale = 'en',
-      address = {},
-    }: {
-      locale?: GuestWish['locale']
-      address?: Partial<GuestWish['address']>
-    } = {}) => {
-      const wished = [{ item_id: 2, item_quantity: 1 }]
-      const { totals } = await priceWish(db, { items: wished }, currency)
-      const wish = {
-        items: wished,
-        address: { ...noura, ...address },
-        payment_method: 'cash' as const,
-        expected_total: totals.grandTotal,
-        locale,
-      }
-      return placeOrder(shop, { ...wish, key: randomUUID() })
+    options: (smtpUrl?: string): MailOptions => ({ smtpUrl, from: 'Rawnaq <orders@localhost>', folder }),
+    /** Orders a silver dallah, $395.50, to be paid in cash. */
+    place: async (wish: { locale?: Locale; address?: Partial<typeof noura> } = {}): Promise<Placed> => {
+      const dallah = [{ item_id: 2, item_quantity: 1 }]
+      const { grand_total } = await post('/api/order/quote', { items: dallah })
+      const address = { ...noura, ...wish.address }
+      const payment = { payment_method: 'cash', expected_total: grand_total }
+      return post('/api/order/checkout', { items: dallah, address, ...payment, locale: wish.locale ?? 'en' })
     },
     waiting: () => db.select().from(outbox).orderBy(asc(outbox.id)),
     /** As if whatever waits for its next attempt had waited long enough. */
     timePasses: () => db.update(outbox).set({ next_attempt_at: sql`now()` }),
-    /** In how many seconds each row has its next attempt. */
+    /** In how many seconds each row has its next attempt, to five seconds: this machine may be busy. */
     nextAttempts: async () => {
       const inSeconds = sql<number>`extract(epoch from ${outbox.next_attempt_at} - now())::float8`
       const rows = await db.select({ seconds: inSeconds }).from(outbox).orderBy(asc(outbox.id))
-      return rows.map(({ seconds }) => Math.round(seconds))
+      return rows.map(({ seconds }) => Math.ceil(seconds / 5) * 5)
     },
     close: async () => {
+      await app.close()
       await database.close()
       rmSync(folder, { recursive: true })
     },

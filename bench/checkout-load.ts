@@ -1,0 +1,43 @@
+import { type Call, type Load, post } from './load.ts'
+import { readShelves } from './shelves.ts'
+
+/** One order of one piece after the other, from shelf to shelf, until the last piece is sold. */
+export async function checkoutLoad(url: string): Promise<Load & { amount: number }> {
+  const shelves = await readShelves(url)
+  const orders = await Promise.all(
+    shelves.map(async ({ item_id, property_id, stock }) => {
+      const next = await orderOf(url, [{ item_id, property_id, item_quantity: 1 }])
+      return Array.from({ length: stock }, (_, piece) => ({ piece, next }))
+    }),
+  )
+  const queue = orders.flat().sort((a, b) => a.piece - b.piece)
+  let at = 0
+  return {
+    name: 'checkout of 1 line',
+    amount: queue.length,
+    // A few calls are made up that are never sent.
+    next: () => queue[at++ % queue.length]!.next(),
+  }
+}
+
+type Wish = { item_id: number; property_id: number | null; item_quantity: number }
+
+/** Makes orders of these pieces, each with a key of its own, at the total the shop quotes now. */
+export async function orderOf(url: string, items: Wish[]): Promise<() => Call> {
+  const { method, headers, body } = post('/api/order/quote', { items })
+  const answer = await fetch(`${url}/api/order/quote`, { method, headers, body })
+  const { data } = (await answer.json()) as { data: { grand_total: number } }
+  const wish = { items, address, payment_method: 'cash', expected_total: data.grand_total }
+  return () => post('/api/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
+}
+
+const address = {
+  first_name: 'Noura',
+  last_name: 'Al Enezi',
+  phone_number: '+96550001234',
+  email: 'noura@mail.com',
+  country_region: 'KW',
+  city: 'Salmiya',
+  street_address: 'Salem Al Mubarak Street 14',
+  zip_code: '00000',
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkoutLoad } from './checkout-load.ts'
+import { type Figure, measure } from './load.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { readingLoads } from './reading-loads.ts'
+import { type PageScripts, scriptSizes } from './script-sizes.ts'
+
+export type ShopFigures = { figures: Figure[]; scripts: PageScripts[] }
+
+/** Opens a new shop with the demo catalogue, on the embedded database or on the one given, and measures all its calls. */
+export const measureShop = (seconds: number, databaseUrl?: string): Promise<ShopFigures> =>
+  withShop(databaseUrl, async (shop, folder) => {
+    const figures: Figure[] = []
+    for (const load of await readingLoads(shop.url)) figures.push(await measure(shop, load, seconds))
+    const checkout = await checkoutLoad(shop.url)
+    const lettersLeft = () => untilThereAre(checkout.amount, join(folder, 'mail'))
+    figures.push(await measure(shop, { ...checkout, settled: lettersLeft }, seconds))
+    return { figures, scripts: await scriptSizes(shop.url, pages) }
+  })
+
+const pages: [name: string, path: string][] = [
+  ['home', '/main'],
+  ['category', '/main/category'],
+  ['product', '/main/single-product/1'],
+  ['cart', '/main/cart'],
+  ['checkout', '/main/checkout'],
+  ['order placed', '/main/successful-payment/1'],
+  ['order details', '/main/order-details/1'],
+]
+
+/** Opens a shop on a folder of its own, which goes afterwards. */
+export async function withShop<T>(
+  databaseUrl: string | undefined,
+  work: (shop: MeasuredProcess, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-bench-'))
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', RATE_LIMITS: 'off' }
+  const shop = await startMeasured('server/src/main.ts', '/api/health', env)
+  try {
+    return await work(shop, folder)
+  } finally {
+    await shop.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The letter of each order is part of its cost. */
+async function untilThereAre(letters: number, folder: string) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (readdirSync(folder).filter((name) => name.endsWith('.eml')).length >= letters) return
+    await pause(100)
+  }
+  throw new Error(`not every letter of ${letters} orders was written within half a minute`)
+}

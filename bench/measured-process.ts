@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../tools/free-port.ts'
+import { root } from '../tools/source-files.ts'
+
+export type MeasuredProcess = {
+  url: string
+  /** Milliseconds of processor time it has used so far, in all its threads. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+const preload = join(import.meta.dirname, 'report-cpu.ts')
+
+/** Starts a program of ours on a free port and waits until it answers at `path`; what the shell configures is left out. */
+export async function startMeasured(
+  program: string,
+  path: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<MeasuredProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: 'production' }
+  const child = spawn(process.execPath, ['--import', preload, program], {
+    cwd: root,
+    env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await answers(`${url}${path}`, child)
+  return {
+    url,
+    cpu: async () => {
+      child.send('cpu')
+      const [usage] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+      return (usage.user + usage.system) / 1000
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+async function answers(url: string, child: ChildProcess) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null)
+      throw new Error(`${child.spawnargs.at(-1)} ended with ${child.exitCode} before it answered`)
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    await pause(100)
+  }
+  child.kill()
+  throw new Error(`${child.spawnargs.at(-1)} did not answer in a minute`)
+}

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib'
+
+export type PageScripts = { page: string; files: number; bytes: number }
+
+/** How many bytes of script, compressed, a browser fetches before a page is alive: what the page names and what that imports. */
+export async function scriptSizes(url: string, pages: [name: string, path: string][]): Promise<PageScripts[]> {
+  const sizes = new Map<string, number>()
+  const found: PageScripts[] = []
+  for (const [page, path] of pages) {
+    const address = new URL(path, url)
+    const named = namedIn(await textAt(address), address)
+    const files = await withImports(named, sizes)
+    found.push({ page, files: files.length, bytes: files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) })
+  }
+  return found
+}
+
+function namedIn(html: string, page: URL): string[] {
+  const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag)
+  const sources = tags.flatMap((tag) =>
+    tag.startsWith('<script') ? attribute(tag, 'src') : /rel="modulepreload"/.test(tag) ? attribute(tag, 'href') : [],
+  )
+  const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => code,
+  )
+  return [...sources, ...inline.flatMap(importedIn)].map((source) => new URL(source, page).href)
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.slice(1) ?? []
+
+/** What a module imports at once; what it imports later, with `import()`, is fetched later. */
+const importedIn = (code: string) =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].map(([, source = '']) => source)
+
+async function withImports(named: string[], sizes: Map<string, number>): Promise<string[]> {
+  const files = new Set<string>()
+  const queue = [...named]
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (files.has(file)) continue
+    files.add(file)
+    const here = new URL(file)
+    const code = await textAt(here)
+    sizes.set(file, gzipSync(code, { level: 9 }).length)
+    queue.push(...importedIn(code).map((source) => new URL(source, here).href))
+  }
+  return [...files]
+}
+
+async function textAt(address: URL): Promise<string> {
+  const answer = await fetch(address)
+  return answer.text()
+}

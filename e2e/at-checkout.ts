@@ -1,0 +1,78 @@
+import type { Locator } from 'playwright-core'
+import { figuresIn, type Line } from './in-cart.ts'
+import type { Eyes } from './shopper.ts'
+
+/** Where an order goes, as it is typed; the country is Kuwait unless said otherwise. */
+export type Address = typeof home.en
+
+const home = {
+  en: {
+    first_name: 'Noura',
+    last_name: 'Al-Sabah',
+    phone_number: '5000 1234',
+    email: 'noura@example.com',
+    city: 'Salmiya',
+    street_address: 'Salem Al Mubarak Street 12',
+  },
+  ar: {
+    first_name: 'نورة',
+    last_name: 'الصباح',
+    phone_number: '٥٠٠٠ ١٢٣٤',
+    email: 'noura@example.com',
+    city: 'السالمية',
+    street_address: 'شارع سالم المبارك 12',
+  },
+}
+
+export type ShownOrder = { id: number; number: string; lines: Line[]; figures: [string, string][] }
+
+/** What a shopper does from the cart to the confirmation, and how they read it. */
+export function atCheckout({ page, locale, say }: Eyes) {
+  const main = page.getByRole('main')
+  const field = (name: keyof Address) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
+  const place = main.getByRole('button', { name: say('checkout.placeWaiting') })
+
+  return {
+    field,
+    place,
+    goesToCheckout: async () => {
+      await main.getByRole('link', { name: say('cart.checkout') }).click()
+      await field('first_name').waitFor()
+    },
+    /** The whole form, with another e-mail or street where given. */
+    fillsAddress: async (other: Partial<Address> = {}) => {
+      const address = { ...home[locale], ...other }
+      for (const [name, value] of Object.entries(address)) await field(name as keyof Address).fill(value)
+      return address
+    },
+    paysCash: () => main.getByRole('radio', { name: say('checkout.payment.cash') }).check(),
+    /** Presses the button and waits for the confirmation. */
+    places: async () => {
+      await place.click()
+      await page.waitForURL(/\/successful-payment\/\d+/)
+    },
+    /** The confirmation as it is shown. */
+    confirmation: async (firstName = home[locale].first_name): Promise<ShownOrder> => {
+      await main.getByRole('heading', { level: 1, name: say('order.thanks', { firstName }) }).waitFor()
+      const received = await main
+        .getByText(say('order.received', { number: 'RW-' }).split('RW-')[0]!.trim())
+        .innerText()
+      const pieces = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+      return {
+        id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
+        number: /RW-\d+/.exec(received)?.[0] ?? received,
+        lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
+        figures: await figuresIn(main, say('common.totals.total')),
+      }
+    },
+  }
+}
+
+async function orderedLine(piece: Locator): Promise<Line> {
+  const [quantity, total] = await piece.locator('bdi[dir=ltr]').allInnerTexts()
+  return {
+    name: await piece.getByRole('heading', { level: 3 }).innerText(),
+    quantity: Number(quantity),
+    total: total ?? '',
+  }
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import type { Locale } from './said.ts'
+import type { RunningShop } from './shop.ts'
+
+export type Wish = { item_id: number; property_id?: number | null; item_quantity: number }
+
+/** The figures of a cart as the shop gives them, in decimals. */
+export type Quote = {
+  items: { item_id: number; item_quantity: number; stock: number; line_total: number; available: boolean }[]
+  total: number
+  discount: number
+  coupon: number
+  tax: number
+  taxed_total: number
+  total_shipping: number
+  delivery_quoted: number
+  grand_total: number
+}
+
+export type Order = Quote & { id: number; number: string; customer_email: string; secret?: string }
+
+/** What anybody can ask the shop without a browser; an answer that is no success fails the test. */
+export function callsTo(shop: RunningShop, locale: Locale = 'en') {
+  const call = async <Data>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Data> => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await fetch(`${shop.url}/api${path}`, { ...sent, headers: { locale, ...type, ...headers } })
+    const text = await answer.text()
+    assert.ok(answer.ok, `${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text).data
+  }
+  const quote = (items: Wish[], coupon_code?: string) => call<Quote>('/order/quote', { items, coupon_code })
+  return {
+    get: <Data>(path: string) => call<Data>(path),
+    quote,
+    /** Another guest buys, as fast as anybody can. */
+    buy: async (items: Wish[]) => {
+      const { grand_total: expected_total } = await quote(items)
+      const wish = { items, address: somewhere, payment_method: 'cash', expected_total, locale }
+      return call<Order>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
+    },
+  }
+}
+
+const somewhere = {
+  first_name: 'Dana',
+  last_name: 'Al-Mutairi',
+  phone_number: '+96555512345',
+  email: 'dana@example.com',
+  country_region: 'KW',
+  city: 'Hawalli',
+  street_address: 'Tunis Street 4',
+  zip_code: '00000',
+}

@@ -1,0 +1,40 @@
+import { callsTo } from './calls.ts'
+import type { Locale } from './said.ts'
+import type { RunningShop } from './shop.ts'
+
+export type Piece = {
+  id: number
+  name: string
+  item_price: number
+  final_price: number
+  quantity: number
+  available: boolean
+}
+
+/** One way to buy a piece, its size and colour in the language asked for. */
+export type Variant = {
+  id: number
+  price: number | null
+  quantity: number | null
+  size: { name: string } | null
+  color: { name: string } | null
+}
+
+type Named = { id: number; name: string; items_count: number }
+
+/** What the shop sells, found by the English names of the demo and told in a language. */
+export async function catalogueOf(shop: RunningShop, locale: Locale) {
+  const read = async <Kind extends Named | Piece>(path: string) => {
+    const list = (of: Locale) => callsTo(shop, of).get<Kind[]>(`${path}?per_page=100`)
+    const [english, told] = await Promise.all([list('en'), list(locale)])
+    return (name: string): Kind => {
+      const id = english.find((one) => one.name === name)?.id
+      const found = told.find((one) => one.id === id)
+      if (!found) throw new Error(`The demo has no ${name}`)
+      return found
+    }
+  }
+  const [piece, category] = await Promise.all([read<Piece>('/item'), read<Named>('/category')])
+  const variantsOf = ({ id }: Piece) => callsTo(shop, locale).get<Variant[]>(`/property?item_id=${id}&per_page=100`)
+  return { piece, category, variantsOf }
+}

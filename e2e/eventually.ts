@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Reads again and again until it is as expected; what never comes to be fails with the difference. */
+export async function eventually<Value>(read: () => Value | Promise<Value>, expected: Value) {
+  const end = Date.now() + 15_000
+  for (;;) {
+    const found = await read()
+    try {
+      return assert.deepEqual(found, expected)
+    } catch (difference) {
+      if (Date.now() > end) throw difference
+      await pause(50)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
+import { letterTo } from './letters.ts'
+import { openShop } from './shop.ts'
+import { aShopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const stockOf = async (name: string) => (await catalogueOf(shop, 'en')).piece(name).quantity
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const width of [390, 1440]) {
+    test(`a guest buys a gift in ${locale}, ${width} px wide`, async (t) => {
+      const { piece, category } = await catalogueOf(shop, locale)
+      const box = piece('Ivory Gift Box with Gold Bow')
+      const before = box.quantity
+      const shopper = await aShopper(t, shop, { locale, width })
+
+      await shopper.opens('/')
+      await shopper.follows(new RegExp(`^${category('Gifts').name}`))
+      await shopper.opensPiece(box)
+      await shopper.adds(2)
+      await shopper.goesToCart(2)
+      const chosen = { lines: await shopper.lines(), figures: await shopper.figures() }
+      assert.deepEqual(chosen.lines, [{ name: box.name, quantity: 2, total: '$86.40' }])
+
+      await shopper.goesToCheckout()
+      const { email } = await shopper.fillsAddress({ email: `guest-${locale}-${width}@example.com` })
+      await shopper.paysCash()
+      await shopper.places()
+      const order = await shopper.confirmation()
+      assert.match(order.number, /^RW-\d+$/)
+      assert.deepEqual({ lines: order.lines, figures: order.figures }, chosen)
+      assert.equal(await stockOf('Ivory Gift Box with Gold Bow'), before - 2)
+
+      await shopper.reloads()
+      assert.deepEqual(await shopper.confirmation(), order)
+      await shopper.bag(0).waitFor()
+      await shopper.opens('/cart')
+      await shopper.emptyCart.waitFor()
+
+      const link = new RegExp(`${shop.url}/main/open-order/${order.id}\\S*`).exec(await letterTo(shop, email))?.[0]
+      const friend = await aShopper(t, shop, { locale, width })
+      await friend.opens(`/order-details/${order.id}`)
+      await friend.page.getByRole('heading', { level: 1, name: friend.say('common.notFound.title') }).waitFor()
+      assert.equal(await friend.page.getByText(email).count(), 0)
+      await friend.page.goto(link ?? 'no link in the letter')
+      await friend.page.getByRole('heading', { level: 1, name: friend.say('order.detailsTitle') }).waitFor()
+      await friend.page.getByText(order.number).waitFor()
+      await eventually(() => new URL(friend.page.url()).hash, '')
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import type { Piece } from './catalogue.ts'
+import type { Eyes } from './shopper.ts'
+
+/** What a shopper does before the cart: opens pages, follows links, searches, chooses, puts into the cart. */
+export function lookingRound({ page, locale, say }: Eyes) {
+  const main = page.getByRole('main')
+  const purchase = page.getByRole('region', { name: say('product.purchase') })
+
+  return {
+    /** A path of the shop (`/cart`) in the language of this shopper, loaded anew. */
+    opens: (path: string) => loads(page, inLanguage(path, locale)),
+    reloads: async () => {
+      await page.reload()
+      await untilAlive(page)
+    },
+    /** A link of the page itself, by what it says. */
+    follows: (name: string | RegExp) => main.getByRole('link', { name }).first().click(),
+    opensPiece: async ({ name }: Pick<Piece, 'name'>) => {
+      await main.getByRole('link', { name, exact: true }).first().click()
+      await main.getByRole('heading', { level: 1, name }).waitFor()
+    },
+    searches: async (words: string) => {
+      await page.getByRole('button', { name: say('common.header.search') }).click()
+      const field = page.getByRole('dialog').getByRole('searchbox', { name: say('common.search.label') })
+      await field.fill(words)
+      await field.press('Enter')
+      await main
+        .getByRole('heading', { level: 1, name: say('catalogue.category.results', { search: words }) })
+        .waitFor()
+    },
+    /** A size or a colour of the piece being looked at. */
+    chooses: (axis: 'size' | 'color', option: string) =>
+      purchase
+        .getByRole('radiogroup', { name: say(`product.axis.${axis}.name`) })
+        .getByText(option, { exact: true })
+        .last()
+        .click(),
+    /** One of the piece being looked at, or as many as given. */
+    adds: async (quantity = 1) => {
+      const field = purchase.getByRole('textbox', { name: say('common.stepper.label') })
+      if (quantity > 1) await field.fill(String(quantity))
+      await purchase
+        .getByRole('button', { name: say('product.add') })
+        .first()
+        .click()
+      await page.getByRole('status').getByText(say('product.added')).waitFor()
+    },
+    /** The bag in the header, by how many pieces it says that it holds. */
+    bag: (pieces: number) =>
+      page.getByRole('banner').getByRole('link', { name: say('common.header.cart', { count: pieces }) }),
+    /** What the shop has just said at the corner of the page. */
+    hears: (words: string) => page.getByText(words).first().waitFor(),
+  }
+}
+
+/** Opens an address and waits until the page answers to presses. */
+export async function loads(page: import('playwright-core').Page, address: string) {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+/** From the moment React has taken the page over, every press counts. */
+const untilAlive = (page: import('playwright-core').Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+
+/** The address of a path under `/main` in a language. */
+export function inLanguage(path: string, locale: 'en' | 'ar') {
+  const address = new URL(`/main${path === '/' ? '' : path}`, 'http://shop')
+  if (locale === 'ar') address.searchParams.set('lang', 'ar')
+  return address.pathname + address.search + address.hash
+}

@@ -1,0 +1,54 @@
+import { item as resource } from '@rawnaq/contract/catalogue'
+import type { Locale } from '@rawnaq/rules/locale'
+import type { DetailRow } from '../../db/schema.ts'
+import { spoken, textOf } from '../../resources/languages.ts'
+import { pictureAt } from '../../resources/picture.ts'
+import type { ItemRow } from './read-items.ts'
+
+/** An item in the reader's language; money in minor units, which the answer's schema turns into decimals. */
+export function presentItem(
+  { item, category, tax, offer, unit, media, propertiesCount, allItemsCount }: ItemRow,
+  locale: Locale,
+) {
+  const name = textOf(item, 'name', locale)
+  const pictures = media.map(
+    ({ path, width, height, widths, ...alt }) =>
+      pictureAt(path, textOf(alt, 'alt', locale) || name, { width, height, widths })!,
+  )
+  const named = <Row extends { id: number }>(row: Row) => ({ id: row.id, name: textOf(row, 'name', locale) })
+  return {
+    id: item.id,
+    code: item.code,
+    ...spoken(resource.texts, item, locale),
+    category_id: item.category_id,
+    unit_id: item.unit_id,
+    tax_id: item.tax_id,
+    offer_id: item.offer_id,
+    selling_price: item.selling_price,
+    item_price: item.selling_price,
+    discount: item.selling_price - item.final_price,
+    final_price: item.final_price,
+    shipping_price: item.shipping_price,
+    quantity: item.quantity,
+    available: item.quantity > 0,
+    published: item.published,
+    image: pictures[0] ?? null,
+    media: pictures,
+    category: category && named(category),
+    tax: tax && { ...named(tax), percentage: tax.percentage },
+    offer: offer && { ...named(offer), percentage: offer.percentage },
+    unit: unit && named(unit),
+    details: item.details.map((row: DetailRow) => ({
+      label: textOf(row, 'label', locale),
+      value: textOf(row, 'value', locale),
+    })),
+    properties_count: propertiesCount,
+    rank: item.rank_count === 0 ? 0 : Math.round((10 * item.rank_sum) / item.rank_count) / 10,
+    rank_count: item.rank_count,
+    liked: false,
+    likes_count: item.likes_count,
+    created_at: item.created_at.toISOString(),
+    items_count: category?.own_items_count ?? 0,
+    all_items_count: allItemsCount,
+  }
+}

@@ -1,0 +1,39 @@
+import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
+import { z } from 'zod'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { limits } from '../../http/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { rememberSecret } from './order-secret.ts'
+import { placeOrder } from './place-order.ts'
+
+const config = {
+  access: 'anyone',
+  rateLimit: limits.placing,
+  refuses: [
+    'payment_not_offered',
+    'choose_variant',
+    'not_available',
+    'total_has_changed',
+    'invalid_code',
+    'coupon_minimum',
+    'key_was_used',
+  ],
+} as const
+const headers = z.object({ 'idempotency-key': idempotencyKey })
+const response = { 201: z.object({ data: placedOrder }) }
+const schema = { tags: ['order'], summary: 'Place an order', headers, body: checkoutBody, response }
+
+/** Places a guest's order; the same `Idempotency-Key` answers with the same order, once. */
+export function checkout(app: App, shop: Shop) {
+  app.post('/order/checkout', { schema, config }, async (request, reply) => {
+    const { payment_method } = request.body
+    if (payment_method !== 'cash')
+      throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+    const locale = request.body.locale ?? callLocale(request)
+    const placed = await placeOrder(shop, { ...request.body, locale, key: request.headers['idempotency-key'] })
+    rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
+    return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+  })
+}

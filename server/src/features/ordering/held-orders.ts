@@ -1,0 +1,52 @@
+import { order, orderLine, orderLineQuery } from '@rawnaq/contract/ordering'
+import { idParam, listOf } from '@rawnaq/contract/resource'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { limits } from '../../http/limits.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { holdsSecret, isSame, rememberSecret } from './order-secret.ts'
+import { readOrder } from './read-order.ts'
+
+const config = { access: 'anyone', opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const tags = ['order']
+const params = z.object({ id: idParam })
+const oneOrder = { 200: z.object({ data: order }) }
+
+/** An order is read by whoever holds its secret, in its cookie or in a header; for everybody else there is none. */
+export function heldOrders(app: App, shop: Shop) {
+  const heldOrder = async (request: FastifyRequest, id: number) => {
+    const found = orRefuse(await readOrder(shop.db, id, callLocale(request)))
+    if (!holdsSecret(request, id, found.secret)) throw new Refusal('not_found')
+    return found
+  }
+
+  const one = { tags, summary: 'Read an order whose secret you hold', params, response: oneOrder }
+  app.get('/order/:id', { schema: one, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await heldOrder(request, request.params.id) }
+  })
+
+  const body = z.object({ secret: z.string().min(20).max(100) })
+  const open = { tags, summary: 'Exchange the secret of an order for its cookie', params, body, response: oneOrder }
+  const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['not_found'] } as const
+  app.post('/order/:id/open', { schema: open, config: guessable }, async (request, reply) => {
+    const found = orRefuse(await readOrder(shop.db, request.params.id, callLocale(request)))
+    if (!isSame(request.body.secret, found.secret)) throw new Refusal('not_found')
+    rememberSecret(reply, found.id, found.secret, shop.siteUrl)
+    return reply.header('cache-control', 'no-store').send({ data: found })
+  })
+
+  const response = { 200: listOf(orderLine) }
+  const lines = { tags, summary: 'The lines of an order whose secret you hold', querystring: orderLineQuery, response }
+  app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { order_id, page, per_page } = request.query
+    const { items } = await heldOrder(request, order_id)
+    const data = items.slice((page - 1) * per_page, page * per_page)
+    return { data, ...pageOf(request, request.query, items.length) }
+  })
+}

@@ -1,0 +1,24 @@
+import { quote, quoteBody } from '@rawnaq/contract/ordering'
+import { z } from 'zod'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { limits } from '../../http/limits.ts'
+import type { Shop } from '../../http/shop.ts'
+import { presentQuote } from './present-quote.ts'
+import { priceWish } from './price-wish.ts'
+
+const config = {
+  access: 'anyone',
+  rateLimit: limits.frequent,
+  refuses: ['not_available', 'invalid_code', 'coupon_minimum'],
+} as const
+const response = { 200: z.object({ data: quote }) }
+const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
+
+/** What a cart costs at this moment, to the cent what its order would. */
+export function quotes(app: App, shop: Shop) {
+  app.post('/order/quote', { schema, config }, async (request) => {
+    const priced = await priceWish(shop.db, request.body, shop.currency)
+    return { data: presentQuote(priced, callLocale(request)) }
+  })
+}

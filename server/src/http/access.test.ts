@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { type TestContext, test } from 'node:test'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { openTestShop } from '../test-shop.ts'
+import { checkAccess } from './access.ts'
+import { answerError } from './answer-error.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Route = { method: Method; path: string; access?: string }
+
+/** A shop, and every call it has, in the document or not. */
+async function shopWithRoutes(t: TestContext, permissions?: string[]) {
+  const routes: Route[] = []
+  const onRoute = ({ method, url, config }: RouteOptions) => {
+    for (const one of [method].flat().filter((name) => name !== 'HEAD'))
+      routes.push({ method: one as Method, path: url.replace('/api', ''), access: config?.access })
+  }
+  const listen = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute)
+  subscribe('fastify.initialization', listen)
+  const shop = await openTestShop(t, { permissions })
+  unsubscribe('fastify.initialization', listen)
+  const call = async ({ method, path }: Route) =>
+    shop.call(method, path.replaceAll(/:\w+/g, '1'), method === 'GET' || method === 'DELETE' ? undefined : {})
+  return { ...shop, open: routes.filter(isOpen), closed: routes.filter((route) => !isOpen(route)), call }
+}
+
+const isOpen = ({ access }: Route) => access === 'anyone'
+const named = (routes: Route[]) => routes.map(({ method, path }) => `${method} ${path}`).sort()
+
+test('a visitor may only read the catalogue, price a cart, place an order and open it', async (t) => {
+  const { open } = await shopWithRoutes(t)
+  const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
+  const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
+  const others = ['/category/tree', '/coupon/:code', '/docs', '/health', '/most', '/offer/:offer_id/item', '/order/:id']
+  const more = ['/orderitem', '/payment-method', '/search', '/setting', '/setting/:key', '/shippinga']
+  const writes = ['POST /order/:id/open', 'POST /order/checkout', 'POST /order/quote']
+  assert.deepEqual(named(open), [...reads, ...[...others, ...more].map((path) => `GET ${path}`), ...writes].sort())
+})
+
+test('every other call asks a visitor to sign in, in the language of the caller', async (t) => {
+  const { closed, call } = await shopWithRoutes(t)
+  assert.ok(closed.length > 90)
+  for (const route of closed) {
+    const { status, body } = await call(route)
+    assert.deepEqual(
+      [status, body],
+      [401, { message: 'Please sign in first', code: 'sign_in_first' }],
+      named([route])[0],
+    )
+  }
+})
+
+test('what belongs to people is closed even to reading', async (t) => {
+  const { call } = await openTestShop(t)
+  for (const name of ['user', 'order', 'payment', 'address', 'coupon', 'contact', 'dashboard', 'reaction', 'rank'])
+    assert.equal(
+      (await call('GET', `/${name}`, undefined, { locale: 'ar' })).body.message,
+      'يلزم تسجيل الدخول أولًا',
+      name,
+    )
+})
+
+test('somebody who has signed in without the permission is refused', async (t) => {
+  const { closed, call } = await shopWithRoutes(t, ['nothing:read'])
+  for (const route of closed) {
+    const { status, body } = await call(route)
+    const refused = { message: 'You are not allowed to do this', code: 'not_allowed' }
+    assert.deepEqual([status, body], [403, refused], named([route])[0])
+  }
+})
+
+test('a route that names no access is closed to everybody', async () => {
+  const server = Fastify()
+  server.decorateRequest('caller', null)
+  server.setErrorHandler(answerError)
+  server.addHook(
+    'onRequest',
+    checkAccess(async () => ({ userId: 1, permissions: new Set(['catalogue:write']) })),
+  )
+  server.get('/forgotten', async () => 'secret')
+  const { statusCode, body } = await server.inject('/forgotten')
+  assert.deepEqual([statusCode, JSON.parse(body).code], [403, 'not_allowed'])
+})

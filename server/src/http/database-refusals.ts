@@ -1,0 +1,40 @@
+import type { IssueCode } from '@rawnaq/contract/issues'
+import type { RefusalCode } from '@rawnaq/contract/refusals'
+import { Refusal } from './refusal.ts'
+
+type DatabaseError = { code?: string; constraint?: string; message?: string }
+
+/** What the database says no to, as a refusal; null for a bug. `isDelete` tells a record in use from one that is missing. */
+export function refusalOfDatabase({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
+  if (code === foreignKey && isDelete) return new Refusal('in_use')
+  if (code === foreignKey) return wrong(referenceIn(constraint), 'no_such_record')
+  const [field, issue] = rules[constraint] ?? []
+  if (code === unique) return new Refusal('already_exists', field ? { errors: { [field]: ['already_exists'] } } : {})
+  if (code === check && issue) return wrong(field, issue)
+  return unreachable.test(code) || lostConnection.test(message) ? new Refusal('busy') : null
+}
+
+const foreignKey = '23503'
+const unique = '23505'
+const check = '23514'
+/** Too many connections, starting or stopping, lost connections, deadlocks, and the network's own codes. */
+const unreachable = /^(53300|57P0[123]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND)$/
+/** What the driver says without a code. */
+const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/
+
+/** The rules of the tables that a record can break: in which field, and what to say of it. */
+const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {
+  named_in_a_language: ['name', 'language_missing'],
+  titled_in_a_language: ['title', 'language_missing'],
+  items_code_unique: ['code', 'already_exists'],
+  one_variant_per_choice: ['size_id', 'already_exists'],
+  has_an_axis: ['size_id', 'required'],
+  not_its_own_parent: ['parent_id', 'not_an_option'],
+  not_below_itself: ['parent_id', 'not_an_option'],
+}
+
+/** Foreign keys are named `<table>_<column>_<other table>_id_fk`. */
+const referenceIn = (constraint: string) => constraint.match(/^[a-z]+_(\w+_id)_[a-z]+_id_fk$/)?.[1]
+
+const wrong = (field: string | undefined, issue: IssueCode | RefusalCode) =>
+  new Refusal('invalid', field ? { errors: { [field]: [issue] } } : {})

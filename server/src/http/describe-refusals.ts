@@ -1,0 +1,44 @@
+import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
+import type { RouteOptions } from 'fastify'
+
+/** The answers other than success that a call can give, by status, each with its codes and their words. */
+export function describeRefusals(route: RouteOptions): Record<string, object> {
+  const byStatus = Map.groupBy(codesOf(route), (code) => String(refusals[code].status))
+  const known = [...byStatus].map(([status, codes]) => [status, refused(codes.map(inWords).join(' '))])
+  return { ...Object.fromEntries(known), '4XX': refused('Any other refusal.') }
+}
+
+/** The shape of every refusal. */
+export const refusalSchema = {
+  type: 'object' as const,
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' as const, description: 'In the language of the caller' },
+    code: { type: 'string' as const, enum: Object.keys(refusals) },
+    errors: {
+      type: 'object' as const,
+      description: 'What is wrong with which field',
+      additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
+    },
+    data: { description: 'Fresh figures, where figures moved' },
+  },
+}
+
+/** What follows from what a route takes and whom it lets in, and what it names itself. */
+function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
+  const isChecked = schema?.body || schema?.querystring || schema?.params || schema?.headers
+  const codes = new Set<RefusalCode>(config?.refuses)
+  if (isChecked) codes.add('invalid')
+  if (schema?.body) for (const code of ['bad_request', 'body_too_large', 'wrong_content_type'] as const) codes.add(code)
+  if (config?.access !== 'anyone') for (const code of ['sign_in_first', 'not_allowed'] as const) codes.add(code)
+  if (url.endsWith('/:id')) codes.add('not_found')
+  if (config?.rateLimit) codes.add('too_many_requests')
+  return [...codes]
+}
+
+const inWords = (code: RefusalCode) => `\`${code}\`: ${refusals[code].en}.`
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})

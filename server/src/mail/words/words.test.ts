@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import ar from './ar.ts'
+import en from './en.ts'
+
+type Said = [place: string, words: string]
+
+const said = (words: object, at = ''): Said[] =>
+  Object.entries(words).flatMap(([key, value]): Said[] =>
+    typeof value === 'string' ? [[at + key, value]] : said(value, `${at}${key}.`),
+  )
+const places = ([place, words]: Said) => `${place} ${[...words.matchAll(/\{\w+\}/g)].sort().join(' ')}`
+
+test('letters say the same in both languages, with the same places to fill', () => {
+  assert.deepEqual(said(ar).map(places), said(en).map(places))
+})
+
+test('Arabic letters are written in Arabic, with its own punctuation', () => {
+  for (const [place, words] of said(ar).filter(([, words]) => words !== 'PayPal')) {
+    assert.match(words, /[\u0621-\u064a]/, place)
+    assert.doesNotMatch(words, /[٠-٩۰-۹,;?!]/, place)
+  }
+})

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, globSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from './db/connect.ts'
+import { openInMemory } from './db/embedded.ts'
+import { migrationsFolder } from './db/migrations-folder.ts'
+import { openServer } from './db/server.ts'
+
+export type Kind = 'memory' | 'postgres'
+
+/** An empty, migrated database of its own: on the server that `TEST_DATABASE_URL` names, else in memory. */
+export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : 'memory'): Promise<Database> {
+  return kind === 'memory' ? openInMemory(await emptyImage()) : openOnServer()
+}
+
+/** Makes an empty, migrated database on the server and tells its address; `drop` also sends away who still uses it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${randomBytes(8).toString('hex')}`
+  await onServer(async (server) => {
+    await ensureTemplate(server)
+    await server.query(`create database ${name} template ${template}`)
+  })
+  const drop = () => onServer((server) => server.query(`drop database ${name} with (force)`))
+  return { url: urlOf(name), drop: async () => void (await drop()) }
+}
+
+const serverUrl = () => process.env.TEST_DATABASE_URL || undefined
+
+const neededUrl = () => {
+  const url = serverUrl()
+  if (url) return url
+  throw new Error('This test needs PostgreSQL: set TEST_DATABASE_URL to a server where databases may be created')
+}
+
+const urlOf = (database: string) => Object.assign(new URL(neededUrl()), { pathname: database }).href
+
+/** Setting a database up is slow and copying one is not, so it is set up once for every state of the migrations. */
+const version = createHash('sha256')
+  .update(
+    globSync(join(migrationsFolder, '*.sql'))
+      .sort()
+      .map((file) => readFileSync(file, 'utf8'))
+      .join(),
+  )
+  .digest('hex')
+  .slice(0, 12)
+const template = `shop_template_${version}`
+
+async function emptyImage(): Promise<Blob> {
+  const path = join(tmpdir(), `rawnaq-${template}.tar`)
+  if (!existsSync(path)) {
+    const database = await openInMemory()
+    const image = await database.image()
+    await database.close()
+    const unfinished = `${path}.${process.pid}`
+    writeFileSync(unfinished, await image.bytes())
+    renameSync(unfinished, path)
+  }
+  return openAsBlob(path)
+}
+
+async function openOnServer(): Promise<Database> {
+  const { url, drop } = await createTestDatabase()
+  const database = await openServer(url, async () => {})
+  return { ...database, close: () => database.close().then(drop) }
+}
+
+async function ensureTemplate(server: pg.Client) {
+  await server.query('select pg_advisory_lock(7269615)')
+  const { rowCount } = await server.query('select 1 from pg_database where datname = $1 and datistemplate', [template])
+  if (rowCount === 0) {
+    await server.query(`drop database if exists ${template}`)
+    await server.query(`create database ${template} template template0 encoding 'UTF8' ${await arabicLetters(server)}`)
+    const made = await openServer(urlOf(template), async () => {})
+    await made.close()
+    await server.query(`alter database ${template} is_template true`)
+  }
+  await server.query('select pg_advisory_unlock(7269615)')
+}
+
+/** The usual locale of a server in production, where there is one. */
+async function arabicLetters(server: pg.Client) {
+  const { rowCount } = await server.query("select 1 from pg_collation where collname in ('C.utf8', 'C.UTF-8')")
+  return rowCount ? "locale_provider libc locale 'C.UTF-8'" : ''
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: neededUrl() })
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}

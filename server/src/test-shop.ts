@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { useCurrencyDigits } from '@rawnaq/contract/money'
+import { currencyOf } from '@rawnaq/rules/money'
+import { eq } from 'drizzle-orm'
+import { buildApp } from './app.ts'
+import { items } from './db/schema.ts'
+import type { Caller } from './http/access.ts'
+import { PublicCache } from './http/public-cache.ts'
+import { type Kind, openTestDatabase } from './test-database.ts'
+import { makersFor } from './test-makers.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+type Line = { item_id: number; property_id?: number | null; item_quantity: number }
+type Wish = {
+  database?: Kind
+  currency?: string
+  /** The items it opens with, as `make.item` takes them. */
+  items?: Parameters<ReturnType<typeof makersFor>['item']>[0][]
+  /** What the caller may do; without it everybody is a visitor. */
+  permissions?: string[]
+}
+
+/** `body` is read as freely as a browser reads it; `text` is what came over the wire. */
+export type Answer = {
+  status: number
+  body: ReturnType<typeof JSON.parse>
+  headers: Record<string, unknown>
+  text: string
+}
+
+/** A whole shop of its own, empty but for the items asked for; it closes itself after the test. */
+export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: Wish = {}) {
+  const database = await openTestDatabase(wish.database)
+  const currency = currencyOf(wish.currency ?? 'USD')
+  useCurrencyDigits(currency.digits)
+  const cache = new PublicCache()
+  await database.onChange((tags) => (tags ? cache.drop(tags) : cache.clear()))
+  const shop = { db: database.db, cache, currency, siteUrl: 'http://shop.test', now: () => new Date() }
+  const caller: Caller | null = wish.permissions ? { userId: 1, permissions: new Set(wish.permissions) } : null
+  const app = await buildApp({ shop, identify: async () => caller, limited: false })
+  t.after(async () => {
+    await app.close()
+    await database.close()
+    useCurrencyDigits(2)
+  })
+
+  /** Calls the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`. */
+  const call = async (
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await app.inject({ method, url: `/api${path}`, payload, headers: { ...type, ...headers } })
+    const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : null,
+      headers: answer.headers,
+      text: answer.body,
+    }
+  }
+  const make = makersFor(database.db)
+  const made: number[] = []
+  for (const item of wish.items ?? []) made.push(await make.item(item))
+  return {
+    ...shop,
+    app,
+    call,
+    make,
+    items: made,
+    stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
+    quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),
+    /** Places an order as a guest, by default with a key of its own and the total the shop itself quotes. */
+    place: async (lines: Line[], { key = randomUUID() as string, headers = {}, ...change }: PlaceWish = {}) => {
+      const total =
+        change.expected_total ??
+        (await call('POST', '/order/quote', { items: lines, ...change })).body.data?.grand_total
+      const body = { items: lines, address: noura, payment_method: 'cash', expected_total: total ?? 0, ...change }
+      return call('POST', '/order/checkout', body, { 'idempotency-key': key, ...headers })
+    },
+  }
+}
+
+type PlaceWish = { key?: string; headers?: Record<string, string>; expected_total?: number; [field: string]: unknown }
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** A guest in Kuwait. */
+export const noura = {
+  first_name: 'Noura',
+  last_name: 'Al Enezi',
+  phone_number: '+96550001234',
+  email: 'noura@mail.com',
+  country_region: 'KW',
+  city: 'Salmiya',
+  street_address: 'Salem Al Mubarak Street 14',
+  zip_code: '00000',
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CategoryTree } from '@rawnaq/contract/catalogue'
+import type { ApiClient } from '@rawnaq/contract/client'
+import { loadWords } from '../../words/words-of.ts'
+import { noFilters } from './filters.ts'
+import { readCategory } from './read-category.ts'
+
+await loadWords('en', ['common', 'catalogue'])
+
+const category = (id: number, name: string, items_count: number, children: CategoryTree[] = []) =>
+  ({ id, name, items_count, children }) as CategoryTree
+
+const tree = [
+  category(1, 'Coffee', 5, [
+    category(2, 'Service', 4, [category(3, 'Cups', 3, [category(4, 'Gilded', 2, [category(5, 'Small', 1)])])]),
+  ]),
+  category(6, 'Oud', 7),
+]
+
+/** A shop with this tree whose list of pieces is empty but said to be that long. */
+const shopWith = (total: number) =>
+  ({
+    categoryTree: async () => ({ data: tree }),
+    items: async () => ({ data: [], meta: { total, last_page: Math.max(1, Math.ceil(total / 15)) } }),
+  }) as unknown as ApiClient
+
+const read = (id: number | null, { page = 1, total = 20 } = {}) =>
+  readCategory(shopWith(total), id, { ...noFilters, page }, 'en')
+
+test('of four levels the tree shows three', async () => {
+  const cups = (await read(null)).tree[0]?.children[0]?.children[0]
+  assert.deepEqual(cups, { id: 3, name: 'Cups', count: 3, children: [] })
+})
+
+test('what lies deeper is reached from the page above it', async () => {
+  assert.deepEqual((await read(2)).below, [])
+  assert.deepEqual((await read(3)).below, [{ id: 4, name: 'Gilded', count: 2, children: [] }])
+  const gilded = await read(4)
+  assert.deepEqual(gilded.trail, [
+    { id: 1, name: 'Coffee' },
+    { id: 2, name: 'Service' },
+    { id: 3, name: 'Cups' },
+  ])
+  assert.deepEqual(
+    gilded.below.map(({ name }) => name),
+    ['Small'],
+  )
+})
+
+test('all pieces are those of the whole tree, whatever the filters leave', async () => {
+  const shown = await read(null, { total: 1 })
+  assert.equal(shown.all, 12)
+  assert.equal(shown.total, 1)
+  assert.match(shown.description, /^All pieces at Rawnaq: 12 pieces,/)
+})
+
+test('a category that is not there is the 404 page', async () => {
+  await assert.rejects(read(9), (thrown: { init?: { status: number } }) => thrown.init?.status === 404)
+})
+
+test('a page after the last one leads to the last', async () => {
+  await assert.rejects(
+    read(3, { page: 9 }),
+    (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3?page=2',
+  )
+  await assert.rejects(
+    read(3, { page: 2, total: 0 }),
+    (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3',
+  )
+})

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { serverApi } from '../api.ts'
+import nothingPictured from '../art/void.webp'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { Niche } from '../ui/niche.tsx'
+import { SectionHead } from '../ui/section.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import type { Route } from './+types/about'
+import { ContentHead } from './content-head.tsx'
+import { type Entry, entriesOf, toldIn } from './entries.ts'
+import { Paragraphs } from './told.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = langOf(url)
+  const api = serverApi(context, url)
+  const [settings, categories] = await Promise.all([
+    api.settings(),
+    api.categories({ null_parent_id: true, per_page: 100 }),
+  ])
+  const blocks = entriesOf(settings.data, 'who_us').flatMap((entry) => {
+    const content = toldIn(locale, entry, 'content')
+    return content ? [{ content, picture: pictureOf(entry) }] : []
+  })
+  return {
+    blocks,
+    categories: categories.data.map(({ id, name, image, items_count }) => ({ id, name, image, items_count })),
+  }
+}
+
+/** A page loads pictures of the shop's own only. */
+function pictureOf({ image_url: address }: Entry) {
+  return typeof address === 'string' && /^\/[^/]/.test(address) ? address : null
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const { lead } = wordsOf(langOf(location.search)).content.about
+  return pageHead({ location, matches, page: 'about', description: lead })
+}
+
+export default function About({ loaderData: { blocks, categories } }: Route.ComponentProps) {
+  const t = useTranslations('content')
+  return (
+    <div className="wrap">
+      <ContentHead page="about" />
+      {blocks.map(({ content, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be known by, and never move
+        <section className="story" key={index}>
+          <img
+            className="story-picture"
+            src={picture ?? nothingPictured}
+            alt=""
+            width={800}
+            height={1000}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : undefined}
+          />
+          <div className="story-words">
+            <Paragraphs told={content} />
+          </div>
+        </section>
+      ))}
+      {categories.length > 0 && (
+        <section className="section" aria-labelledby="categories">
+          <SectionHead title={t('about.categories')} titleId="categories" />
+          <ul className="niches">
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Niche category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

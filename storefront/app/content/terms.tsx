@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { serverApi } from '../api.ts'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import type { Route } from './+types/terms'
+import { ContentHead } from './content-head.tsx'
+import { entriesOf, toldIn } from './entries.ts'
+import { marked, Paragraphs } from './told.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = langOf(url)
+  const settings = await serverApi(context, url).settings()
+  const conditions = entriesOf(settings.data, 'conditions').map((condition) => ({
+    title: toldIn(locale, condition, 'title'),
+    paragraph: toldIn(locale, condition, 'paragraph'),
+  }))
+  return { conditions: conditions.filter(({ title, paragraph }) => title || paragraph) }
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const { lead } = wordsOf(langOf(location.search)).content.terms
+  return pageHead({ location, matches, page: 'terms', description: lead })
+}
+
+export default function Terms({ loaderData: { conditions } }: Route.ComponentProps) {
+  const t = useTranslations('content')
+  return (
+    <div className="wrap">
+      <ContentHead page="terms" />
+      {conditions.length === 0 && (
+        <EmptyState level={2} title={t('terms.none')}>
+          <ButtonLink to="/category">{t('continue')}</ButtonLink>
+        </EmptyState>
+      )}
+      {conditions.map(({ title, paragraph }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing else to be known by, and never move
+        <section className="condition" key={index}>
+          {title && <h2 {...marked(title)}>{title.text}</h2>}
+          <div className="condition-words">{paragraph && <Paragraphs told={paragraph} />}</div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Opens and closes a native dialog as the state says; React knows no modal dialogs. */
+export function useOpen(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (!open) return element.close()
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+  }, [dialog, open])
+}

@@ -1,0 +1,22 @@
+import type { Feature } from './words-of.ts'
+
+const features: Record<string, readonly Feature[]> = {
+  '': ['catalogue'],
+  category: ['catalogue'],
+  'single-product': ['product'],
+  cart: ['cart'],
+  checkout: ['cart', 'checkout'],
+  'successful-payment': ['cart', 'checkout', 'order'],
+  'order-details': ['cart', 'checkout', 'order'],
+  'open-order': ['order'],
+  faq: ['content'],
+  about: ['content'],
+  terms: ['content'],
+  login: ['content'],
+}
+
+/** Whose words the page at an address says; a test holds this against what the pages are made of. */
+export function featuresOn(address: string | URL): Feature[] {
+  const [, , page = ''] = new URL(address).pathname.split('/')
+  return ['common', ...(features[page] ?? [])]
+}
