@@ -38,11 +38,10 @@ export async function withShop<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-bench-'))
   const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', RATE_LIMITS: 'off' }
-  const shop = await startMeasured('server/src/main.ts', '/api/health', env)
   try {
-    return await work(shop, folder)
+    const shop = await startMeasured('server/src/main.ts', '/api/health', env)
+    return await work(shop, folder).finally(() => shop.stop())
   } finally {
-    await shop.stop()
     rmSync(folder, { recursive: true })
   }
 }

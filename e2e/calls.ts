@@ -36,19 +36,15 @@ export function callsTo(shop: RunningShop, locale: Locale = 'en') {
     /** Another guest buys, as fast as anybody can. */
     buy: async (items: Wish[]) => {
       const { grand_total: expected_total } = await quote(items)
-      const wish = { items, address: somewhere, payment_method: 'cash', expected_total, locale }
+      const wish = { items, address: { ...home, ...danas[locale] }, payment_method: 'cash', expected_total, locale }
       return call<Order>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
     },
   }
 }
 
-const somewhere = {
-  first_name: 'Dana',
-  last_name: 'Al-Mutairi',
-  phone_number: '+96555512345',
-  email: 'dana@example.com',
-  country_region: 'KW',
-  city: 'Hawalli',
-  street_address: 'Tunis Street 4',
-  zip_code: '00000',
+const home = { phone_number: '+96555512345', email: 'dana@example.com', country_region: 'KW', zip_code: '00000' }
+
+const danas = {
+  en: { first_name: 'Dana', last_name: 'Al-Mutairi', city: 'Hawalli', street_address: 'Tunis Street 4' },
+  ar: { first_name: 'دانة', last_name: 'المطيري', city: 'حولي', street_address: 'شارع تونس 4' },
 }

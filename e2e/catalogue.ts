@@ -22,6 +22,8 @@ export type Variant = {
 
 type Named = { id: number; name: string; items_count: number }
 
+export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>
+
 /** What the shop sells, found by the English names of the demo and told in a language. */
 export async function catalogueOf(shop: RunningShop, locale: Locale) {
   const read = async <Kind extends Named | Piece>(path: string) => {

@@ -1,14 +1,27 @@
+import type { Page } from 'playwright-core'
+import type { Wish } from './calls.ts'
 import type { Piece } from './catalogue.ts'
+import type { Locale } from './said.ts'
 import type { Eyes } from './shopper.ts'
 
 /** What a shopper does before the cart: opens pages, follows links, searches, chooses, puts into the cart. */
 export function lookingRound({ page, locale, say }: Eyes) {
   const main = page.getByRole('main')
   const purchase = page.getByRole('region', { name: say('product.purchase') })
+  const asksToAdd = () =>
+    purchase
+      .getByRole('button', { name: say('product.add') })
+      .first()
+      .click()
 
   return {
     /** A path of the shop (`/cart`) in the language of this shopper, loaded anew. */
     opens: (path: string) => loads(page, inLanguage(path, locale)),
+    /** Has these lines in the cart from an earlier visit. */
+    comesBackWith: async (lines: Wish[]) => {
+      await page.goto('/api/health')
+      await page.evaluate((order) => localStorage.setItem('order', order), JSON.stringify({ version: 1, items: lines }))
+    },
     reloads: async () => {
       await page.reload()
       await untilAlive(page)
@@ -35,14 +48,12 @@ export function lookingRound({ page, locale, say }: Eyes) {
         .getByText(option, { exact: true })
         .last()
         .click(),
+    asksToAdd,
     /** One of the piece being looked at, or as many as given. */
     adds: async (quantity = 1) => {
       const field = purchase.getByRole('textbox', { name: say('common.stepper.label') })
       if (quantity > 1) await field.fill(String(quantity))
-      await purchase
-        .getByRole('button', { name: say('product.add') })
-        .first()
-        .click()
+      await asksToAdd()
       await page.getByRole('status').getByText(say('product.added')).waitFor()
     },
     /** The bag in the header, by how many pieces it says that it holds. */
@@ -54,17 +65,17 @@ export function lookingRound({ page, locale, say }: Eyes) {
 }
 
 /** Opens an address and waits until the page answers to presses. */
-export async function loads(page: import('playwright-core').Page, address: string) {
+export async function loads(page: Page, address: string) {
   await page.goto(address)
   await untilAlive(page)
 }
 
 /** From the moment React has taken the page over, every press counts. */
-const untilAlive = (page: import('playwright-core').Page) =>
+const untilAlive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
 /** The address of a path under `/main` in a language. */
-export function inLanguage(path: string, locale: 'en' | 'ar') {
+export function inLanguage(path: string, locale: Locale) {
   const address = new URL(`/main${path === '/' ? '' : path}`, 'http://shop')
   if (locale === 'ar') address.searchParams.set('lang', 'ar')
   return address.pathname + address.search + address.hash

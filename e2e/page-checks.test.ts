@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage } from './browser.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
 import { troublesOf } from './page-troubles.ts'
 
 const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: async () => {} }
@@ -25,6 +25,20 @@ test('a page wider than its window is named with what sticks out, in either dire
     await expectNoSidewaysScroll(page)
     await page.addStyleTag({ content: '.wide { inline-size: 500px }' })
     await assert.rejects(expectNoSidewaysScroll(page), /118 px wider .*class="wide"/s)
+  }
+})
+
+test('a word of the other language is noticed wherever it is seen or read out, but not where it is marked', async (t) => {
+  const page = await openPage(t, nowhere)
+  const fine =
+    '<a lang="ar" href="#">العربية</a> <a lang="en" href="#">English</a> noura@mail.com <script>"ورد"</script>'
+  await page.setContent(document(`<h1>Vases</h1>${fine}`))
+  await expectOneLanguage(page, 'en')
+  await page.setContent(document(`<h1>Vases</h1>${fine}`).replace('lang="en"', 'lang="ar"'))
+  await assert.rejects(expectOneLanguage(page, 'ar'), /Vases/)
+  for (const wrong of ['<p>ورد</p>', '<img alt="ورد" src="data:,">', '<input placeholder="ورد">']) {
+    await page.setContent(document(`<h1>Vases</h1>${wrong}`))
+    await assert.rejects(expectOneLanguage(page, 'en'), /ورد/)
   }
 })
 

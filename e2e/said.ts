@@ -1,5 +1,5 @@
-import arabic from '../storefront/app/words/ar.ts'
-import english from '../storefront/app/words/en.ts'
+import arabic from '@rawnaq/storefront/words/ar'
+import english from '@rawnaq/storefront/words/en'
 
 export type Locale = 'en' | 'ar'
 

@@ -4,10 +4,11 @@ import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
 import { compressFiles } from './compress-files.ts'
 import { everyPage } from './group-files.ts'
+import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), reactRouter(), compressFiles()],
+  plugins: [compileWords(), plainImports(), reactRouter(), compressFiles()],
   resolve: {
     alias: [
       { find: 'use-intl/format-message', replacement: compiledFormatter },
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // Tells the server the hashed names of the words it preloads.
     manifest: true,
+    modulePreload: { polyfill: false },
     // A data: address would need a weaker content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage()] } } },

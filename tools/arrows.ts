@@ -43,7 +43,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
     why: 'The top puts the shop together',
   },
   { folder: 'tools', uses: [], why: 'Tools look at the house from outside' },
-  { folder: 'e2e', uses: ['tools'], why: 'A journey knows the shop as a shopper does' },
+  { folder: 'e2e', uses: ['tools', 'storefront'], why: 'A journey knows the shop as a shopper does: by what it says' },
   { folder: 'bench', uses: ['tools'], why: 'A measurement knows the shop as a shopper does' },
 ]
 

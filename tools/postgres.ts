@@ -38,7 +38,7 @@ function ownerOfClusters(): Owner | undefined {
 
 function create(programs: string, folder: string, owner?: Owner) {
   const access = ['-U', 'rawnaq', '-A', 'scram-sha-256', `--pwfile=${join(folder, 'password')}`]
-  const language = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
+  const language = ['-E', 'UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--locale-provider=icu', '--icu-locale=und']
   execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), '--no-sync', ...access, ...language], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,17 +2,55 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { after } from 'node:test'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database } from './db/connect.ts'
+import type { Database, Db } from './db/connect.ts'
 import { openInMemory } from './db/embedded.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { openServer } from './db/server.ts'
 
 export type Kind = 'memory' | 'postgres'
 
-/** An empty, migrated database of its own: on the server that `TEST_DATABASE_URL` names, else in memory. */
+/**
+ * An empty, migrated database: on the server that `TEST_DATABASE_URL` names, else in memory. Opening one is slow, so
+ * the tests of a file, which run one after the other, are given the same one emptied.
+ */
 export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : 'memory'): Promise<Database> {
-  return kind === 'memory' ? openInMemory(await emptyImage()) : openOnServer()
+  const opened = idle.get(kind) ?? (await open(kind))
+  idle.delete(kind)
+  return {
+    db: opened.db,
+    onChange: async (heard) => {
+      opened.heard = heard
+    },
+    close: async () => {
+      await empty(opened.db)
+      if (idle.has(kind)) return opened.close()
+      idle.set(kind, opened)
+    },
+  }
+}
+
+type Opened = Pick<Database, 'db' | 'close'> & { heard(tags: string[] | null): void }
+
+const idle = new Map<Kind, Opened>()
+after(async () => {
+  for (const database of idle.values()) await database.close()
+})
+
+async function open(kind: Kind): Promise<Opened> {
+  const { db, close, onChange } = kind === 'memory' ? await openInMemory(await emptyImage()) : await openOnServer()
+  const opened: Opened = { db, close, heard: () => {} }
+  await onChange((tags) => opened.heard(tags))
+  return opened
+}
+
+async function empty(db: Db) {
+  const tables = sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`
+  const { rows } = (await db.execute(tables)) as unknown as { rows: [{ names: string }] }
+  await db.execute(sql.raw(`truncate ${rows[0].names} restart identity cascade`))
+  await db.execute(sql`alter sequence order_numbers restart`)
 }
 
 /** Makes an empty, migrated database on the server and tells its address; `drop` also sends away who still uses it. */

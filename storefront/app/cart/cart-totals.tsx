@@ -5,7 +5,10 @@ import { useMoney } from '../ui/use-money.ts'
 import { Notice } from './notice.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
-/** The figures of the cart, paler while new ones are on their way, and none where they could not be had; `silent` where they stand twice. */
+/**
+ * The figures of the cart: paler while new ones are on their way, none where they could not be had; `silent` where they
+ * stand a second time.
+ */
 export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?: boolean }) {
   const t = useTranslations('cart')
   const money = useMoney()

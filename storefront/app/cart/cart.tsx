@@ -11,7 +11,8 @@ import { Notice } from './notice.tsx'
 import { OftenChosen } from './often-chosen.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
-export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ location, matches, page: 'cart' })
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'cart', indexed: false })
 
 export default function Cart() {
   const cart = usePricedCart()

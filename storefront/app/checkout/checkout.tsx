@@ -13,7 +13,8 @@ import { OrderColumn } from './order-column.tsx'
 
 export const handle = checkoutHandle
 
-export const meta: Route.MetaFunction = ({ location, matches }) => pageHead({ location, matches, page: 'checkout' })
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'checkout', indexed: false })
 
 export default function Checkout() {
   const t = useTranslations('checkout')

@@ -19,7 +19,8 @@ export function useDelivery() {
     keepDraft(draft)
   }, [draft])
 
-  const open: Open = book.length === 0 ? 'new' : opened
+  const isThere = opened === 'new' || book.some(({ id }) => id === opened)
+  const open: Open = book.length === 0 ? 'new' : isThere ? opened : null
   const chosen = book.find((address) => address.checked) ?? null
   const isNew = open === 'new'
   const form = useAddressForm(isNew ? draft.values : edited, (values) =>

@@ -26,6 +26,9 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   const locale = useLang()
   const goTo = useGoTo()
   const isSending = useRef(false)
+  // The answer comes when the form may already be another: the address was kept meanwhile.
+  const tellFields = useRef(onRefusedFields)
+  tellFields.current = onRefusedFields
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [unanswered, setUnanswered] = useState(unansweredWish)
@@ -49,8 +52,8 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
 
   const refused = (wish: Wish, failure: unknown) => {
     if (!(failure instanceof ApiRefusal)) return setProblem({ kind: 'no_connection' })
-    // Broken or busy, the shop may have written the order before it failed to say so.
-    if (failure.status < 500) {
+    // Broken or busy now, the shop may have written the order before.
+    if (failure.status < 500 && failure.status !== 429) {
       forgetSentWish()
       setUnanswered(null)
     }
@@ -58,7 +61,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
       setProblem(null)
-      return onRefusedFields(fields)
+      return tellFields.current(fields)
     }
     setProblem(problemOf(failure, wish, cart.lines))
   }

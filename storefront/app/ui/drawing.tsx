@@ -6,7 +6,7 @@ type Drawing = { node: readonly (readonly [tag: string, attributes: Record<strin
 export default function createLucideIcon({ node }: Drawing) {
   return (props: SVGProps<SVGSVGElement>) => (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
       width={24}
       height={24}
       viewBox="0 0 24 24"

@@ -4,9 +4,3 @@ type Same<Messages> = { [Key in keyof Messages]: Messages[Key] extends string ? 
 
 /** English decides which words there are; every other language has exactly the same keys. */
 export type Words = Same<typeof en>
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: typeof en
-  }
-}

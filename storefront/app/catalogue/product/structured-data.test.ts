@@ -5,7 +5,7 @@ import { loadWords } from '../../words/words-of.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { structuredData } from './structured-data.ts'
 
-before(() => loadWords('ar'))
+before(() => loadWords('ar', ['common', 'catalogue', 'product']))
 
 const rose: ProductFacts = {
   id: 51,

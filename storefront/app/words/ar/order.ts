@@ -2,9 +2,7 @@ export default {
   thanks: 'شكرًا لك، <name>{firstName}</name>',
   received: 'استلمنا طلبك رقم <ltr>{number}</ltr>.',
   confirmation: 'يصل التأكيد إلى <ltr>{email}</ltr>.',
-  successTitle: 'شكرًا لك',
   detailsTitle: 'تفاصيل الطلب',
-  opening: 'جارٍ فتح الطلب',
   loading: 'جارٍ جلب الطلب',
   number: 'الطلب <ltr>{number}</ltr>',
   contact: 'بيانات التواصل',
@@ -15,7 +13,6 @@ export default {
   placedOn: 'تاريخ الطلب',
   pieces: 'محتويات الطلب',
   quantity: 'الكمية <ltr>{count}</ltr>',
-  unitPrice: 'السعر',
   seeDetails: 'عرض تفاصيل الطلب',
   continue: 'متابعة التسوق',
   statuses: {

@@ -2,9 +2,7 @@ export default {
   thanks: 'Thank you, <name>{firstName}</name>',
   received: 'Your order <ltr>{number}</ltr> is with us.',
   confirmation: 'The confirmation goes to <ltr>{email}</ltr>.',
-  successTitle: 'Thank you',
   detailsTitle: 'Order details',
-  opening: 'Opening your order',
   loading: 'Fetching your order',
   number: 'Order <ltr>{number}</ltr>',
   contact: 'Contact',
@@ -15,7 +13,6 @@ export default {
   placedOn: 'Placed on',
   pieces: 'What you chose',
   quantity: 'Quantity <ltr>{count}</ltr>',
-  unitPrice: 'Price',
   seeDetails: 'See the order details',
   continue: 'Continue shopping',
   statuses: {

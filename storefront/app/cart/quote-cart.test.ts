@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApiRefusal } from '@rawnaq/contract/client'
+import type { Quote, QuotedLine } from '@rawnaq/contract/ordering'
+import { quoteCart } from './quote-cart.ts'
+
+type Asked = {
+  items: { item_id: number; property_id?: number | null; item_quantity: number }[]
+  coupon_code?: string | null
+}
+
+const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
+
+/** A shop with 5 of everything, none of item 3, that does not know items from 90 on; its only coupon is GIFT. */
+function openShop() {
+  const asked: Asked[] = []
+  const quote = async (wish: Asked): Promise<{ data: Quote }> => {
+    asked.push(wish)
+    const unknown = wish.items.flatMap(({ item_id }, place) => (item_id >= 90 ? [`items.${place}.item_id`] : []))
+    if (unknown.length > 0) throw refusal(409, Object.fromEntries(unknown.map((field) => [field, ['gone']])))
+    if (wish.coupon_code && wish.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
+    const items = wish.items.map(
+      (item) => ({ ...item, stock: item.item_id === 3 ? 0 : 5, property_id: item.property_id ?? null }) as QuotedLine,
+    )
+    return { data: { items, grand_total: items.length * 10, coupon_code: wish.coupon_code ?? null } as Quote }
+  }
+  return { asked, quote }
+}
+
+const refusal = (status: number, errors: Record<string, string[]>) => new ApiRefusal(status, { message: 'no', errors })
+
+test('a cart of which everything can be had is asked for once', async () => {
+  const shop = openShop()
+  const { quote, gone, soldOut } = await quoteCart(shop, [line(1), line(2)], null)
+  assert.equal(quote?.grand_total, 20)
+  assert.deepEqual([gone, soldOut, shop.asked.length], [[], [], 1])
+})
+
+test('lines that vanished from the shop are set aside and the rest is priced', async () => {
+  const shop = openShop()
+  const { quote, gone } = await quoteCart(shop, [line(90), line(1), line(91)], null)
+  assert.deepEqual(gone, [line(90), line(91)])
+  assert.equal(quote?.grand_total, 10)
+})
+
+test('what is sold out is known by name and is not in the figures', async () => {
+  const { quote, soldOut } = await quoteCart(openShop(), [line(3), line(1)], null)
+  assert.deepEqual(
+    soldOut.map(({ item_id }) => item_id),
+    [3],
+  )
+  assert.equal(quote?.grand_total, 10)
+})
+
+test('a coupon that does not count is told, and the cart is priced without it', async () => {
+  const { quote, couponRefusal } = await quoteCart(openShop(), [line(1)], 'NOPE')
+  assert.equal(couponRefusal, 'Invalid code')
+  assert.equal(quote?.coupon_code, null)
+})
+
+test('a cart of which nothing can be had has no figures', async () => {
+  const { quote, gone, soldOut } = await quoteCart(openShop(), [line(90), line(3)], 'GIFT')
+  assert.equal(quote, null)
+  assert.equal(gone.length + soldOut.length, 2)
+})
+
+test('a shop that cannot be reached is not taken for an empty one', async () => {
+  const unreachable = { quote: () => Promise.reject(new TypeError('Failed to fetch')) }
+  await assert.rejects(quoteCart(unreachable, [line(1)], null), TypeError)
+})
+
+test('a refusal about nothing of the cart is passed on', async () => {
+  const busy = { quote: () => Promise.reject(refusal(503, {})) }
+  await assert.rejects(quoteCart(busy, [line(1)], 'GIFT'), ApiRefusal)
+})
