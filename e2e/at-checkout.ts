@@ -5,6 +5,8 @@ import type { Eyes } from './shopper.ts'
 /** Where an order goes, as it is typed; the country is Kuwait unless said otherwise. */
 export type Address = typeof home.en
 
+type FieldName = keyof Address | 'zip_code' | 'notes'
+
 const home = {
   en: {
     first_name: 'Noura',
@@ -29,7 +31,7 @@ export type ShownOrder = { id: number; number: string; lines: Line[]; figures: [
 /** What a shopper does from the cart to the confirmation, and how they read it. */
 export function atCheckout({ page, locale, say }: Eyes) {
   const main = page.getByRole('main')
-  const field = (name: keyof Address) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
+  const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
   const place = main.getByRole('button', { name: say('checkout.placeWaiting') })
 
   return {
@@ -42,9 +44,12 @@ export function atCheckout({ page, locale, say }: Eyes) {
     /** The whole form, with another e-mail or street where given. */
     fillsAddress: async (other: Partial<Address> = {}) => {
       const address = { ...home[locale], ...other }
-      for (const [name, value] of Object.entries(address)) await field(name as keyof Address).fill(value)
+      for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
       return address
     },
+    /** The choice of an address that this device keeps. */
+    keptAddress: ({ first_name, last_name }: Address) =>
+      main.getByRole('radio', { name: `${first_name} ${last_name}` }),
     paysCash: () => main.getByRole('radio', { name: say('checkout.payment.cash') }).check(),
     /** Presses the button and waits for the confirmation. */
     places: async () => {

@@ -39,7 +39,9 @@ for (const locale of ['en', 'ar'] as const) {
       await shopper.reloads()
       assert.deepEqual(await shopper.confirmation(), order)
       await shopper.bag(0).waitFor()
-      await shopper.opens('/cart')
+      await shopper.follows(shopper.say('order.continue'))
+      await shopper.page.getByRole('heading', { level: 1, name: shopper.say('catalogue.home.title') }).waitFor()
+      await shopper.bag(0).click()
       await shopper.emptyCart.waitFor()
 
       const link = new RegExp(`${shop.url}/main/open-order/${order.id}\\S*`).exec(await letterTo(shop, email))?.[0]

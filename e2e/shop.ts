@@ -15,11 +15,15 @@ export type RunningShop = {
   stop(): Promise<void>
 }
 
-/** The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`, or one of its own with fresh demo data on a free port; `environment` adds to that one's. */
+/**
+ * The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`; else, and where it needs an environment of its own, a new one
+ * with fresh demo data on a free port.
+ */
 export async function openShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const given = process.env.SHOP_URL
   const folder = process.env.SHOP_FOLDER ?? ''
-  if (given) return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
+  if (given && Object.keys(environment).length === 0)
+    return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
   return startShop(environment)
 }
 

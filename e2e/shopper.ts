@@ -10,11 +10,11 @@ import type { RunningShop } from './shop.ts'
 /** Somebody in front of a page, and how the shop speaks to them. */
 export type Eyes = { page: Page; locale: Locale; say: Say }
 
-type Visit = { locale: Locale; width?: number }
+type Visit = { locale: Locale; width?: number; losesAnswers?: boolean }
 
 /** Somebody who has never been here, with verbs for what people do in a shop; none of them presses anything twice. */
-export async function aShopper(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit) {
-  return shopperAt(await openPage(test, shop, { locale, width }), locale)
+export async function aShopper(test: TestContext, shop: RunningShop, visit: Visit) {
+  return shopperAt(await openPage(test, shop, { width: 1440, ...visit }), visit.locale)
 }
 
 export type Shopper = ReturnType<typeof shopperAt>

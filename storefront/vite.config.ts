@@ -1,22 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
 import { compressFiles } from './compress-files.ts'
 import { everyPage } from './group-files.ts'
+import { leanIcons } from './lean-icons.ts'
 import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), plainImports(), reactRouter(), compressFiles()],
-  resolve: {
-    alias: [
-      { find: 'use-intl/format-message', replacement: compiledFormatter },
-      { find: '../createLucideIcon.mjs', replacement: fileURLToPath(new URL('app/ui/drawing.tsx', import.meta.url)) },
-    ],
-  },
-  // Bundled on the server too, so that the page and the browser have the same in the place of half of them.
-  ssr: { noExternal: ['use-intl', 'lucide-react'] },
+  plugins: [compileWords(), leanIcons(), plainImports(), reactRouter(), compressFiles()],
+  resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
+  // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
+  ssr: { noExternal: ['use-intl'] },
+  // In development every package is found at the start, not page by page, each time with a reload.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
     // Tells the server the hashed names of the words it preloads.
     manifest: true,

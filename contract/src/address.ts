@@ -2,15 +2,15 @@ import { countries } from '@rawnaq/rules/countries'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { normalisePhone } from '@rawnaq/rules/phone'
 import * as z from 'zod/mini'
-import { email, line, optionalLine, paragraph } from './text.ts'
+import { email, filled, line, optionalLine, paragraph, upTo } from './text.ts'
 
 const codes = countries.map((country) => country.code)
 
 const phone = z.pipe(
   z.string().check(
     z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(30, 'too_long'),
+    filled,
+    upTo(30),
     z.refine((text) => normalisePhone(text) !== null, 'phone'),
   ),
   z.transform((text) => normalisePhone(text) ?? text),
@@ -19,8 +19,8 @@ const phone = z.pipe(
 const zipCode = z.pipe(
   z.string().check(
     z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(12, 'too_long'),
+    filled,
+    upTo(12),
     z.refine((text) => /^[\p{L}\p{N} -]+$/u.test(text), 'not_plain_text'),
   ),
   z.transform((text) => latinDigits(text)),

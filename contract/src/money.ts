@@ -9,10 +9,13 @@ export function useCurrencyDigits(digits: number) {
 /** The digits of the shop's currency: 2 for dollars, 3 for dinars. */
 const wire = { digits: 2 }
 
+/** What is out of range is not looked at any further: it may be no exact number. */
+const last = { abort: true }
+
 /** Money travels as a decimal number (12.5) and lives inside as whole minor units (1250). */
 const amountUpTo = (most: number) =>
   z
-    .codec(z.number().min(0).max(most).refine(fitsTheCurrency, 'too_precise'), z.int(), {
+    .codec(z.number().min(0, last).max(most, last).refine(fitsTheCurrency, 'too_precise'), z.int(), {
       decode: (amount) => toMinor(amount, wire.digits),
       encode: (minor) => toDecimal(minor, wire.digits),
     })

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
+/** Refuses an empty text, and then says nothing else of it. */
+export const filled = z.minLength(1, { error: 'required', abort: true })
+
+/** Refuses a text that is longer, and then says nothing else of it. */
+export const upTo = (longest: number) => z.maxLength(longest, { error: 'too_long', abort: true })
+
 /** One line of plain text, trimmed: a name, a street. Markup, control and direction characters are refused. */
-export const line = (longest = 255) => z.string().check(z.trim(), z.minLength(1, 'required'), ...oneLine(longest))
+export const line = (longest = 255) => z.string().check(z.trim(), filled, ...oneLine(longest))
 
 /** As `line`, but may be left empty. */
 export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(longest))))
@@ -10,9 +16,8 @@ export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().
 export const paragraph = (longest = 5000) =>
   z.string().check(
     z.trim(),
-    z.maxLength(longest, 'too_long'),
-    printable,
-    z.refine((text) => !/[<>]/.test(text), 'not_plain_text'),
+    upTo(longest),
+    z.refine((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
   )
 
 /** An e-mail address such as noura@mail.com, kept in lower case. */
@@ -21,8 +26,8 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'required'),
-    z.maxLength(254, 'too_long'),
+    filled,
+    upTo(254),
     z.regex(/^[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u, 'email'),
   )
 
@@ -30,15 +35,13 @@ export const email = z
 export const canBeKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const oneLine = (longest: number) => [
-  z.maxLength(longest, 'too_long'),
-  printable,
-  z.refine<string>((text) => !markup.test(text) && !text.includes('\n'), 'not_plain_text'),
+  upTo(longest),
+  z.refine<string>((text) => isPrintable(text) && !/[\n<>{}\\|;=`]/.test(text), 'not_plain_text'),
 ]
+
+const isPrintable = (text: string) => !unprintable.test(text) && text.isWellFormed()
 
 /* Control characters, marks that turn the direction of what follows, and characters nobody can see. */
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/
-const markup = /[<>{}\\|;=`]/
-
-const printable = z.refine<string>((text) => !unprintable.test(text) && text.isWellFormed(), 'not_plain_text')

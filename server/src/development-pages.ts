@@ -23,7 +23,7 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
     mode: 'development',
   })
   const transport = callInProcess(app)
-  for (const path of ['/main', '/main/*']) {
+  for (const path of ['/main', '/main.data', '/main/*']) {
     app.get(path, async (request, reply) => {
       const response = await draw(new Request(new URL(request.url, shop.siteUrl)), {
         transport,

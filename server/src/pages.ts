@@ -57,6 +57,8 @@ export async function servePages(app: App, shop: Shop) {
     decorateReply: false,
   })
   app.get('/main', page)
+  // What a browser that is here already asks for on its way to the home page.
+  app.get('/main.data', page)
   app.get('/main/*', page)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db/connect.ts'
 import * as tables from './db/schema.ts'
@@ -40,7 +40,9 @@ export function makersFor(db: Db) {
       insert(tables.media, { item_id, path: 'vase.webp', width: 800, height: 1000, widths: [400], ...given }),
     coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
     post: (given: Of<typeof tables.posts> = {}) => insert(tables.posts, { title_en: nextName('Post'), ...given }),
+    /** Null unsets it. */
     setting: async (key: string, value: unknown) => {
+      if (value === null) return void (await db.delete(tables.settings).where(eq(tables.settings.key, key)))
       const change = { target: tables.settings.key, set: { value } }
       await db.insert(tables.settings).values({ key, value }).onConflictDoUpdate(change)
     },

@@ -6,7 +6,7 @@ type DatabaseError = { code?: string; constraint?: string; message?: string }
 
 /** What the database says no to, as a refusal; null for a bug. `isDelete` tells a record in use from one that is missing. */
 export function refusalOfDatabase({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
-  if (code === foreignKey && isDelete) return new Refusal('in_use')
+  if (code === restrict || (code === foreignKey && isDelete)) return new Refusal('in_use')
   if (code === foreignKey) return wrong(referenceIn(constraint), 'no_such_record')
   const [field, issue] = rules[constraint] ?? []
   if (code === unique) return new Refusal('already_exists', field ? { errors: { [field]: ['already_exists'] } } : {})
@@ -15,6 +15,8 @@ export function refusalOfDatabase({ code = '', constraint = '', message = '' }: 
 }
 
 const foreignKey = '23503'
+/** What PostgreSQL 18 says of a record in use; older ones say `foreignKey` there too. */
+const restrict = '23001'
 const unique = '23505'
 const check = '23514'
 /** Too many connections, starting or stopping, lost connections, deadlocks, and the network's own codes. */

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /**
- * The figures of the cart: paler while new ones are on their way, none where they could not be had; `silent` where they
+ * The figures of the cart: marked while new ones are on their way, none where they could not be had; `silent` where they
  * stand a second time.
  */
 export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?: boolean }) {

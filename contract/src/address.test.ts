@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { guestAddress } from './address.ts'
+
+const noura = {
+  first_name: 'Noura',
+  last_name: 'Al Enezi',
+  phone_number: '+96550001234',
+  email: 'noura@mail.com',
+  country_region: 'KW',
+  city: 'Salmiya',
+  street_address: 'Salem Al Mubarak Street 14',
+  zip_code: '00000',
+}
+type Field = keyof typeof noura | 'apt_suit_building' | 'state' | 'notes'
+
+const kept = (field: Field, value: unknown) => guestAddress.parse({ ...noura, [field]: value })[field]
+
+const complaints = (address: object) =>
+  guestAddress.safeParse(address).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+const complaint = (field: Field, value: unknown) => complaints({ ...noura, [field]: value })
+
+test('an address is kept as it was typed, without blanks at its ends', () => {
+  assert.deepEqual(guestAddress.parse(noura), noura)
+  assert.equal(kept('first_name', '  نورة  '), 'نورة')
+})
+
+test('names and streets are welcome in every script, with the signs people have in them', () => {
+  for (const name of [
+    "O'Brien",
+    'Jean-Luc',
+    'نورة العنزي',
+    'Zoë',
+    '李雷',
+    'Ngọc Ánh',
+    'María José, 3rd',
+    'A',
+    'العُمَري',
+    'می‌خواهم',
+  ])
+    assert.equal(kept('last_name', name), name)
+  for (const street of ['شارع ٢٥، قطعة ٣', 'Block 4, St. 12 #7/B (rear)', '5 & 6 “Old” Souq', "Sana'a Rd – 2º"])
+    assert.equal(kept('street_address', street), street)
+})
+
+test('markup, control characters and marks of direction have no place in a line', () => {
+  const refused = [
+    '<b>x</b>',
+    'a>b',
+    '{x}',
+    'a\\b',
+    'a|b',
+    'a;b',
+    'a=b',
+    '`a`',
+    'a\nb',
+    'a\tb',
+    'a\u0000b',
+    'a\u0007b',
+    'a\u0085b',
+  ]
+  const marks = [
+    '\u200f',
+    '\u200e',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\u061c',
+    '\ufeff',
+    '\u200b',
+    '\u2028',
+    '\u2060',
+    '\ud800',
+  ]
+  for (const text of [...refused, ...marks.map((mark) => `a${mark}b`)])
+    for (const field of ['first_name', 'last_name', 'city', 'street_address', 'apt_suit_building', 'state'] as const)
+      assert.deepEqual(complaint(field, text), [`${field} not_plain_text`], JSON.stringify(text))
+})
+
+test('a phone number is kept in one way, however it is typed', () => {
+  const typed = [
+    '+965 5000 1234',
+    '0096550001234',
+    '+965-5000-1234',
+    '+٩٦٥ ٥٠٠٠ ١٢٣٤',
+    '\u202a+96550001234\u202c',
+    '(+965) 5000.1234',
+    ' +۹۶۵۵۰۰۰۱۲۳۴ ',
+  ]
+  for (const phone of typed) assert.equal(kept('phone_number', phone), '+96550001234', phone)
+  assert.equal(kept('phone_number', '٥٠٠٠١٢٣٤'), '50001234')
+  for (const phone of ['1234567', '+1234567890123456', 'call me', '50001234x', '++96550001234', '+00000000'])
+    assert.deepEqual(complaint('phone_number', phone), ['phone_number phone'], phone)
+})
+
+test('an e-mail address is kept in small letters', () => {
+  assert.equal(kept('email', ' Noura.Al+Gift@Mail.CO.kw '), 'noura.al+gift@mail.co.kw')
+  assert.equal(kept('email', 'نورة@موقع.شبكة'), 'نورة@موقع.شبكة')
+  const wrong = [
+    'noura',
+    'noura@',
+    '@mail.com',
+    'noura@mail',
+    'a b@mail.com',
+    'noura@mail..com',
+    'noura@mail.com.',
+    'a@b@mail.com',
+    'a\u200f@mail.com',
+    'x@y.com\nBcc: z@z.com',
+    '"a"@b.com',
+    'a@b.c',
+  ]
+  for (const email of wrong) assert.deepEqual(complaint('email', email), ['email email'], JSON.stringify(email))
+  assert.deepEqual(complaint('email', `${'a'.repeat(250)}@b.com`), ['email too_long'])
+})
+
+test('a postcode keeps its letters, and its digits become Latin', () => {
+  for (const [typed, code] of [
+    ['١٣٠٠١', '13001'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['00000', '00000'],
+    [' 12345-6789 ', '12345-6789'],
+    ['K1A', 'K1A'],
+  ])
+    assert.equal(kept('zip_code', typed), code)
+  for (const code of ['12<45', '12_45', '1\u200f2', '12/45'])
+    assert.deepEqual(complaint('zip_code', code), ['zip_code not_plain_text'])
+  assert.deepEqual(complaint('zip_code', '1234567890123'), ['zip_code too_long'])
+})
+
+test('only countries we deliver to', () => {
+  assert.equal(kept('country_region', 'SA'), 'SA')
+  for (const code of ['XX', 'kw', 'Kuwait', '', 'IL\u0000'])
+    assert.deepEqual(complaint('country_region', code), ['country_region not_an_option'])
+})
+
+test('what is required is missed once, however it is missing', () => {
+  for (const field of Object.keys(noura) as (keyof typeof noura)[]) {
+    const { [field]: _, ...without } = noura
+    assert.equal(complaints(without)?.length, 1, field)
+    if (field !== 'country_region')
+      for (const blank of ['', '   ', '\n']) assert.deepEqual(complaint(field, blank), [`${field} required`])
+  }
+})
+
+test('the rest may be left out or empty', () => {
+  for (const field of ['apt_suit_building', 'state', 'notes'] as const) {
+    for (const blank of ['', '  ']) assert.equal(kept(field, blank), '')
+    assert.deepEqual([kept(field, null), kept(field, undefined)], [null, undefined])
+  }
+  assert.deepEqual(complaint('state', 'x'.repeat(101)), ['state too_long'])
+})
+
+test('notes may have several lines, but no markup and no hidden characters', () => {
+  assert.equal(kept('notes', 'Ring twice;\nthen wait {5 min}'), 'Ring twice;\nthen wait {5 min}')
+  for (const note of ['<script>', 'a\u202eb', 'a\u0000'])
+    assert.deepEqual(complaint('notes', note), ['notes not_plain_text'])
+  assert.deepEqual(complaint('notes', 'x'.repeat(1001)), ['notes too_long'])
+})

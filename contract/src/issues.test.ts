@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { type IssueCode, issueCode, issueWords, wordsForIssue } from './issues.ts'
+import { refusals } from './refusals.ts'
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+const isEnglish = (text: string) => /^[A-Z]/.test(text) && !isArabic(text)
+
+test('every refusal has a status and words in both languages', () => {
+  for (const [code, { status, en, ar }] of Object.entries(refusals)) {
+    assert.match(code, /^[a-z_]+$/)
+    assert.ok(status >= 400 && status < 600 && isEnglish(en) && isArabic(ar), code)
+  }
+})
+
+test('everything that can be wrong with a field has words in both languages', () => {
+  for (const [code, { en, ar }] of Object.entries(issueWords)) assert.ok(isEnglish(en) && isArabic(ar), code)
+})
+
+test('no refusal shouts, asks or ends with a stop', () => {
+  const sentences = [...Object.values(refusals), ...Object.values(issueWords)].flatMap(({ en, ar }) => [en, ar])
+  for (const sentence of sentences) assert.doesNotMatch(sentence, /[!?؟.]$/)
+})
+
+const wrongs: [schema: z.ZodType, value: unknown, code: IssueCode][] = [
+  [z.string(), undefined, 'required'],
+  [z.string(), null, 'required'],
+  [z.string(), 5, 'wrong_type'],
+  [z.number(), Number.NaN, 'wrong_type'],
+  [z.int(), 1.5, 'wrong_type'],
+  [z.string().min(2), 'a', 'too_short'],
+  [z.string().max(2), 'abc', 'too_long'],
+  [z.number().min(2), 1, 'too_small'],
+  [z.int().max(2), 3, 'too_big'],
+  [z.array(z.int()).min(1), [], 'too_few'],
+  [z.array(z.int()).max(1), [1, 2], 'too_many'],
+  [z.enum(['a', 'b']), 'c', 'not_an_option'],
+  [z.strictObject({}), { a: 1 }, 'unknown_field'],
+  [z.string().regex(/^a$/), 'b', 'invalid'],
+  [z.union([z.int(), z.boolean()]), 'b', 'invalid'],
+  [z.string().refine(() => false, 'phone'), 'b', 'phone'],
+  [z.string().refine(() => false, 'something of its own'), 'b', 'invalid'],
+]
+
+test('whatever a schema says no to has a name', () => {
+  for (const [schema, value, code] of wrongs) {
+    const [issue] = schema.safeParse(value).error!.issues
+    assert.equal(issueCode(issue as never), code, issue!.message)
+  }
+})
+
+test('an issue is put in the words of the reader', () => {
+  assert.equal(wordsForIssue({ message: 'phone' }, 'en'), 'Enter a phone number of 8 to 15 digits')
+  assert.equal(wordsForIssue({ message: 'phone' }, 'ar'), 'يلزم رقم هاتف من 8 إلى 15 رقمًا')
+})

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { z } from 'zod'
+import { money, percentage, price, useCurrencyDigits } from './money.ts'
+
+afterEach(() => useCurrencyDigits(2))
+
+const wrong = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]
+
+test('money travels as a decimal and lives inside as whole cents', () => {
+  for (const [decimal, cents] of [
+    [12.5, 1250],
+    [0, 0],
+    [0.01, 1],
+    [19.99, 1999],
+    [0.1 + 0.2, 30],
+    [9_999_999, 999_999_900],
+  ] as const) {
+    assert.equal(z.decode(money, decimal), cents)
+    assert.equal(z.encode(money, cents), Number(decimal.toFixed(2)))
+  }
+})
+
+test('a dinar has a thousand fils', () => {
+  useCurrencyDigits(3)
+  assert.equal(z.decode(price, 1.255), 1255)
+  assert.equal(z.encode(money, 1255), 1.255)
+  assert.equal(wrong(price, 1.2555)?.message, 'too_precise')
+})
+
+test('what is no amount is refused, whatever its size', () => {
+  assert.equal(wrong(money, 0.001)?.message, 'too_precise')
+  for (const amount of [-0.01, -1e300]) assert.equal(wrong(money, amount)?.code, 'too_small')
+  for (const amount of [1e13, 1e300, Number.MAX_VALUE]) assert.equal(wrong(money, amount)?.code, 'too_big')
+  for (const amount of ['12', null, undefined, true, [], {}, Number.NaN, Number.POSITIVE_INFINITY])
+    assert.equal(wrong(money, amount)?.code, 'invalid_type')
+})
+
+test('a price has an end; a figure made of prices goes beyond it', () => {
+  assert.equal(wrong(price, 10_000_000)?.code, 'too_big')
+  assert.equal(z.encode(money, 998_999_900_100_00), 998_999_900_100)
+})
+
+test('a percentage travels as a number and lives inside as hundredths of a percent', () => {
+  for (const [percent, basisPoints] of [
+    [5, 500],
+    [12.5, 1250],
+    [33.33, 3333],
+    [0, 0],
+    [100, 10_000],
+    [0.07, 7],
+  ] as const) {
+    assert.equal(z.decode(percentage, percent), basisPoints)
+    assert.equal(z.encode(percentage, basisPoints), percent)
+  }
+  assert.equal(wrong(percentage, 1.005)?.message, 'too_precise')
+  assert.deepEqual([wrong(percentage, 100.01)?.code, wrong(percentage, -1)?.code], ['too_big', 'too_small'])
+})

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { callsTo } from './calls.ts'
+import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
+import { expectFocus } from './focus.ts'
+import { dollars } from './money.ts'
+import { openShop } from './shop.ts'
+import { aShopper, shopperAt } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const { piece } = await catalogueOf(shop, 'en')
+const candle = piece('White Musk Candle')
+const frame = piece('Silver Bukhoor Box with a Silk Tassel')
+const mirror = piece('Two Candles, Day and Evening')
+
+const line = ({ id }: { id: number }, item_quantity = 1) => ({ item_id: id, item_quantity })
+
+test('what was removed comes back to its place with its quantity', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(candle), line(frame, 3), line(mirror, 2)])
+  await shopper.opens('/cart')
+  const before = { lines: await shopper.lines(), figures: await shopper.figures() }
+  await shopper.removes(frame)
+  await shopper.line(frame).waitFor({ state: 'detached' })
+  await shopper.bag(3).waitFor()
+  await expectFocus(shopper.page, `the removal of ${frame.name}`)
+  await shopper.undoes()
+  await shopper.bag(6).waitFor()
+  assert.deepEqual({ lines: await shopper.lines(), figures: await shopper.figures() }, before)
+})
+
+test('a typed 0 removes the line, and that can be undone', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const told = (await catalogueOf(shop, 'ar')).piece('White Musk Candle')
+  await shopper.comesBackWith([line(candle, 2)])
+  await shopper.opens('/cart')
+  await shopper.wants(told, '٠')
+  await shopper.emptyCart.waitFor()
+  await expectFocus(shopper.page, 'the removal of the last line')
+  await shopper.undoes()
+  assert.deepEqual(await shopper.lines(), [{ name: told.name, quantity: 2, total: '$108.00' }])
+})
+
+test('more than there are becomes as many as there are, and is said', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(frame)])
+  await shopper.opens('/cart')
+  await shopper.lines()
+  await shopper.wants(frame, 99)
+  await shopper.hears(shopper.say('common.stepper.most', { count: frame.quantity }))
+  await eventually(() => shopper.quantityOf(frame).inputValue(), String(frame.quantity))
+  await shopper.bag(frame.quantity).waitFor()
+  assert.equal(
+    await shopper.page.getByRole('button', { name: shopper.say('common.stepper.more') }).getAttribute('aria-disabled'),
+    'true',
+  )
+})
+
+test('a quantity from an earlier visit that is no longer there is lowered, and is said beside the line', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(frame, frame.quantity + 5)])
+  await shopper.opens('/cart')
+  await shopper
+    .line(frame)
+    .getByText(shopper.say('cart.clamped', { count: frame.quantity }))
+    .waitFor()
+  assert.equal(await shopper.quantityOf(frame).inputValue(), String(frame.quantity))
+})
+
+test('a quantity saves itself and is there after a reload', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(candle)])
+  await shopper.opens('/cart')
+  await shopper.lines()
+  await shopper.wants(candle, '٤')
+  await shopper.bag(4).waitFor()
+  const total = { name: candle.name, quantity: 4, total: '$216.00' }
+  assert.deepEqual(await shopper.lines(), [total])
+  await shopper.reloads()
+  assert.deepEqual(await shopper.lines(), [total])
+})
+
+test('a bad code is told beside its field and changes nothing; a good one is counted to the cent', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(candle, 2), line(frame)])
+  await shopper.opens('/cart')
+  const without = await shopper.figures()
+  await shopper.appliesCoupon('NOTHING')
+  await shopper.page.getByText('Invalid code').waitFor()
+  assert.equal(await shopper.couponField.getAttribute('aria-invalid'), 'true')
+  assert.deepEqual(await shopper.figures(), without)
+
+  await shopper.appliesCoupon('rawnaq15')
+  await shopper.hears(shopper.say('cart.coupon.appliedNow', { code: 'RAWNAQ15' }))
+  const asked = await callsTo(shop).quote([line(candle, 2), line(frame)], 'RAWNAQ15')
+  await eventually(
+    () => shopper.figures(),
+    [
+      ['Goods', dollars(asked.total + asked.discount)],
+      ['Offers', `−${dollars(asked.discount)}`],
+      ['Coupon', `−${dollars(asked.coupon)}`],
+      ['Tax', dollars(asked.tax)],
+      ['Delivery', dollars(asked.total_shipping)],
+      ['Total', dollars(asked.grand_total)],
+    ],
+  )
+})
+
+test('above the limit delivery is struck through and not counted', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(candle, 9)])
+  await shopper.opens('/cart')
+  const below = await callsTo(shop).quote([line(candle, 8)])
+  assert.ok(below.taxed_total < 500 && below.total_shipping === 16)
+  const above = await callsTo(shop).quote([line(candle, 9)])
+  assert.deepEqual(await shopper.figures(), [
+    ['Goods', dollars(above.total)],
+    ['Tax', dollars(above.tax)],
+    ['Delivery', 'Was $16.00 Free'],
+    ['Total', dollars(above.taxed_total)],
+  ])
+  await shopper.page.getByText(shopper.say('common.freeDelivery.reached')).waitFor()
+
+  await shopper.wants(candle, 8)
+  const missing = dollars(500.01 - below.taxed_total)
+  await shopper.page.getByText(shopper.say('common.freeDelivery.gap', { amount: missing })).waitFor()
+  assert.deepEqual(await shopper.figures(), [
+    ['Goods', dollars(below.total)],
+    ['Tax', dollars(below.tax)],
+    ['Delivery', '$16.00'],
+    ['Total', dollars(below.grand_total)],
+  ])
+})
+
+test('two tabs have one cart', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([line(candle)])
+  await shopper.opens('/cart')
+  await shopper.bag(1).waitFor()
+  const second = shopperAt(await shopper.page.context().newPage(), 'en')
+  await second.opens(`/single-product/${frame.id}`)
+  await second.adds(2)
+  await shopper.bag(3).waitFor()
+  await shopper.line(frame).waitFor()
+  await shopper.removes(candle)
+  await second.bag(2).waitFor()
+})
+
+const corrupt = ['{', 'null', '[]', '42', '"text"', '{"version":9}', '{"version":1,"items":{},"addresses":[null,{}]}']
+
+test('whatever somebody else wrote into the storage of the browser, no page breaks', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.opens('/about')
+  for (const text of corrupt) {
+    await shopper.page.evaluate((text) => {
+      for (const key of ['order', 'order_seen', 'address', 'locale', 'user_data', 'page'])
+        localStorage.setItem(key, text)
+    }, text)
+    await shopper.opens('/cart')
+    await shopper.emptyCart.waitFor()
+    await shopper.opens('/')
+    await shopper.bag(0).waitFor()
+  }
+  await shopper.opens(`/single-product/${candle.id}`)
+  await shopper.adds()
+  await shopper.bag(1).waitFor()
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress()
+})

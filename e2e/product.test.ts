@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
+import { expectFocus } from './focus.ts'
+import { openShop } from './shop.ts'
+import { aShopper, type Shopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const { piece } = await catalogueOf(shop, 'en')
+const mabkhara = piece('Palace Mabkhara')
+
+const purchaseOf = ({ page, say }: Shopper) => page.getByRole('region', { name: say('product.purchase') })
+const priceOf = async (shopper: Shopper) =>
+  (await purchaseOf(shopper).locator('[aria-live=polite][aria-atomic=true]').innerText()).replaceAll(/\s+/g, ' ')
+const option = (shopper: Shopper, name: string | RegExp) => purchaseOf(shopper).getByRole('radio', { name })
+const stepper = ({ page, say }: Shopper) => page.getByRole('group', { name: say('common.stepper.label'), exact: true })
+
+test('a size and a colour are chosen, priced and taken back; what is not made stays in sight and cannot be chosen', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.opens(`/single-product/${mabkhara.id}`)
+  assert.match(await priceOf(shopper), /^From .*\$225\.25.* \$265\.00 15% off$/)
+
+  await shopper.chooses('color', 'Ebony')
+  await option(shopper, 'Large not with Ebony').waitFor()
+  assert.ok(await option(shopper, 'Large not with Ebony').isDisabled())
+  assert.ok(await option(shopper, 'Small not available').isDisabled())
+  await shopper.chooses('size', 'Medium')
+  assert.match(await priceOf(shopper), /^Now \$293\.25 Was \$345\.00 15% off, you save \$51\.75$/)
+
+  await purchaseOf(shopper)
+    .getByRole('button', { name: shopper.say('product.axis.color.clear') })
+    .click()
+  await expectFocus(shopper.page, 'the colour was cleared')
+  await shopper.chooses('color', 'Walnut')
+  assert.match(await priceOf(shopper), /^Now \$272\.00 Was \$320\.00/)
+  await shopper.adds(2)
+  assert.deepEqual(await kept(shopper), [2])
+})
+
+test('who adds before choosing is asked to choose, colour first, and nothing is added', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const [small] = await (await catalogueOf(shop, 'ar')).variantsOf(mabkhara)
+  await shopper.opens(`/single-product/${mabkhara.id}`)
+  await shopper.asksToAdd()
+  await shopper.page.getByText(shopper.say('product.axis.color.missing')).waitFor()
+  await eventually(
+    () => option(shopper, small?.color?.name ?? '').evaluate((one) => one === document.activeElement),
+    true,
+  )
+  await shopper.chooses('color', small?.color?.name ?? '')
+  assert.equal(await shopper.page.getByText(shopper.say('product.axis.color.missing')).count(), 0)
+  await shopper.asksToAdd()
+  await shopper.page.getByText(shopper.say('product.axis.size.missing')).waitFor()
+  assert.deepEqual(await kept(shopper), [])
+})
+
+test('the stepper stays between one piece and what there is, and says why', async (t) => {
+  const candle = piece('Rose and Saffron Candle')
+  assert.equal(candle.quantity, 2)
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { say, page } = shopper
+  await shopper.opens(`/single-product/${candle.id}`)
+  const [less, more] = ['less', 'more'].map((name) =>
+    stepper(shopper).getByRole('button', { name: say(`common.stepper.${name as 'less'}`) }),
+  )
+  const field = stepper(shopper).getByRole('textbox')
+  await less?.click()
+  assert.equal(await field.inputValue(), '1')
+  await more?.click()
+  await page.getByText(say('common.stepper.most', { count: 2 })).waitFor()
+  await more?.click()
+  assert.equal(await field.inputValue(), '2')
+  for (const [typed, counts] of [
+    ['9', '2'],
+    ['0', '1'],
+    ['٢', '2'],
+    ['abc', '2'],
+  ] as const) {
+    await field.fill(typed)
+    await field.press('Tab')
+    await eventually(() => field.inputValue(), counts)
+  }
+  await shopper.adds()
+  await shopper.bag(2).waitFor()
+  await shopper.asksToAdd()
+  await page
+    .getByRole('status')
+    .getByText(say('product.room.none', { count: 2 }))
+    .first()
+    .waitFor()
+  assert.deepEqual(await kept(shopper), [2])
+})
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`pictures are turned in the direction of reading, large ones too, and Esc gives the focus back, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    const { say, page } = shopper
+    const onwards = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    const back = locale === 'ar' ? 'ArrowRight' : 'ArrowLeft'
+    await shopper.opens(`/single-product/${mabkhara.id}`)
+    await page.getByRole('button', { name: say('product.pictures.more', { count: 1 }) }).click()
+    await eventually(() => currentPicture(shopper), say('product.pictures.picture', { number: 6 }))
+    await expectFocus(page, 'all pictures were shown')
+    await page.getByRole('button', { name: say('product.pictures.picture', { number: 2 }), exact: true }).click()
+
+    await page.getByRole('button', { name: say('product.pictures.zoom') }).click()
+    const large = page.getByRole('dialog')
+    const at = (number: number) => large.getByText(say('product.pictures.of', { number, count: 6 })).waitFor()
+    await at(2)
+    await page.keyboard.press(onwards)
+    await at(3)
+    await page.keyboard.press(back)
+    await page.keyboard.press(back)
+    await at(1)
+    await page.keyboard.press(back)
+    await at(1)
+    await page.keyboard.press('Escape')
+    await large.waitFor({ state: 'hidden' })
+    const zoom = page.getByRole('button', { name: say('product.pictures.zoom') })
+    await eventually(() => zoom.evaluate((one) => one === document.activeElement), true)
+    assert.equal(await currentPicture(shopper), say('product.pictures.picture', { number: 1 }))
+  })
+
+  test(`the link of a piece is copied as it is shared, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    await shopper.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await shopper.opens(`/single-product/${mabkhara.id}`)
+    await shopper.page.getByRole('button', { name: shopper.say('product.share.copy') }).click()
+    await shopper.hears(shopper.say('product.share.copied'))
+    const copied = await shopper.page.evaluate(() => navigator.clipboard.readText())
+    assert.equal(copied, `${shop.url}/main/single-product/${mabkhara.id}${locale === 'ar' ? '?lang=ar' : ''}`)
+  })
+}
+
+test('a piece that is sold out says so, cannot be added, and has others beside it', async (t) => {
+  const bowl = piece('Gilded Date Bowl')
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.opens(`/single-product/${bowl.id}`)
+  await purchaseOf(shopper).getByText('Not available').waitFor()
+  assert.equal(
+    await purchaseOf(shopper)
+      .getByRole('button', { name: shopper.say('product.add') })
+      .count(),
+    0,
+  )
+  const similar = shopper.page.getByRole('region', { name: shopper.say('product.similar.title') })
+  assert.ok((await similar.getByRole('article').count()) >= 4)
+})
+
+test('the page of a piece without a piece leads to the categories', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  await shopper.opens('/single-product')
+  assert.match(shopper.page.url(), /\/main\/category\?lang=ar$/)
+})
+
+const kept = ({ page }: Shopper) =>
+  page.evaluate(() => {
+    const order = JSON.parse(localStorage.getItem('order') ?? '{"items":[]}') as { items: { item_quantity: number }[] }
+    return order.items.map(({ item_quantity }) => item_quantity)
+  })
+
+const currentPicture = ({ page, say }: Shopper) =>
+  page
+    .getByRole('region', { name: say('product.pictures.label') })
+    .locator('button[aria-current=true]')
+    .getAttribute('aria-label')

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestShop } from '../../test-shop.ts'
+
+test('anyone reads the public settings, and no other', async (t) => {
+  const { call, make } = await openTestShop(t)
+  await make.setting('limit_price_for_shipment', 200)
+  await make.setting('questions', [{ title_en: 'When?', answer_en: 'Tomorrow' }])
+  await make.setting('smtp_password', 'secret')
+  assert.deepEqual((await call('GET', '/setting')).body.data, [
+    { key: 'limit_price_for_shipment', value: 200 },
+    { key: 'questions', value: [{ title_en: 'When?', answer_en: 'Tomorrow' }] },
+  ])
+  assert.deepEqual((await call('GET', '/setting/questions')).body.data.value[0].answer_en, 'Tomorrow')
+  const kept = await call('GET', '/setting/smtp_password')
+  assert.deepEqual([kept.status, kept.text.includes('secret')], [404, false])
+})
+
+test('instagram is read under its right name and under the one the specification spells', async (t) => {
+  const { call, make } = await openTestShop(t)
+  await make.setting('instgram', 'https://instagram.com/rawnaq')
+  for (const key of ['instgram', 'instagram']) {
+    const { data } = (await call('GET', `/setting/${key}`)).body
+    assert.deepEqual(data, { key, value: 'https://instagram.com/rawnaq' })
+  }
+})
