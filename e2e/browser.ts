@@ -31,11 +31,11 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   const troubles = troublesOf(page)
   test.after(async () => {
     const passed = hasPassed(test)
-    if ((!passed || troubles.length > 0) && !page.isClosed()) {
+    const unexpected = losesAnswers ? troubles.filter((trouble) => !trouble.includes('net::ERR_')) : troubles
+    if ((!passed || unexpected.length > 0) && !page.isClosed()) {
       test.diagnostic(`The page as it was: ${await picture(page, test.name)}`)
     }
     await context.close()
-    const unexpected = losesAnswers ? troubles.filter((trouble) => !trouble.includes('net::ERR_')) : troubles
     // A test that failed already has a more telling reason.
     if (passed) assert.deepEqual(unexpected, [], 'The page had trouble')
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Fails when the focus is nowhere, as it is after what had it has gone. */
 export async function expectFocus(page: Page, after: string) {
@@ -10,4 +10,38 @@ export async function expectFocus(page: Page, after: string) {
       ),
   )
   assert.notEqual(name, 'BODY', `The focus was lost after ${after}`)
+}
+
+/** Presses Tab (or Shift+Tab) until something has the focus; on the way the focus has to be somewhere, and seen. */
+export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const page = target.page()
+  await target.waitFor({ state: 'attached' })
+  for (let press = 0; press < mostPresses; press++) {
+    await page.keyboard.press(key)
+    const trouble = await page.evaluate(troubleWithFocus)
+    assert.equal(trouble, null)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  assert.fail(`${mostPresses} presses of ${key} did not lead to ${target}`)
+}
+
+const mostPresses = 150
+
+/** Runs in the page: what a person would miss, or null. */
+function troubleWithFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'the focus is nowhere'
+  const shown = focused.matches('.visually-hidden') ? (focused.closest('label') ?? focused) : focused
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+  const named = focused.outerHTML.slice(0, 200)
+  if (outlineStyle === 'none' || outlineWidth === '0px') return `no ring around ${named}`
+  const { left, right, top, bottom } = shown.getBoundingClientRect()
+  const inView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  if (!inView) return `out of view: ${named}`
+  const middle = (left + right) / 2
+  const isSeen = [0.1, 0.5, 0.9].some((share) => {
+    const over = document.elementFromPoint(middle, top + (bottom - top) * share)
+    return over !== null && (shown.contains(over) || over.contains(shown) || over.closest('label') === shown)
+  })
+  return isSeen ? null : `covered: ${named}`
 }

@@ -43,7 +43,7 @@ export async function expectOneLanguage(page: Page, locale: Locale) {
   const read = await page.evaluate(
     (other) => {
       const isOurs = (element: Element | null) =>
-        element !== null && element.checkVisibility() && !element.closest(`[lang=${other}], script, style`)
+        element?.checkVisibility() && !element.closest(`[lang=${other}], script, style`)
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const texts: string[] = []
       while (walker.nextNode())

@@ -4,7 +4,6 @@ export const refusals = {
   sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
   not_allowed: { status: 403, en: 'You are not allowed to do this', ar: 'لا تتوفر صلاحية لهذا الإجراء' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
-  wrong_method: { status: 405, en: 'This cannot be done here', ar: 'هذا الإجراء غير متاح هنا' },
   no_such_coupon: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
   not_available: {
     status: 409,
@@ -16,7 +15,6 @@ export const refusals = {
     en: 'The total has changed, please look again',
     ar: 'تغيّر المجموع، تلزم المراجعة قبل الإتمام',
   },
-  order_is_closed: { status: 409, en: 'This order can no longer change', ar: 'لم يعد تغيير هذا الطلب ممكنًا' },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   body_too_large: { status: 413, en: 'This is too large', ar: 'الحجم أكبر من المسموح' },

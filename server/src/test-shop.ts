@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { useCurrencyDigits } from '@rawnaq/contract/money'
 import { currencyOf } from '@rawnaq/rules/money'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
+import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
 import type { Caller } from './http/access.ts'
 import { PublicCache } from './http/public-cache.ts'
@@ -34,7 +36,12 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const currency = currencyOf(wish.currency ?? 'USD')
   useCurrencyDigits(currency.digits)
   const cache = new PublicCache()
-  await database.onChange((tags) => (tags ? cache.drop(tags) : cache.clear()))
+  const told = new EventEmitter()
+  await database.onChange((tags) => {
+    if (tags) cache.drop(tags)
+    else cache.clear()
+    for (const tag of tags ?? []) told.emit(tag)
+  })
   const shop = { db: database.db, cache, currency, siteUrl: 'http://shop.test', now: () => new Date() }
   const caller: Caller | null = wish.permissions ? { userId: 1, permissions: new Set(wish.permissions) } : null
   const app = await buildApp({ shop, identify: async () => caller, limited: false })
@@ -71,6 +78,13 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     call,
     make,
     items: made,
+    /** Waits until the shop has heard of every change so far: on a server that takes a moment. */
+    settled: async () => {
+      const last = randomUUID()
+      const heard = once(told, last)
+      await database.db.execute(sql`select pg_notify(${CHANGES}, ${last})`)
+      await heard
+    },
     stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
     quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),
     /** Places an order as a guest, by default with a key of its own and the total the shop itself quotes. */

@@ -36,16 +36,14 @@ test('the price the database keeps is the one the rule gives, for every price an
       offer_id: index + 1,
     })),
   )
-  await shop.db
-    .insert(items)
-    .values(
-      pairs.map(({ price, offer_id }, index) => ({
-        code: `${index}`,
-        name_en: 'Vase',
-        selling_price: price,
-        offer_id,
-      })),
-    )
+  await shop.db.insert(items).values(
+    pairs.map(({ price, offer_id }, index) => ({
+      code: `${index}`,
+      name_en: 'Vase',
+      selling_price: price,
+      offer_id,
+    })),
+  )
   assert.deepEqual(
     await finalPrices(shop),
     pairs.map(({ price, percentage }) => byTheRule(price, percentage)),

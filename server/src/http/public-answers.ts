@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { callLocale } from './call-locale.ts'
-import type { Kept, PublicCache } from './public-cache.ts'
+import type { Kept, Landing, PublicCache } from './public-cache.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the answer shows, as tags for the cache. */
     shows: string[]
-    flight: { land(made: Kept | null): void } | null
+    /** Where the answer lands that others wait for. */
+    flight: Landing | null
   }
 }
 
@@ -24,9 +25,9 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
     request.shows = []
     if (!request.routeOptions.config.public) return
     const key = `${callLocale(request)} ${request.url}`
-    const kept = await cache.look(key)
-    if (kept) return answerKept(kept, request, reply)
-    request.flight = cache.begin(key)
+    const asked = await cache.ask(key)
+    if ('body' in asked) return answerKept(asked, request, reply)
+    request.flight = asked
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.flight || typeof payload !== 'string') return payload

@@ -6,6 +6,9 @@ export type Kept = { status: number; headers: Record<string, string>; body: Buff
 
 const EVERYTHING = '*'
 
+/** Where the maker of an answer hands it over, once. */
+export type Landing = { land(made: Kept | null): void }
+
 type Flight = { promise: Promise<Kept | null>; dropped: Set<string>; hasLanded: boolean }
 
 /**
@@ -28,40 +31,25 @@ export class PublicCache {
 
   /** The kept answer for this key, or the one `make` gives; only an answer of status 200 is kept. */
   async through(key: string, make: () => Promise<Kept>): Promise<Kept> {
-    const kept = await this.look(key)
-    if (kept) return kept
-    const flight = this.begin(key)
+    const asked = await this.ask(key)
+    if ('body' in asked) return asked
     try {
       const made = await make()
-      flight.land(made)
+      asked.land(made)
       return this.#shown(made)
     } finally {
-      flight.land(null)
+      asked.land(null)
     }
   }
 
-  /** The kept answer, or what somebody else is making of it at this moment. */
-  async look(key: string): Promise<Kept | null> {
-    const kept = this.#kept.get(key) ?? (await this.#underWay(key)) ?? null
-    return kept && this.#shown(kept)
-  }
-
-  /** Says that we are making the answer for this key; `land` must follow, with null when it failed. */
-  begin(key: string): { land(made: Kept | null): void } {
-    const { promise, resolve } = Promise.withResolvers<Kept | null>()
-    const flight: Flight = { promise, dropped: new Set(), hasLanded: false }
-    this.#flights.set(key, flight)
-    return {
-      land: (made) => {
-        // Only the first landing counts: afterwards nobody tells this flight what was dropped.
-        if (flight.hasLanded) return
-        flight.hasLanded = true
-        if (this.#flights.get(key) === flight) this.#flights.delete(key)
-        const keepable = made?.status === 200 && ![EVERYTHING, ...made.tags].some((tag) => flight.dropped.has(tag))
-        if (keepable) this.#keep(key, made)
-        resolve(made)
-      },
-    }
+  /**
+   * The kept answer, or what somebody else is making of it at this moment; when there is neither it is ours to make, and
+   * `land` must follow, with null when it failed. Nobody comes between the look and the beginning: nothing waits there.
+   */
+  async ask(key: string): Promise<Kept | Landing> {
+    const underWay = this.#underWay(key)
+    const found = this.#kept.get(key) ?? (underWay && (await underWay))
+    return found ? this.#shown(found) : this.#begin(key)
   }
 
   /** Runs a piece of work and gives the tags of every public answer it used. */
@@ -87,6 +75,23 @@ export class PublicCache {
   clear() {
     for (const flight of this.#flights.values()) flight.dropped.add(EVERYTHING)
     this.#kept.clear()
+  }
+
+  #begin(key: string): Landing {
+    const { promise, resolve } = Promise.withResolvers<Kept | null>()
+    const flight: Flight = { promise, dropped: new Set(), hasLanded: false }
+    this.#flights.set(key, flight)
+    return {
+      land: (made) => {
+        // Only the first landing counts: afterwards nobody tells this flight what was dropped.
+        if (flight.hasLanded) return
+        flight.hasLanded = true
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+        const keepable = made?.status === 200 && ![EVERYTHING, ...made.tags].some((tag) => flight.dropped.has(tag))
+        if (keepable) this.#keep(key, made)
+        resolve(made)
+      },
+    }
   }
 
   /** Who asks after a change does not wait for an answer that was begun before it. */

@@ -1,5 +1,6 @@
 import { statusNamed } from '@rawnaq/rules/order-status'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { intlLocale, useLang } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export const HydrateFallback = OrderSkeleton
 
 export default function OrderDetails({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('order')
-  const format = useFormatter()
+  const placedOn = new Intl.DateTimeFormat(intlLocale[useLang()], { dateStyle: 'long', timeZone: 'Asia/Kuwait' })
   const status = statusNamed(order.status)
   return (
     <div className="wrap">
@@ -43,7 +44,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
               <span className={`order-status order-status-${status}`}>{t(`statuses.${status}`)}</span>
             </Fact>
             <Fact name={t('placedOn')}>
-              <bdi>{format.dateTime(new Date(order.issue_date), { dateStyle: 'long' })}</bdi>
+              <bdi>{placedOn.format(new Date(order.issue_date))}</bdi>
             </Fact>
           </OrderFacts>
           <Totals amounts={order} />

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Kept, type Landing, PublicCache } from './public-cache.ts'
+
+const answer = (text: string, tags: string[] = [], status = 200): Kept => ({
+  status,
+  headers: {},
+  body: Buffer.from(text),
+  tags,
+})
+const textOf = (kept: Kept) => String(kept.body)
+
+/** What is kept under a key; asking leaves nothing behind. */
+const keptIn = async (cache: PublicCache, key: string) => {
+  const found = await cache.through(key, async () => answer('nothing', [], 404))
+  return found.status === 200 ? textOf(found) : null
+}
+
+/** A piece of work that ends when it is told to, and counts how often it was begun. */
+function slowWork() {
+  const begun: ((made: Kept) => void)[] = []
+  return { begun, work: () => new Promise<Kept>((resolve) => begun.push(resolve)) }
+}
+
+test('what was made once is kept, and dropped by any of its tags', async () => {
+  const cache = new PublicCache()
+  await cache.through('key', async () => answer('old', ['item:5', 'item']))
+  assert.equal(await keptIn(cache, 'key'), 'old')
+  cache.drop(['item:6', 'setting'])
+  assert.equal(await keptIn(cache, 'key'), 'old')
+  cache.drop(['item:5'])
+  assert.equal(await keptIn(cache, 'key'), null)
+})
+
+test('only an answer that went well is kept', async () => {
+  const cache = new PublicCache()
+  for (const status of [301, 404, 500]) await cache.through('key', async () => answer('no', [], status))
+  assert.equal(await keptIn(cache, 'key'), null)
+})
+
+test('many who miss at once wait for one who makes it', async () => {
+  const cache = new PublicCache()
+  const { begun, work } = slowWork()
+  const asked = Array.from({ length: 50 }, () => cache.through('key', work))
+  assert.equal(begun.length, 1)
+  begun[0]!(answer('made'))
+  assert.deepEqual(new Set((await Promise.all(asked)).map(textOf)), new Set(['made']))
+})
+
+test('when the one who makes it fails, the others do not', async () => {
+  const cache = new PublicCache()
+  const failing = cache.through('key', async () => {
+    throw new Error('lost')
+  })
+  const other = cache.through('key', async () => answer('made'))
+  await assert.rejects(failing, /lost/)
+  assert.equal(textOf(await other), 'made')
+})
+
+test('what changes while an answer is being made is not kept', async () => {
+  const cache = new PublicCache()
+  const { begun, work } = slowWork()
+  const asked = cache.through('key', work)
+  cache.drop(['item:5'])
+  begun[0]!(answer('old', ['item:5']))
+  assert.equal(textOf(await asked), 'old')
+  assert.equal(await keptIn(cache, 'key'), null)
+})
+
+test('who asks after a change does not get what was begun before it', async () => {
+  const cache = new PublicCache()
+  const { begun, work } = slowWork()
+  const before = cache.through('key', work)
+  cache.drop(['item:5'])
+  const after = cache.through('key', work)
+  assert.equal(begun.length, 2)
+  begun[1]!(answer('new', ['item:5']))
+  begun[0]!(answer('old', ['item:5']))
+  assert.deepEqual([textOf(await before), textOf(await after), await keptIn(cache, 'key')], ['old', 'new', 'new'])
+})
+
+test('an answer that comes after its caller has gone is not kept', async () => {
+  const cache = new PublicCache()
+  const flight = (await cache.ask('key')) as Landing
+  flight.land(null)
+  cache.drop(['item:5'])
+  flight.land(answer('old', ['item:5']))
+  assert.equal(await keptIn(cache, 'key'), null)
+})
+
+test('everything goes when changes may have been missed, also what is being made', async () => {
+  const cache = new PublicCache()
+  const { begun, work } = slowWork()
+  await cache.through('kept', async () => answer('kept'))
+  const asked = cache.through('key', work)
+  cache.clear()
+  begun[0]!(answer('old'))
+  await asked
+  assert.deepEqual([await keptIn(cache, 'kept'), await keptIn(cache, 'key')], [null, null])
+})
+
+test('a page gathers the tags of every answer it used, kept or new', async () => {
+  const cache = new PublicCache()
+  await cache.through('kept', async () => answer('kept', ['setting']))
+  const { result, tags } = await cache.collecting(async () => {
+    await cache.through('kept', async () => answer('never made'))
+    await cache.through('new', async () => answer('new', ['item:5', 'setting']))
+    return 'page'
+  })
+  assert.deepEqual([result, tags.sort()], ['page', ['item:5', 'setting']])
+})
+
+test('the memory is bounded: what was asked for longest ago goes first', async () => {
+  const cache = new PublicCache(10_000)
+  for (let number = 0; number < 100; number++)
+    await cache.through(`key ${number}`, async () => answer('x'.repeat(1000), ['item']))
+  assert.equal(await keptIn(cache, 'key 0'), null)
+  assert.equal(await keptIn(cache, 'key 99'), 'x'.repeat(1000))
+  cache.drop(['item'])
+  assert.equal(await keptIn(cache, 'key 99'), null)
+})
