@@ -59,13 +59,10 @@ export function atCheckout({ page, locale, say }: Eyes) {
     /** The confirmation as it is shown. */
     confirmation: async (firstName = home[locale].first_name): Promise<ShownOrder> => {
       await main.getByRole('heading', { level: 1, name: say('order.thanks', { firstName }) }).waitFor()
-      const received = await main
-        .getByText(say('order.received', { number: 'RW-' }).split('RW-')[0]!.trim())
-        .innerText()
       const pieces = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
       return {
         id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
-        number: /RW-\d+/.exec(received)?.[0] ?? received,
+        number: await main.getByText(/^RW-\d+$/).innerText(),
         lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
         figures: await figuresIn(main, say('common.totals.total')),
       }

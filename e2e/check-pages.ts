@@ -1,9 +1,13 @@
 import { test } from 'node:test'
-import { catalogueOf } from './catalogue.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
-import type { PageState } from './page-states.ts'
 import type { RunningShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { aShopper, type Shopper } from './shopper.ts'
+
+/** A page as somebody may find it: `see` brings it about, `widths` are those it exists at, all unless given. */
+export type PageState = { name: string; see: (here: Here) => Promise<unknown>; widths?: readonly number[] }
+
+export type Here = { shopper: Shopper; shop: RunningShop } & Catalogue
 
 const everyWidth = [1440, 1024, 768, 390, 320]
 const accessibleAt = [390, 1440]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { catalogueOf } from './catalogue.ts'
-import { inLanguage } from './looking-round.ts'
+import { inLanguage } from './in-language.ts'
 import { saying, type WordKey } from './said.ts'
 import { openShop } from './shop.ts'
 
@@ -48,7 +48,7 @@ for (const locale of ['en', 'ar'] as const) {
       const title = [say('common.shop'), say(`common.titles.${page}`), subject].filter(Boolean).join(' | ')
       assert.equal(one(html, /<title>([^<]*)<\/title>/g), title, path)
       one(html, /<h1[ >]()/g)
-      assert.ok(one(html, /<meta name="description" content="([^"]*)"/g).length > 20, path)
+      assert.ok(one(html, /<meta name="description" content="([^"]*)"/g).length > 10, path)
       if (isPrivate) {
         assert.equal(one(html, /<meta name="robots" content="([^"]*)"/g), 'noindex', path)
         assert.deepEqual(linksIn(html, 'canonical'), [], path)
@@ -88,7 +88,7 @@ for (const locale of ['en', 'ar'] as const) {
       assert.ok(files.size > 3, `${path} has hardly any script`)
       let size = 0
       for (const file of files) size += await gzippedSize(new URL(file ?? '', shop.url))
-      assert.ok(size < heaviest, `${path} loads ${Math.round(size / 1024)} KB of script`)
+      assert.ok(size <= heaviest, `${path} loads ${Math.round(size / 1024)} KB of script`)
     }
   })
 }

@@ -32,9 +32,14 @@ function troubleWithFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'the focus is nowhere'
   const shown = focused.matches('.visually-hidden') ? (focused.closest('label') ?? focused) : focused
-  const { outlineStyle, outlineWidth } = getComputedStyle(shown)
   const named = focused.outerHTML.slice(0, 200)
-  if (outlineStyle === 'none' || outlineWidth === '0px') return `no ring around ${named}`
+  // A card wears the ring for its link. That of a slider is around its thumb, which no script can ask.
+  const wearers = [shown, shown.parentElement, shown.closest('article')].filter((element) => element !== null)
+  const styles = wearers.flatMap((element) =>
+    ['', '::before', '::after'].map((part) => getComputedStyle(element, part)),
+  )
+  const hasRing = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')
+  if (!hasRing && !focused.matches('[type=range]')) return `no ring around ${named}`
   const { left, right, top, bottom } = shown.getBoundingClientRect()
   const inView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
   if (!inView) return `out of view: ${named}`

@@ -101,8 +101,11 @@ for (const locale of ['en', 'ar'] as const) {
       await sheet.waitFor()
       for (let press = 0; press < 40; press++) {
         await page.keyboard.press('Tab')
-        const outside = await page.evaluate(() => !document.activeElement?.closest('dialog, body'))
-        assert.equal(outside, false, `Tab left ${name}`)
+        // Between the last and the first the browser's own bars may have their turn: then it is the body.
+        const isInside = await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        )
+        assert.ok(isInside, `Tab left ${name}`)
       }
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'hidden' })

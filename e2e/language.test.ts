@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { inLanguage } from './looking-round.ts'
+import { inLanguage } from './in-language.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper, shopperAt } from './shopper.ts'
 

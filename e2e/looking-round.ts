@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Wish } from './calls.ts'
 import type { Piece } from './catalogue.ts'
-import type { Locale } from './said.ts'
+import { inLanguage } from './in-language.ts'
 import type { Eyes } from './shopper.ts'
 
 /** What a shopper does before the cart: opens pages, follows links, searches, chooses, puts into the cart. */
@@ -16,7 +16,10 @@ export function lookingRound({ page, locale, say }: Eyes) {
 
   return {
     /** A path of the shop (`/cart`) in the language of this shopper, loaded anew. */
-    opens: (path: string) => loads(page, inLanguage(path, locale)),
+    opens: async (path: string) => {
+      await page.goto(inLanguage(path, locale))
+      await untilAlive(page)
+    },
     /** Has these lines in the cart from an earlier visit. */
     comesBackWith: async (lines: Wish[]) => {
       await page.goto('/api/health')
@@ -64,19 +67,6 @@ export function lookingRound({ page, locale, say }: Eyes) {
   }
 }
 
-/** Opens an address and waits until the page answers to presses. */
-export async function loads(page: Page, address: string) {
-  await page.goto(address)
-  await untilAlive(page)
-}
-
 /** From the moment React has taken the page over, every press counts. */
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-
-/** The address of a path under `/main` in a language. */
-export function inLanguage(path: string, locale: Locale) {
-  const address = new URL(`/main${path === '/' ? '' : path}`, 'http://shop')
-  if (locale === 'ar') address.searchParams.set('lang', 'ar')
-  return address.pathname + address.search + address.hash
-}

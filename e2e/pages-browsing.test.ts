@@ -1,9 +1,47 @@
 import { after } from 'node:test'
-import { checkPages } from './check-pages.ts'
-import { browsing } from './page-states.ts'
+import { checkPages, type PageState } from './check-pages.ts'
 import { openShop } from './shop.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
-checkPages(shop, browsing)
+const phones = [320, 390]
+
+const pages: PageState[] = [
+  { name: 'home', see: ({ shopper }) => shopper.opens('/') },
+  {
+    name: 'the menu',
+    widths: phones,
+    see: async ({ shopper: { opens, page, say } }) => {
+      await opens('/')
+      await page.getByRole('button', { name: say('common.header.menu') }).click()
+      await page.getByRole('dialog', { name: say('common.header.menu') }).waitFor()
+    },
+  },
+  {
+    name: 'the search field',
+    see: async ({ shopper: { opens, page, say } }) => {
+      await opens('/')
+      await page.getByRole('button', { name: say('common.header.search') }).click()
+      await page.getByRole('dialog').getByRole('searchbox').waitFor()
+    },
+  },
+  { name: 'a category', see: ({ shopper, category }) => shopper.opens(`/category/${category('Gifts').id}`) },
+  {
+    name: 'the filters of a category',
+    widths: phones,
+    see: async ({ shopper: { opens, page, say } }) => {
+      await opens('/category?lowest_price=100&highest_price=500&page=2')
+      await page.getByRole('button', { name: say('catalogue.category.filterActive', { count: 1 }) }).click()
+      await page.getByRole('dialog', { name: say('catalogue.category.filter') }).waitFor()
+    },
+  },
+  { name: 'a narrowed list', see: ({ shopper }) => shopper.opens('/category?lowest_price=100&offer_id=2&sort=-price') },
+  {
+    name: 'what a search finds',
+    see: ({ shopper, piece }) => shopper.opens(`/category?search=${piece('Palace Mabkhara').name}`),
+  },
+  { name: 'a search that finds nothing', see: ({ shopper }) => shopper.opens('/category?search=777888') },
+]
+
+checkPages(shop, pages)

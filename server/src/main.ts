@@ -2,7 +2,7 @@ import { CannotOpen } from './db/cannot-open.ts'
 import { openShop } from './open-shop.ts'
 
 try {
-  const { close } = await openShop(process.env, process.argv.slice(2))
+  const { close, news } = await openShop(process.env, process.argv.slice(2))
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -12,6 +12,8 @@ try {
       process.exit(0)
     })
   }
+  // Whoever reads this may stop us at once, and is heard.
+  for (const line of news) console.info(line)
 } catch (error) {
   console.error(error instanceof CannotOpen ? error.message : error)
   process.exit(1)

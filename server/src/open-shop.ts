@@ -14,7 +14,7 @@ import { startMailing } from './mail/start-mailing.ts'
 import { servePictures } from './pictures.ts'
 import { redirectOldPaths } from './redirects.ts'
 
-/** Opens the shop as the environment and the arguments say, and prints its address; `close` finishes what was accepted. */
+/** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const configuration = readConfiguration(env, args)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
@@ -40,17 +40,20 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
       : error
   })
   const mailing = startMailing(shop, configuration.mail)
-  console.info(`Rawnaq is open at ${siteUrl}/main`)
-  if (!databaseUrl)
-    console.info(
-      'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.',
-    )
-  if (!configuration.mail.smtpUrl)
-    console.info(`Mail is kept as files in ${configuration.mail.folder}; set SMTP_URL to a mail server to send it.`)
   return {
+    news: newsOf(configuration),
     close: async () => {
       await Promise.all([app.close(), mailing.stop()])
       await database.close()
     },
   }
+}
+
+/** What a shopkeeper wants to read when the shop has opened. */
+function newsOf({ siteUrl, databaseUrl, mail }: ReturnType<typeof readConfiguration>): string[] {
+  const where = `Rawnaq is open at ${siteUrl}/main`
+  const data =
+    'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
+  const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
+  return [where, ...(databaseUrl ? [] : [data]), ...(mail.smtpUrl ? [] : [letters])]
 }

@@ -25,7 +25,7 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
       opened.heard = heard
     },
     close: async () => {
-      await empty(opened.db)
+      await emptyDatabase(opened.db)
       if (idle.has(kind)) return opened.close()
       idle.set(kind, opened)
     },
@@ -46,7 +46,8 @@ async function open(kind: Kind): Promise<Opened> {
   return opened
 }
 
-async function empty(db: Db) {
+/** Takes everything out of a database but its tables. */
+export async function emptyDatabase(db: Db) {
   const tables = sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`
   const { rows } = (await db.execute(tables)) as unknown as { rows: [{ names: string }] }
   await db.execute(sql.raw(`truncate ${rows[0].names} restart identity cascade`))

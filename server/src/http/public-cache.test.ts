@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Kept, type Landing, PublicCache } from './public-cache.ts'
 
 const answer = (text: string, tags: string[] = [], status = 200): Kept => ({
@@ -42,6 +43,7 @@ test('many who miss at once wait for one who makes it', async () => {
   const cache = new PublicCache()
   const { begun, work } = slowWork()
   const asked = Array.from({ length: 50 }, () => cache.through('key', work))
+  await turn()
   assert.equal(begun.length, 1)
   begun[0]!(answer('made'))
   assert.deepEqual(new Set((await Promise.all(asked)).map(textOf)), new Set(['made']))
@@ -61,6 +63,7 @@ test('what changes while an answer is being made is not kept', async () => {
   const cache = new PublicCache()
   const { begun, work } = slowWork()
   const asked = cache.through('key', work)
+  await turn()
   cache.drop(['item:5'])
   begun[0]!(answer('old', ['item:5']))
   assert.equal(textOf(await asked), 'old')
@@ -71,12 +74,27 @@ test('who asks after a change does not get what was begun before it', async () =
   const cache = new PublicCache()
   const { begun, work } = slowWork()
   const before = cache.through('key', work)
+  await turn()
   cache.drop(['item:5'])
   const after = cache.through('key', work)
+  await turn()
   assert.equal(begun.length, 2)
   begun[1]!(answer('new', ['item:5']))
   begun[0]!(answer('old', ['item:5']))
   assert.deepEqual([textOf(await before), textOf(await after), await keptIn(cache, 'key')], ['old', 'new', 'new'])
+})
+
+test('an answer that was overtaken is not kept, whatever changed since', async () => {
+  const cache = new PublicCache()
+  const { begun, work } = slowWork()
+  const asked = cache.through('key', work)
+  await turn()
+  cache.drop(['setting'])
+  const other = cache.through('key', async () => answer('fails', [], 500))
+  cache.drop(['item:5'])
+  begun[0]!(answer('old', ['item:5']))
+  await Promise.all([asked, other])
+  assert.equal(await keptIn(cache, 'key'), null)
 })
 
 test('an answer that comes after its caller has gone is not kept', async () => {
@@ -93,6 +111,7 @@ test('everything goes when changes may have been missed, also what is being made
   const { begun, work } = slowWork()
   await cache.through('kept', async () => answer('kept'))
   const asked = cache.through('key', work)
+  await turn()
   cache.clear()
   begun[0]!(answer('old'))
   await asked

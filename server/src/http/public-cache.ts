@@ -9,7 +9,7 @@ const EVERYTHING = '*'
 /** Where the maker of an answer hands it over, once. */
 export type Landing = { land(made: Kept | null): void }
 
-type Flight = { promise: Promise<Kept | null>; dropped: Set<string>; hasLanded: boolean }
+type Flight = { promise: Promise<Kept | null>; dropped: Set<string> }
 
 /**
  * Keeps public answers in a bounded memory, each tagged by what it shows (`item:5`, `items`, `settings`),
@@ -79,17 +79,16 @@ export class PublicCache {
 
   #begin(key: string): Landing {
     const { promise, resolve } = Promise.withResolvers<Kept | null>()
-    const flight: Flight = { promise, dropped: new Set(), hasLanded: false }
+    const flight: Flight = { promise, dropped: new Set() }
     this.#flights.set(key, flight)
     return {
       land: (made) => {
-        // Only the first landing counts: afterwards nobody tells this flight what was dropped.
-        if (flight.hasLanded) return
-        flight.hasLanded = true
-        if (this.#flights.get(key) === flight) this.#flights.delete(key)
-        const keepable = made?.status === 200 && ![EVERYTHING, ...made.tags].some((tag) => flight.dropped.has(tag))
-        if (keepable) this.#keep(key, made)
         resolve(made)
+        // One that has landed or was overtaken is not told any more what was dropped.
+        if (this.#flights.get(key) !== flight) return
+        this.#flights.delete(key)
+        if (made?.status !== 200 || [EVERYTHING, ...made.tags].some((tag) => flight.dropped.has(tag))) return
+        this.#keep(key, made)
       },
     }
   }

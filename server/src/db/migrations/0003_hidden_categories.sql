@@ -45,6 +45,15 @@ $fold$;
 --> statement-breakpoint
 UPDATE items SET name_en = name_en;
 --> statement-breakpoint
+-- Items are locked by their ids here too, so that a new percentage and an order wait but never block each other.
+CREATE OR REPLACE FUNCTION keep_prices_of_offer() RETURNS trigger LANGUAGE plpgsql AS $body$
+BEGIN
+  PERFORM 1 FROM items WHERE offer_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
+  UPDATE items SET offer_id = offer_id WHERE offer_id = NEW.id;
+  RETURN NULL;
+END
+$body$;
+--> statement-breakpoint
 -- What the variants of an item have together when all of them count their own stock; null when one does not.
 CREATE FUNCTION counted_stock(item integer) RETURNS integer LANGUAGE sql AS $body$
   SELECT CASE WHEN bool_and(quantity IS NOT NULL) THEN sum(quantity)::integer END FROM properties WHERE item_id = item

@@ -1,56 +1,70 @@
 import { sum } from '@rawnaq/rules/money'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { linesWrong } from './lines-wrong.ts'
 import type { PricedLine } from './price-wish.ts'
 
 /**
- * Takes the pieces of an order out of stock, all or none: what is not there any more is refused by name.
- * Rows are locked in the order of their ids, so two orders can wait for each other but never block each other.
+ * Takes the pieces of an order out of stock, all or none: what is not there any more is refused by name. Variants are
+ * locked before items and each by its id, so two orders, or an order and a shopkeeper, wait but never block each other.
  */
 export async function takeStock(tx: Tx, lines: readonly PricedLine[]) {
-  const items = await takenIds(tx, fromItems(lines))
-  refuseMissing(lines.filter((line) => !items.has(line.item_id)))
   const variants = lines.filter((line) => line.counts_itself)
-  if (variants.length === 0) return
-  const properties = await takenIds(tx, fromVariants(variants))
-  refuseMissing(variants.filter((line) => !properties.has(line.property_id!)))
+  const { rows } = (await tx.execute(statement(wantedItems(lines), wantedVariants(variants)))) as unknown as {
+    rows: Taken[]
+  }
+  const missing = [
+    ...without(rows, 'item', lines, (line) => line.item_id),
+    ...without(rows, 'variant', variants, (line) => line.property_id),
+  ]
+  if (missing.length > 0) throw new Refusal('not_available', { errors: linesWrong(missing, 'not_available') })
 }
 
-function fromItems(lines: readonly PricedLine[]): SQL {
-  const wanted = [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
+type Taken = { what: 'item' | 'variant'; id: number }
+
+const wantedItems = (lines: readonly PricedLine[]) =>
+  [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
     id,
     taken: pieces(ofItem.filter((line) => !line.counts_itself)),
     sold: pieces(ofItem),
   }))
-  return sql`
-    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id int, taken int, sold int)),
-    locked as (select id from items where id in (select id from wanted) order by id for no key update)
-    update items set quantity = items.quantity - wanted.taken, sold_count = items.sold_count + wanted.sold
-    from wanted join locked using (id)
-    where items.id = wanted.id and items.quantity >= wanted.taken and items.published and items.deleted_at is null
-    returning items.id`
-}
 
-function fromVariants(lines: readonly PricedLine[]): SQL {
-  const wanted = lines.map((line) => ({ id: line.property_id, taken: line.quantity }))
-  return sql`
-    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id int, taken int)),
-    locked as (select id from properties where id in (select id from wanted) order by id for no key update)
-    update properties set quantity = properties.quantity - wanted.taken
-    from wanted join locked using (id)
-    where properties.id = wanted.id and properties.quantity >= wanted.taken
-    returning properties.id`
-}
+const wantedVariants = (lines: readonly PricedLine[]) =>
+  lines.map((line) => ({ id: line.property_id, taken: line.quantity }))
 
 const pieces = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
 
-async function takenIds(tx: Tx, statement: SQL) {
-  const { rows } = (await tx.execute(statement)) as unknown as { rows: { id: number }[] }
-  return new Set(rows.map(({ id }) => id))
-}
+/** The counts of what is locked are always true; asking for them is what brings the locks into their order. */
+const statement = (items: object[], variants: object[]) => sql`
+  with wanted_items as (
+    select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)),
+  wanted_variants as (
+    select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w(id int, taken int)),
+  locked_variants as (
+    select id from properties where id in (select id from wanted_variants) order by id for no key update),
+  locked_items as (
+    select id from items where id in (select id from wanted_items) and (select count(*) from locked_variants) >= 0
+    order by id for no key update),
+  taken_variants as (
+    update properties set quantity = properties.quantity - w.taken
+    from wanted_variants w
+    where properties.id = w.id and properties.quantity >= w.taken and (select count(*) from locked_items) >= 0
+    returning properties.id),
+  taken_items as (
+    update items set quantity = items.quantity - w.taken, sold_count = items.sold_count + w.sold
+    from wanted_items w
+    where items.id = w.id and items.quantity >= w.taken and items.published and items.deleted_at is null
+      and (select count(*) from locked_items) >= 0
+    returning items.id)
+  select 'item' as what, id from taken_items union all select 'variant', id from taken_variants`
 
-function refuseMissing(lines: readonly PricedLine[]) {
-  if (lines.length > 0) throw new Refusal('not_available', { errors: linesWrong(lines, 'not_available') })
+const without = (
+  taken: readonly Taken[],
+  what: Taken['what'],
+  lines: readonly PricedLine[],
+  idOf: (line: PricedLine) => number | null,
+) => {
+  const ids = new Set(taken.filter((one) => one.what === what).map(({ id }) => id))
+  return lines.filter((line) => !ids.has(idOf(line)!))
 }
