@@ -3,11 +3,12 @@ import { figuresIn, type Line } from './in-cart.ts'
 import type { Eyes } from './shopper.ts'
 
 /** Where an order goes, as it is typed; the country is Kuwait unless said otherwise. */
-export type Address = typeof home.en
+export type Address = (typeof addresses)['en']
 
 type FieldName = keyof Address | 'zip_code' | 'notes'
 
-const home = {
+/** Where the shoppers of the tests live, in their own letters and digits. */
+export const addresses = {
   en: {
     first_name: 'Noura',
     last_name: 'Al-Sabah',
@@ -43,7 +44,7 @@ export function atCheckout({ page, locale, say }: Eyes) {
     },
     /** The whole form, with another e-mail or street where given. */
     fillsAddress: async (other: Partial<Address> = {}) => {
-      const address = { ...home[locale], ...other }
+      const address = { ...addresses[locale], ...other }
       for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
       return address
     },
@@ -57,7 +58,7 @@ export function atCheckout({ page, locale, say }: Eyes) {
       await page.waitForURL(/\/successful-payment\/\d+/)
     },
     /** The confirmation as it is shown. */
-    confirmation: async (firstName = home[locale].first_name): Promise<ShownOrder> => {
+    confirmation: async (firstName = addresses[locale].first_name): Promise<ShownOrder> => {
       await main.getByRole('heading', { level: 1, name: say('order.thanks', { firstName }) }).waitFor()
       const pieces = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
       return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Address } from './at-checkout.ts'
-import { callsTo, type Order } from './calls.ts'
+import { callsTo, type Placed } from './calls.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
@@ -52,7 +52,7 @@ test('an order whose answer was lost is placed once, however often it is sent ag
   const shopper = await aShopper(t, shop, { locale: 'ar', losesAnswers: true })
   const before = await stockOf(candle.name)
   const typed = await readyToPlace(shopper)
-  const placed: Order[] = []
+  const placed: Placed[] = []
   await shopper.page.route('**/api/order/checkout', async (route) => {
     placed.push((await (await route.fetch()).json()).data)
     await route.abort()
