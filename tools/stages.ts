@@ -25,6 +25,11 @@ export const stages: Stage[] = [
     // The embedded database has one connection and cannot show a race.
     tests: ['contract/src/**/*.test.ts', 'server/src/**/!(*.race).test.ts'],
   },
-  { name: 'postgres', title: 'Server, on PostgreSQL', tests: ['server/src/**/!(*.embedded).test.ts'], on: 'PostgreSQL' },
+  {
+    name: 'postgres',
+    title: 'Server, on PostgreSQL',
+    tests: ['server/src/**/!(*.embedded).test.ts'],
+    on: 'PostgreSQL',
+  },
   { name: 'journeys', title: 'Journeys in a browser', tests: ['e2e/**/*.test.ts'], oneAtATime: true },
 ]
