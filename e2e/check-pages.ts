@@ -1,6 +1,8 @@
-import { test } from 'node:test'
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
+import type { Locale } from './said.ts'
 import type { RunningShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -14,18 +16,23 @@ const accessibleAt = [390, 1440]
 
 /** A test for each of these pages in both languages: it fits every screen, speaks one language, and is accessible. */
 export function checkPages(shop: RunningShop, states: readonly PageState[]) {
-  for (const locale of ['en', 'ar'] as const) {
-    for (const { name, see, widths = everyWidth } of states) {
-      test(`${name}, in ${locale}, is for everyone and fits`, async (t) => {
-        const shopper = await aShopper(t, shop, { locale, width: widths[0] })
-        await see({ shopper, shop, ...(await catalogueOf(shop, locale)) })
-        await expectOneLanguage(shopper.page, locale)
-        for (const width of widths) {
-          await shopper.page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-          await expectNoSidewaysScroll(shopper.page)
-          if (accessibleAt.includes(width)) await expectAccessible(shopper.page)
-        }
-      })
+  // Two at a time: one page waits for the shop while another is being looked at.
+  describe('every page is for everyone and fits', { concurrency: 2 }, () => {
+    for (const locale of ['en', 'ar'] as const) {
+      for (const state of states) test(`${state.name}, in ${locale}`, (t) => checkPage(t, shop, locale, state))
     }
+  })
+}
+
+async function checkPage(t: TestContext, shop: RunningShop, locale: Locale, { see, widths = everyWidth }: PageState) {
+  const shopper = await aShopper(t, shop, { locale, width: widths[0] })
+  const { page } = shopper
+  await see({ shopper, shop, ...(await catalogueOf(shop, locale)) })
+  assert.equal(await page.locator('h1:visible').count(), 1)
+  await expectOneLanguage(page, locale)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await expectNoSidewaysScroll(page)
+    if (accessibleAt.includes(width)) await expectAccessible(page)
   }
 }

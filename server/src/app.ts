@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
@@ -13,7 +13,7 @@ import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { Refusal } from './http/refusal.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
 
 export type AppOptions = {
@@ -40,7 +40,7 @@ const serverOptions = {
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { shop, identify = async () => null, logger = false, trustProxy = false, limited = true } = options
-  const server = Fastify({ ...serverOptions, logger, trustProxy, frameworkErrors: answerError })
+  const server = Fastify({ ...serverOptions, logger, trustProxy, frameworkErrors: answerUnroutable })
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -68,3 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   return app
 }
+
+/** An address that cannot even be read meets no route, and so none of its hooks. */
+const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  answerError(error, request, reply.headers(securityHeaders))

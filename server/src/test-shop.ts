@@ -20,6 +20,8 @@ type Wish = {
   items?: Parameters<ReturnType<typeof makersFor>['item']>[0][]
   /** What the caller may do; without it everybody is a visitor. */
   permissions?: string[]
+  /** Whether calls are limited by the minute. */
+  limited?: boolean
 }
 
 /** `body` is read as freely as a browser reads it; `text` is what came over the wire. */
@@ -44,7 +46,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   })
   const shop = { db: database.db, cache, currency, siteUrl: 'http://shop.test', now: () => new Date() }
   const caller: Caller | null = wish.permissions ? { userId: 1, permissions: new Set(wish.permissions) } : null
-  const app = await buildApp({ shop, identify: async () => caller, limited: false })
+  const app = await buildApp({ shop, identify: async () => caller, limited: wish.limited ?? false })
   t.after(async () => {
     await app.close()
     await database.close()

@@ -1,7 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
-import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { App } from './app-type.ts'
 import { describeRefusals, refusalSchema } from './describe-refusals.ts'
@@ -20,7 +20,9 @@ const license = { name: 'MIT', identifier: 'MIT' }
 
 /** Describes every call as OpenAPI 3.1, made from the schemas the calls are checked by, at `/api/docs`. */
 export async function describeApi(app: App) {
-  const asJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { override: asTravelled } })
+  const options = { zodToJsonConfig: { override: asTravelled } }
+  const asJsonSchema = createJsonSchemaTransform(options)
+  const withComponents = createJsonSchemaTransformObject(options)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,7 +39,7 @@ export async function describeApi(app: App) {
         url,
       }
     },
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document) as ApiDocument),
+    transformObject: (document) => withoutUnused(withComponents(document) as ApiDocument),
   })
   app.get('/docs', { schema: { hide: true }, config: { access: 'anyone' } }, () => app.swagger())
 }

@@ -48,7 +48,7 @@ async function contents({ db }: TestShop) {
   const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map(({ tablename }) => tablename)
   const counts = sql.raw(names.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', '))
   const stock = sql`(select string_agg(quantity || '/' || sold_count, ' ' order by id) from items) as stock`
-  return (await db.execute(sql`select ${counts}, ${stock}`)) as unknown as { rows: object[] }
+  return ((await db.execute(sql`select ${counts}, ${stock}`)) as unknown as { rows: object[] }).rows[0]
 }
 
 const long = 'x'.repeat(10_000)

@@ -13,7 +13,7 @@ type Body = Record<string, unknown>
 export function serveWrites(app: App, { cache }: Shop, resource: Resource, kept: Kept, rows: Rows) {
   const { name, create: body } = resource
   const tags = [name]
-  const config = { access: kept.write }
+  const config = { access: kept.write, refuses: ['already_exists'] } as const
   const one = z.object({ id: idParam })
   const response = { 201: resource.one }
   const changed = (row: Row) => cache.drop(tagsOf(resource, row))
@@ -54,7 +54,8 @@ export function serveWrites(app: App, { cache }: Shop, resource: Resource, kept:
 
   if (kept.own?.includes('delete')) return
   const remove = { tags, summary: `Delete ${name}`, params: one, response: { 204: z.undefined() } }
-  app.delete(`/${name}/:id`, { schema: remove, config }, async (request, reply) => {
+  const deleting = { access: kept.write, refuses: ['in_use'] } as const
+  app.delete(`/${name}/:id`, { schema: remove, config: deleting }, async (request, reply) => {
     changed(await rows.remove(request.params.id))
     return reply.code(204).send()
   })

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { EventEmitter, once } from 'node:events'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { createTestDatabase } from '../test-database.ts'
+import { makersFor } from '../test-makers.ts'
+import type { Db } from './connect.ts'
+import { items, settings } from './schema.ts'
+import { openServer } from './server.ts'
+import { transact } from './transact.ts'
+
+async function openTestServer(t: TestContext) {
+  const { url, drop } = await createTestDatabase()
+  t.after(drop)
+  const database = await openServer(url, async () => {})
+  t.after(database.close)
+  return { ...database, url }
+}
+
+test('processes that open at once migrate and fill the database once', async (t) => {
+  const { url } = await openTestServer(t)
+  const fill = async (db: Db) => {
+    if ((await db.$count(settings)) === 0) await db.insert(settings).values({ key: 'currency', value: 'USD' })
+  }
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openServer(url, fill)))
+  assert.equal(await opened[0]!.db.$count(settings), 1)
+  for (const { close } of opened) await close()
+})
+
+test('two who block each other both finish in the end', async (t) => {
+  const { db } = await openTestServer(t)
+  const make = makersFor(db)
+  const [vase, lamp] = [await make.item(), await make.item()]
+  const bothHold = Promise.withResolvers<void>()
+  let holding = 0
+  const sellInOrder = (first: number, second: number) =>
+    transact(db, async (tx) => {
+      const sell = (id: number) => tx.update(items).set({ quantity: sql`quantity - 1` }).where(eq(items.id, id))
+      await sell(first)
+      holding += 1
+      if (holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await sell(second)
+    })
+  await Promise.all([sellInOrder(vase, lamp), sellInOrder(lamp, vase)])
+  assert.deepEqual(
+    (await db.select().from(items)).map(({ quantity }) => quantity),
+    [8, 8],
+  )
+  assert.equal(holding, 3)
+})
+
+test('when the listening connection is lost the shop says so, and hears again', async (t) => {
+  const { db, onChange } = await openTestServer(t)
+  const told = new EventEmitter()
+  await onChange((tags) => told.emit(tags === null ? 'missed' : 'heard', tags))
+  const insert = (key: string) => db.insert(settings).values({ key, value: 1 })
+
+  const first = once(told, 'heard')
+  await insert('phone')
+  assert.deepEqual(await first, [['setting']])
+
+  const missed = once(told, 'missed')
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen shop_changes' and datname = current_database()`,
+  )
+  await missed
+  await once(told, 'missed')
+  const second = once(told, 'heard')
+  await insert('mobile')
+  assert.deepEqual(await second, [['setting']])
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { openTestShop } from '../test-shop.ts'
+
+type Schema = {
+  $ref?: string
+  type?: string
+  minimum?: number
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  items?: Schema
+}
+type Answer = { description: string; content?: { 'application/json': { schema: Schema } } }
+type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: object[]
+  responses: Record<string, Answer>
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+async function readDocument(t: TestContext) {
+  const { call } = await openTestShop(t)
+  const { status, body, text } = await call('GET', '/docs')
+  assert.equal(status, 200)
+  const document = body as Document
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      name: `${method.toUpperCase()} ${path.replace('/api', '')}`,
+    })),
+  )
+  return { document, operations, text, of: (name: string) => operations.find((operation) => operation.name === name)! }
+}
+
+test('the shop describes its calls as OpenAPI 3.1, and every rule of a strict lint is kept', async (t) => {
+  const { document, text } = await readDocument(t)
+  assert.match(document.openapi, /^3\.1\./)
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
+  assert.deepEqual(
+    problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`),
+    [],
+  )
+})
+
+test('every call has a name of its own, a summary, tags and the refusals it can give', async (t) => {
+  const { operations } = await readDocument(t)
+  assert.ok(operations.length > 70)
+  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
+  for (const { name, operationId, summary, tags, responses } of operations) {
+    assert.match(operationId, /^[a-z]+[A-Za-z]+$/, name)
+    assert.ok(summary && tags.length > 0, name)
+    const refused = Object.entries(responses).filter(([status]) => /^4/.test(status))
+    assert.ok(refused.length > 0, name)
+    for (const [status, { description, content }] of refused) {
+      assert.ok(description.length > 10, `${name} ${status}`)
+      assert.deepEqual(content?.['application/json'].schema, { $ref: '#/components/schemas/Refusal' })
+    }
+    for (const { description } of Object.values(responses)) assert.notEqual(description, 'Default Response', name)
+  }
+})
+
+test('the refusals of a call are those it really gives', async (t) => {
+  const { of } = await readDocument(t)
+  const statuses = (name: string) => Object.keys(of(name).responses).join(' ')
+  assert.equal(statuses('GET /unit'), '200 422 4XX')
+  assert.equal(statuses('GET /unit/{id}'), '200 404 422 4XX')
+  assert.equal(statuses('DELETE /unit/{id}'), '204 401 403 404 409 422 4XX')
+  assert.equal(statuses('POST /order/checkout'), '201 400 409 413 415 422 429 4XX')
+  assert.match(of('POST /order/checkout').responses[409]!.description, /`total_has_changed`: The total has changed/)
+})
+
+test('a call says whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {
+  const { of } = await readDocument(t)
+  assert.deepEqual(of('GET /item').security, [])
+  assert.deepEqual(of('POST /item').security, [{ staff: [] }])
+  assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }])
+})
+
+test('money and percentages are numbers wherever they are', async (t) => {
+  const { document } = await readDocument(t)
+  const { schemas } = document.components
+  const amounts = /price|total|discount|coupon$|^tax$|percentage|minimum|shipping$|delivery_quoted|limit_price/
+  const seen: string[] = []
+  for (const [name, schema] of Object.entries(schemas))
+    for (const [field, { type, anyOf, minimum }] of Object.entries(schema.properties ?? {})) {
+      if (!amounts.test(field) || (name === 'Item' && field === 'tax') || name === 'Meta') continue
+      const number = anyOf?.find((one) => one.type === 'number') ?? { type, minimum }
+      assert.deepEqual([number.type, number.minimum], ['number', 0], `${name}.${field}`)
+      seen.push(name)
+    }
+  assert.deepEqual([...new Set(seen)].sort(), [
+    'Coupon',
+    'Item',
+    'Offer',
+    'Order',
+    'OrderLine',
+    'PlacedOrder',
+    'Property',
+    'Quote',
+    'QuotedLine',
+    'Tax',
+  ])
+})
+
+test('what is answered is named once, and nothing is named for nothing', async (t) => {
+  const { document, text } = await readDocument(t)
+  const names = Object.keys(document.components.schemas)
+  assert.ok(names.includes('CategoryTree') && names.includes('Refusal'))
+  for (const name of names) assert.ok(text.includes(`"#/components/schemas/${name}"`), name)
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refusalOfDatabase } from './database-refusals.ts'
+
+const meaning = (code: string, constraint = '', isDelete = false) => {
+  const refusal = refusalOfDatabase({ code, constraint }, isDelete)
+  return refusal && [refusal.code, refusal.details.errors]
+}
+
+test('a rule of the tables is refused by the field that breaks it', () => {
+  assert.deepEqual(meaning('23503', 'items_tax_id_taxes_id_fk'), ['invalid', { tax_id: ['no_such_record'] }])
+  assert.deepEqual(meaning('23503', 'categories_parent_id_categories_id_fk'), [
+    'invalid',
+    { parent_id: ['no_such_record'] },
+  ])
+  assert.deepEqual(meaning('23505', 'items_code_unique'), ['already_exists', { code: ['already_exists'] }])
+  assert.deepEqual(meaning('23505', 'something_else'), ['already_exists', undefined])
+  assert.deepEqual(meaning('23514', 'not_its_own_parent'), ['invalid', { parent_id: ['not_an_option'] }])
+})
+
+test('a record in use is told from one that is missing', () => {
+  assert.deepEqual(meaning('23503', 'items_tax_id_taxes_id_fk', true), ['in_use', undefined])
+  assert.deepEqual(meaning('23001', 'items_tax_id_taxes_id_fk', true), ['in_use', undefined])
+})
+
+test('a database that is away or overrun is busy', () => {
+  for (const code of ['53300', '57P01', '57P03', '08006', '40P01', '40001', 'ECONNREFUSED', 'ECONNRESET'])
+    assert.deepEqual(meaning(code), ['busy', undefined], code)
+  for (const message of ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])
+    assert.equal(refusalOfDatabase({ message }, false)?.code, 'busy')
+})
+
+test('everything else is a bug', () => {
+  for (const code of ['42601', '22003', '23502', '']) assert.equal(meaning(code), null)
+  assert.equal(meaning('23514', 'figures_add_up'), null)
+  assert.equal(refusalOfDatabase(new TypeError('x is not a function'), false), null)
+})

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestShop } from '../test-shop.ts'
+import { pagePolicy } from './security-headers.ts'
+
+test('every answer tells browsers to take it for what it is', async (t) => {
+  const { call } = await openTestShop(t, { items: [{}] })
+  for (const path of ['/item', '/item', '/item/9', '/user', '/zzz', '/item?page=x', '/%E0%A4%A']) {
+    const { headers } = await call('GET', path)
+    assert.equal(headers['x-content-type-options'], 'nosniff', path)
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
+  }
+})
+
+test('a page loads nothing from elsewhere, and runs only the scripts that carry its nonce', () => {
+  const policy = pagePolicy('abc')
+  assert.match(policy, /script-src 'self' 'nonce-abc';/)
+  assert.doesNotMatch(policy, /unsafe|\*|https?:/)
+})
