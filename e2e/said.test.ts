@@ -11,7 +11,13 @@ test('words are read filled in and without their marks', () => {
 
 test('a count is read in its form', () => {
   const counted = [0, 1, 2, 3, 11].map((count) => arabic('common.header.cart', { count }))
-  assert.deepEqual(counted, ['السلة فارغة', 'السلة، قطعة واحدة', 'السلة، قطعتان', 'السلة، 3 قطع', 'السلة، 11 قطعة'])
+  assert.deepEqual(counted, [
+    'السلة فارغة',
+    'السلة، قطعة واحدة (1)',
+    'السلة، قطعتان (2)',
+    'السلة، 3 قطع',
+    'السلة، 11 قطعة',
+  ])
   assert.equal(english('catalogue.category.count', { count: 7 }), '7 pieces')
 })
 
