@@ -13,8 +13,8 @@ test('a count is read in its form', () => {
   const counted = [0, 1, 2, 3, 11].map((count) => arabic('common.header.cart', { count }))
   assert.deepEqual(counted, [
     'السلة فارغة',
-    'السلة، قطعة واحدة (1)',
-    'السلة، قطعتان (2)',
+    'السلة: 1 (قطعة واحدة)',
+    'السلة: 2 (قطعتان)',
     'السلة، 3 قطع',
     'السلة، 11 قطعة',
   ])

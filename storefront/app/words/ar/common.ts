@@ -41,7 +41,7 @@ export default {
     account: 'حسابي',
     yourCart: 'سلة التسوق',
     favourites: 'المفضلة',
-    cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # قطعة} one {السلة، قطعة واحدة (#)} two {السلة، قطعتان (#)} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
+    cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # قطعة} one {السلة: # (قطعة واحدة)} two {السلة: # (قطعتان)} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
     allOf: 'كل ما في {category}',
     allPieces: 'كل القطع',
     backToCart: 'العودة إلى السلة',
