@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { openFilledBrowser } from './filled-browser.ts'
+import { withShop } from './measure-shop.ts'
+import { table } from './table.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, page: { type: 'string' } } })
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1 || runs > 15) {
+  console.error('--runs has to be a whole number from 1 to 15.')
+  process.exit(1)
+}
+
+const pages: { page: string; path: string; isPrivate?: true }[] = [
+  { page: 'home', path: '/main' },
+  { page: 'category', path: '/main/category' },
+  { page: 'product', path: '/main/single-product/1' },
+  { page: 'cart', path: '/main/cart', isPrivate: true },
+  { page: 'checkout', path: '/main/checkout', isPrivate: true },
+]
+
+const rows = await withShop(undefined, async ({ url }) => {
+  const measured: string[][] = []
+  for (const { page, path, isPrivate } of pages.filter(({ page }) => !values.page || page === values.page))
+    for (const language of ['en', 'ar']) {
+      const address = `${url}${path}${language === 'ar' ? '?lang=ar' : ''}`
+      const reports: number[][] = []
+      for (let run = 0; run < runs; run += 1) reports.push(await audit(address, isPrivate))
+      measured.push([`${page} ${language}`, ...medians(reports)])
+    }
+  return measured
+})
+console.info(`Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two pieces\n`)
+const names = [
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'LCP s',
+  'CLS',
+  'TBT ms',
+  'script KB',
+  'font KB',
+]
+console.info(table(['page', ...names], rows))
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<
+    string,
+    { numericValue?: number; score: number | null; scoreDisplayMode: string; title: string; details?: unknown }
+  >
+}
+
+/** One run of the `lighthouse` command with a browser that has never fetched a page of the shop. */
+async function audit(address: string, isPrivate = false): Promise<number[]> {
+  const browser = await openFilledBrowser(new URL(address).origin)
+  const flags = ['--output=json', `--port=${browser.port}`, '--disable-storage-reset']
+  // What is one shopper's own tells search engines to stay away, as it should.
+  if (isPrivate) flags.push('--skip-audits=is-crawlable')
+  const { stdout } = await promisify(execFile)('lighthouse', [address, ...flags], { maxBuffer: 64 * 1024 * 1024 })
+  await browser.close()
+  const { categories, audits } = JSON.parse(stdout) as Report
+  for (const [name, { score, scoreDisplayMode, title }] of Object.entries(audits))
+    if (score === 0 && scoreDisplayMode === 'binary') console.error(`${address}: ${name}: ${title}`)
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return [
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+    value('largest-contentful-paint') / 1000,
+    value('cumulative-layout-shift'),
+    value('total-blocking-time'),
+    transferred(audits, 'script'),
+    transferred(audits, 'font'),
+  ]
+}
+
+/** Kilobytes that came over the line as files of this kind. */
+function transferred(audits: Report['audits'], kind: string): number {
+  const { items } = detailsOf(audits['resource-summary'])
+  return (items.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0) / 1000
+}
+
+type Summary = { items: { resourceType: string; transferSize: number }[] }
+
+const detailsOf = (audit: Report['audits'][string] | undefined) => (audit?.details ?? { items: [] }) as Summary
+
+function medians(reports: number[][]): string[] {
+  const digits = [0, 0, 0, 0, 2, 3, 0, 1, 1]
+  return digits.map((count, column) => {
+    const sorted = reports.map((report) => report[column] ?? Number.NaN).sort((a, b) => a - b)
+    return (sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(count)
+  })
+}
