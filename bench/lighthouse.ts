@@ -77,13 +77,11 @@ async function audit(address: string, isPrivate = false): Promise<number[]> {
 
 /** Kilobytes that came over the line as files of this kind. */
 function transferred(audits: Report['audits'], kind: string): number {
-  const { items } = detailsOf(audits['resource-summary'])
+  const { items } = (audits['resource-summary']?.details ?? { items: [] }) as Summary
   return (items.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0) / 1000
 }
 
 type Summary = { items: { resourceType: string; transferSize: number }[] }
-
-const detailsOf = (audit: Report['audits'][string] | undefined) => (audit?.details ?? { items: [] }) as Summary
 
 function medians(reports: number[][]): string[] {
   const digits = [0, 0, 0, 0, 2, 3, 0, 1, 1]
