@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@rawnaq/contract/ordering'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'
