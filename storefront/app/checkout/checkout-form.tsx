@@ -74,7 +74,7 @@ export function CheckoutForm({ cart }: { cart: PricedCart }) {
         <p className="text-small text-soft">
           {t.rich('agreement', {
             terms: (words) => (
-              <TextLink inline to="/terms" prefetch="none">
+              <TextLink inline to="/terms">
                 {words}
               </TextLink>
             ),
