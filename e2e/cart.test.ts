@@ -156,7 +156,7 @@ test('whatever somebody else wrote into the storage of the browser, no page brea
   await shopper.opens('/about')
   for (const text of corrupt) {
     await shopper.page.evaluate((text) => {
-      for (const key of ['order', 'order_seen', 'address', 'locale', 'user_data', 'page'])
+      for (const key of ['order', 'order_key', 'order_seen', 'address', 'locale', 'user_data', 'page'])
         localStorage.setItem(key, text)
     }, text)
     await shopper.opens('/cart')

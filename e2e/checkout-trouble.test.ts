@@ -6,7 +6,7 @@ import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { aShopper, type Shopper, shopperAt } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -89,6 +89,36 @@ test('after a reload a shopper may still ask whether a lost order arrived', asyn
   await shopper.page.getByRole('button', { name: shopper.say('checkout.problem.ask') }).click()
   await shopper.page.waitForURL(/\/successful-payment\/\d+/)
   await shopper.confirmation()
+  assert.equal(await stockOf(candle.name), before - 1)
+})
+
+test('one cart is one order, though two tabs place it', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const before = await stockOf(candle.name)
+  await readyToPlace(shopper)
+  const otherTab = shopperAt(await shopper.page.context().newPage(), 'en')
+  await otherTab.opens('/checkout')
+  await otherTab.fillsAddress({ street_address: 'Another Street 1' })
+  // The answer of the first is held back until the second has its own.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await shopper.page.route('**/api/order/checkout', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  const sent = shopper.page.waitForRequest('**/api/order/checkout')
+  await shopper.place.click()
+  await sent
+  await eventually(() => stockOf(candle.name), before - 1)
+
+  await otherTab.place.click()
+  await problem(otherTab, otherTab.say('checkout.problem.alreadyOrdered')).waitFor()
+  letGo()
+  await shopper.confirmation()
+  await otherTab.emptyCart.waitFor()
   assert.equal(await stockOf(candle.name), before - 1)
 })
 

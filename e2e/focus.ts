@@ -12,8 +12,8 @@ export async function expectFocus(page: Page, after: string) {
   assert.notEqual(name, 'BODY', `The focus was lost after ${after}`)
 }
 
-/** Presses Tab (or Shift+Tab) until something has the focus; on the way the focus has to be somewhere, and seen. */
-export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/** Presses Tab (or Shift+Tab) so often until something has the focus; on the way the focus has to be somewhere, and seen. */
+export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', mostPresses = 150) {
   const page = target.page()
   await target.waitFor({ state: 'attached' })
   for (let press = 0; press < mostPresses; press++) {
@@ -24,8 +24,6 @@ export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
   }
   assert.fail(`${mostPresses} presses of ${key} did not lead to ${target}`)
 }
-
-const mostPresses = 150
 
 /** Runs in the page: what a person would miss, or null. */
 function troubleWithFocus(): string | null {

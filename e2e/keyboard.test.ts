@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { type Address, addresses } from './at-checkout.ts'
 import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
 import { expectFocus, tabsTo } from './focus.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
@@ -89,6 +90,36 @@ for (const locale of ['en', 'ar'] as const) {
       await sheet.waitFor({ state: 'hidden' })
       assert.ok(await button.evaluate((one) => one === document.activeElement), `${name} did not get the focus back`)
     }
+  })
+
+  test(`whoever removes a line with the keyboard finds undo at the next Tab and has time for it, in ${locale}`, async (t) => {
+    const { piece } = await catalogueOf(shop, locale)
+    const [candle, palm] = [piece('White Musk Candle'), piece('Brass Date Palm')]
+    const { page, say, ...shopper } = await aShopper(t, shop, { locale })
+    await page.clock.install()
+    await shopper.comesBackWith([candle, palm].map(({ id }) => ({ item_id: id, item_quantity: 1 })))
+    await shopper.opens('/cart')
+    const before = await shopper.lines()
+    const removing = (name: string) => page.getByRole('button', { name: say('cart.removeNamed', { name }) })
+    const hasFocus = (target: Locator) =>
+      eventually(() => target.evaluate((one) => one === document.activeElement), true)
+
+    await removing(candle.name).press('Enter')
+    await hasFocus(removing(palm.name))
+    const undo = page.getByRole('button', { name: say('cart.undo') })
+    await tabsTo(undo, 'Tab', 1)
+    await page.clock.fastForward(60_000)
+    await page.keyboard.press('Shift+Tab')
+    await hasFocus(removing(palm.name))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await hasFocus(removing(palm.name))
+
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await undo.waitFor({ state: 'detached' })
+    await expectFocus(page, 'the line was put back')
+    assert.deepEqual(await shopper.lines(), before)
   })
 }
 

@@ -5,4 +5,6 @@ export default {
   basename: '/main',
   appDirectory: 'app',
   routeDiscovery: { mode: 'initial' },
+  // A page is one file; its loader for the browser alone is too little to be worth another.
+  splitRouteModules: false,
 } satisfies Config

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -8,7 +8,7 @@ import { CartTable } from './cart-table.tsx'
 import { TotalsSkeleton } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Notice } from './notice.tsx'
-import { OftenChosen } from './often-chosen.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -19,7 +19,7 @@ export default function Cart() {
   return (
     <div className="cart-page">
       {cart.isEmpty ? <EmptyCart /> : <FullCart cart={cart} />}
-      {(cart.isEmpty || cart.hasAnswer) && <OftenChosen except={cart.lines} />}
+      {(cart.isEmpty || cart.hasAnswer) && <Suggestions except={cart.lines} />}
     </div>
   )
 }

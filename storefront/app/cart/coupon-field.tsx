@@ -1,11 +1,9 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
-import { issueWords } from '@rawnaq/contract/issues'
 import { latinDigits } from '@rawnaq/rules/digits'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '../api.ts'
-import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -79,14 +77,13 @@ export function CouponField({ cart }: { cart: PricedCart }) {
 /** Asks whether a code counts for this cart before it is kept; `apply` answers whether it does. */
 function useApply({ lines }: PricedCart) {
   const t = useTranslations('cart')
-  const locale = useLang()
   const api = useApi()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const apply = async (code: string): Promise<boolean> => {
     if (!code) {
-      setProblem(issueWords.required[locale])
+      setProblem(t('coupon.empty'))
       return false
     }
     setBusy(true)

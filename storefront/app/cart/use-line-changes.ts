@@ -16,7 +16,13 @@ export function useLineChanges(lines: readonly ShownLine[]) {
     showToast({
       text: t('removed', { name: piece?.name ?? t('aPiece') }),
       picture: piece?.image,
-      action: { label: t('undo'), act: () => guestCart.putBack(line, place) },
+      action: {
+        label: t('undo'),
+        act: () => {
+          guestCart.putBack(line, place)
+          keepFocusNear(place)
+        },
+      },
     })
   }
 

@@ -4,6 +4,7 @@ import { showToast } from '../ui/show-toast.ts'
 import { useCurrency } from '../ui/use-money.ts'
 import { guestCart } from './cart-store.ts'
 import { useKeptCoupon } from './kept-coupon.ts'
+import { forgetOrderKey } from './order-key.ts'
 import { forgetSeenPrices, seenPrices } from './seen-prices.ts'
 import { isBlocking, lineName, priceOf, type ShownLine, shownLines } from './shown-line.ts'
 import { useCart } from './use-cart.ts'
@@ -26,7 +27,11 @@ export function usePricedCart() {
   const isEmpty = cart.isKnown && cart.lines.length === 0
 
   useEffect(() => {
-    if (isEmpty) return forgetSeenPrices()
+    if (isEmpty) {
+      forgetSeenPrices()
+      forgetOrderKey()
+      return
+    }
     if (!answer?.quote) return
     const prices = answer.quote.items.map((piece) => [lineName(piece), priceOf(piece, currency)] as const)
     seenPrices.change(() => Object.fromEntries(prices))

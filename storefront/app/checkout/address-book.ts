@@ -1,7 +1,7 @@
 import type { GuestAddress } from '@rawnaq/contract/address'
 import { useSyncExternalStore } from 'react'
 import { keptValue } from '../browser/kept-value.ts'
-import { randomId } from './random-id.ts'
+import { randomId } from '../browser/random-id.ts'
 
 /** An address a guest keeps in this browser; `checked` is the one chosen. */
 export type KeptAddress = GuestAddress & { id: string; checked: boolean; kept_at: string }

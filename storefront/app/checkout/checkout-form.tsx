@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@rawnaq/contract/ordering'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -74,7 +74,7 @@ export function CheckoutForm({ cart }: { cart: PricedCart }) {
         <p className="text-small text-soft">
           {t.rich('agreement', {
             terms: (words) => (
-              <TextLink inline to="/terms" prefetch="none">
+              <TextLink inline to="/terms">
                 {words}
               </TextLink>
             ),

@@ -5,13 +5,14 @@ import { Notice } from '../cart/notice.tsx'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { useGoTo } from '../language/go-to.tsx'
 import { pageHead } from '../language/page-head.ts'
-import { checkoutHandle } from '../shell/shell.tsx'
+import type { ShellHandle } from '../shell/shell.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
 import { OrderColumn } from './order-column.tsx'
+import { useLateForm } from './use-late-form.ts'
 
-export const handle = checkoutHandle
+export const handle: ShellHandle = { header: CheckoutHeader }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'checkout', indexed: false })
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Checkout() {
   const t = useTranslations('checkout')
   const cart = usePricedCart()
+  const form = useLateForm()
   const goTo = useGoTo()
   const { isEmpty } = cart
   useEffect(() => {
@@ -27,19 +29,26 @@ export default function Checkout() {
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {!isEmpty && (cart.hasAnswer ? <PricedCheckout cart={cart} /> : <Unpriced cart={cart} />)}
+      {!isEmpty && (cart.hasAnswer ? <PricedCheckout cart={cart} form={form} /> : <Unpriced cart={cart} />)}
     </>
   )
 }
 
-function PricedCheckout({ cart }: { cart: PricedCart }) {
+type PricedProps = { cart: PricedCart; form: ReturnType<typeof useLateForm> }
+
+function PricedCheckout({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: PricedProps) {
   const words = useTranslations('common')
   return (
     <div className="checkout">
       <OrderColumn cart={cart} />
       <div className="checkout-main">
         {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
-        <CheckoutForm cart={cart} />
+        {CheckoutForm ? <CheckoutForm cart={cart} /> : !hasFailed && <FieldPlaces />}
+        {hasFailed && (
+          <Notice actions={[{ label: words('broken.retry'), act: fetchForm }]}>
+            <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
+          </Notice>
+        )}
       </div>
     </div>
   )
@@ -70,13 +79,15 @@ function Unpriced({ cart }: { cart: PricedCart }) {
         </div>
         <div className="checkout-fold-place narrow-only" />
       </div>
-      <div className="checkout-main" aria-hidden="true">
-        {fields.map((field) => (
-          <div key={field} className="skeleton checkout-field-place" />
-        ))}
+      <div className="checkout-main">
+        <FieldPlaces />
       </div>
     </div>
   )
+}
+
+function FieldPlaces() {
+  return fields.map((field) => <div key={field} className="skeleton checkout-field-place" aria-hidden="true" />)
 }
 
 const fields = [1, 2, 3, 4, 5]

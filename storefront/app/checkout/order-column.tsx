@@ -1,4 +1,5 @@
-import { ChevronDown, ShoppingBag } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'

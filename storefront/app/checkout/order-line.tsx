@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslations } from 'use-intl'
 import { LineQuantity } from '../cart/line-quantity.tsx'
 import { LineNotes, LineOptions } from '../cart/line-words.tsx'

@@ -41,6 +41,8 @@ function ProblemWords({ problem }: { problem: Problem }) {
           </ul>
         </>
       )
+    case 'already_ordered':
+      return <p>{t('alreadyOrdered')}</p>
     case 'no_connection':
       return <p>{t('noConnection')}</p>
     case 'words':

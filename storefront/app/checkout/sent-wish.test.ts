@@ -1,31 +1,47 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { forgetOrderKey } from '../cart/order-key.ts'
 import { forgetSentWish, keyFor, unansweredWish, type Wish } from './sent-wish.ts'
 
 const kept = new Map<string, string>()
 
 beforeEach(() => {
   kept.clear()
-  const sessionStorage = {
+  const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),
     removeItem: (name: string) => kept.delete(name),
   }
-  Object.assign(globalThis, { window: { sessionStorage } })
+  Object.assign(globalThis, { window: { localStorage: storage, sessionStorage: storage } })
 })
 
 const wish = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as Wish
 
-test('the same wish is sent with the same key until it is answered', () => {
+test('a cart is sent with one key until it was ordered, whatever else is wished with it', () => {
   const key = keyFor(wish(10))
   assert.match(key, /^[A-Za-z0-9_-]{16,100}$/)
   assert.equal(keyFor(wish(10)), key)
+  assert.equal(keyFor(wish(11)), key)
   forgetSentWish()
+  assert.equal(keyFor(wish(10)), key)
+  forgetSentWish()
+  forgetOrderKey()
   assert.notEqual(keyFor(wish(10)), key)
 })
 
-test('another wish has another key', () => {
-  assert.notEqual(keyFor(wish(10)), keyFor(wish(11)))
+test('a wish nobody answered keeps its key though the cart has another by now', () => {
+  const key = keyFor(wish(10))
+  forgetOrderKey()
+  assert.equal(keyFor(wish(10)), key)
+  assert.notEqual(keyFor(wish(11)), key)
+})
+
+test('a key somebody else wrote is not used', () => {
+  for (const text of ['', 'short', 'x'.repeat(101), 'with a space in the middle']) {
+    kept.set('order_key', text)
+    assert.match(keyFor(wish(10)), /^[\da-f-]{36}$/)
+    forgetSentWish()
+  }
 })
 
 test('a wish nobody answered is still known after the page was loaded anew', () => {

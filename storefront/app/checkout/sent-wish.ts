@@ -1,6 +1,6 @@
 import type { CheckoutBody } from '@rawnaq/contract/ordering'
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
-import { randomId } from './random-id.ts'
+import { orderKey } from '../cart/order-key.ts'
 
 /** What a shopper asks for; the language of the page is no part of it. */
 export type Wish = Omit<CheckoutBody, 'locale'>
@@ -9,11 +9,11 @@ type Sent = { key: string; wish: Wish }
 
 const entry = 'order_sent'
 
-/** The key a wish is sent with: the same for the same wish until it is answered, so that it is one order however often it is sent. */
+/** The key a wish is sent with: that of the cart, and for a wish that was sent before and never answered the one it had. */
 export function keyFor(wish: Wish): string {
   const sent = unansweredWish()
   if (sent && JSON.stringify(sent.wish) === JSON.stringify(wish)) return sent.key
-  const key = randomId()
+  const key = orderKey()
   keepSessionText(entry, JSON.stringify({ key, wish } satisfies Sent))
   return key
 }

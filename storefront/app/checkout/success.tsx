@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { guestCart } from '../cart/cart-store.ts'
 import { keepCoupon } from '../cart/kept-coupon.ts'
+import { forgetOrderKey } from '../cart/order-key.ts'
 import { forgetSeenPrices } from '../cart/seen-prices.ts'
 import { pageHead } from '../language/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -65,6 +66,7 @@ function useClearedCheckout(order: Route.ComponentProps['loaderData']) {
     if (!wasJustPlaced(order.id)) return
     for (const line of order.items) guestCart.remove(line)
     forgetSeenPrices()
+    forgetOrderKey()
     keepCoupon(null)
     keepDraft(null)
   }, [order])

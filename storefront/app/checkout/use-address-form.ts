@@ -2,7 +2,8 @@ import { wordsForIssue } from '@rawnaq/contract/issues'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { useState } from 'react'
 import { useLang } from '../language/lang.ts'
-import { type AddressField, type AddressValues, addressFields, checkAddress } from './address-values.ts'
+import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
+import { checkAddress } from './check-address.ts'
 
 type Errors = Partial<Record<AddressField, string>>
 

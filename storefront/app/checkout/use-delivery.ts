@@ -1,7 +1,8 @@
 import type { GuestAddress } from '@rawnaq/contract/address'
 import { useEffect, useState } from 'react'
 import { addressBook, type KeptAddress, useAddressBook } from './address-book.ts'
-import { type AddressField, checkAddress, emptyValues, valuesOf } from './address-values.ts'
+import { type AddressField, emptyValues, valuesOf } from './address-values.ts'
+import { checkAddress } from './check-address.ts'
 import { keepDraft, typedDraft } from './typed-draft.ts'
 import { useAddressForm } from './use-address-form.ts'
 

@@ -1,6 +1,9 @@
 import type { Quote } from '@rawnaq/contract/ordering'
+import { type CartLine, sameLine } from '@rawnaq/rules/cart'
 import { useRef, useState } from 'react'
 import { ApiRefusal, useApi } from '../api.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { forgetOrderKey } from '../cart/order-key.ts'
 import { linesNamedIn } from '../cart/quote-cart.ts'
 import { isBlocking, type ShownLine } from '../cart/shown-line.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
@@ -15,6 +18,7 @@ export type Problem =
   | { kind: 'total_changed'; before: number; now: number | null }
   | { kind: 'lines'; lines: readonly ShownLine[]; words: string | null }
   | { kind: 'words'; words: string }
+  | { kind: 'already_ordered' }
   | { kind: 'no_connection' }
 
 /** As long as the shop itself would try; then asking again with the same key is better than waiting. */
@@ -57,6 +61,8 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       forgetSentWish()
       setUnanswered(null)
     }
+    // Whoever is told and presses again means another order.
+    if (failure.code === 'key_was_used') forgetOrderKey()
     cart.askAgain()
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
@@ -75,21 +81,32 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       const blocking = cart.lines.filter(isBlocking)
       if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
       setProblem(null)
+      // Ordered or changed in another tab a moment ago: this page is about to show it.
+      if (!isOfCart(wish, cartStore.read())) return
       return place(wish)
     },
     askForUnanswered: () => unanswered && place(unanswered.wish),
     forgetUnanswered() {
       forgetSentWish()
+      forgetOrderKey()
       setUnanswered(null)
     },
   }
 }
+
+const isOfCart = ({ items }: Wish, lines: readonly CartLine[]) =>
+  items.length === lines.length &&
+  items.every(({ item_id, item_quantity, property_id = null }, place) => {
+    const line = lines[place]
+    return line && sameLine({ item_id, property_id }, line) && item_quantity === line.item_quantity
+  })
 
 function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[]): Problem {
   if (refusal.code === 'total_has_changed') {
     const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
     return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }
   }
+  if (refusal.code === 'key_was_used') return { kind: 'already_ordered' }
   const named = linesNamedIn(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
   return { kind: 'words', words: refusal.message }

@@ -11,19 +11,19 @@ import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useLateDialog } from '../ui/use-late-dialog.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { useLateSheet } from './use-late-sheet.tsx'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {
   const t = useTranslations('common.header')
-  const menu = useLateSheet(loadMenu)
-  const search = useLateSheet(loadSearch)
+  const menu = useLateDialog(loadMenu)
+  const search = useLateDialog(loadSearch)
   return (
     <header className="header">
       <div className="wrap">
         <div className="header-start">
-          <IconButton className="narrow-only" icon={Menu} name={t('menu')} {...menu.button} />
+          <IconButton className="narrow-only" icon={Menu} name={t('menu')} aria-haspopup="dialog" {...menu.opener} />
           <MainNavigation />
         </div>
         <GoTo className="header-wordmark" to="/" aria-label={t('logo')}>
@@ -31,7 +31,7 @@ export function Header() {
         </GoTo>
         <div className="header-tools">
           <LanguageSwitch className="header-language wide-only" />
-          <IconButton icon={Search} name={t('search')} {...search.button} />
+          <IconButton icon={Search} name={t('search')} aria-haspopup="dialog" {...search.opener} />
           <GoTo className="icon-button wide-only" to="/login" aria-label={t('account')}>
             <Icon of={UserRound} />
           </GoTo>
@@ -41,8 +41,8 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      {menu.sheet}
-      {search.sheet}
+      {menu.Dialog && <menu.Dialog open={menu.isOpen} onClose={menu.close} />}
+      {search.Dialog && <search.Dialog open={search.isOpen} onClose={search.close} />}
     </header>
   )
 }

@@ -11,10 +11,12 @@ type PriceProps = {
   now: number
   /** The price before the offer, struck through; leave out where there is no offer. */
   was?: number | null
+  /** 'From' stands before it and takes the place of 'now'. */
+  isFrom?: boolean
 }
 
 /** What a piece costs, as on the wire, with the old price where there is one. */
-export function Price({ now, was }: PriceProps) {
+export function Price({ now, was, isFrom = false }: PriceProps) {
   const t = useTranslations('common.price')
   if (was === undefined || was === null || was <= now) {
     return (
@@ -26,7 +28,7 @@ export function Price({ now, was }: PriceProps) {
   return (
     <span className="price">
       <span className="price-now">
-        <span className="visually-hidden">{t('now')} </span>
+        {!isFrom && <span className="visually-hidden">{t('now')} </span>}
         <Money amount={now} />
       </span>
       <s>

@@ -44,5 +44,3 @@ export function Sheet({ open, onClose, title, side = 'end', footer, children }: 
     </dialog>
   )
 }
-
-export { useOpen }

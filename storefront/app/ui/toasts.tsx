@@ -1,23 +1,26 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
 import { hideToast, type ShownToast, type ToastAction, toastStore } from './show-toast.ts'
+import { useTabDetour } from './use-tab-detour.ts'
 
 const none: readonly ShownToast[] = []
 
 /** Where toasts appear; stands once in the page and is there before the first, so that it is read aloud. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const place = useRef<HTMLDivElement>(null)
+  useTabDetour(place, toasts)
   const errors = toasts.filter((toast) => toast.tone === 'error')
   const others = toasts.filter((toast) => toast.tone !== 'error')
   return (
-    <div className="toasts">
+    <div className="toasts" ref={place}>
       <div className="toasts-list" role="status" aria-live="polite">
         {others.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -51,6 +54,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && hideToast(id)}
     >
       {picture ? (
         <Picture media={picture} sizes="3rem" alt="" className="toast-picture" />

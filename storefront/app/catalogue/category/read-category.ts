@@ -5,7 +5,7 @@ import { sum } from '@rawnaq/rules/money'
 import { data, redirect } from 'react-router'
 import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../../ui/card-item.ts'
-import { trailTo } from '../product/trail.ts'
+import { trailTo } from '../trail.ts'
 import { describeCategory } from './describe-category.ts'
 import { categoryPath, type Filters, queryOf } from './filters.ts'
 

@@ -1,5 +1,7 @@
 import { toDecimal } from '@rawnaq/rules/money'
-import { Gift, PackageCheck, Truck } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Truck from 'lucide-react/icons/truck'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,20 +1,20 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
-import { ZoomIn } from 'lucide-react'
-import { useRef, useState } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { Ltr } from '../../ui/isolated.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useLateDialog } from '../../ui/use-late-dialog.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useShownPicture } from './use-shown-picture.ts'
-import { Viewer } from './viewer.tsx'
 
 /** The pictures of a piece: one large, to be swiped or chosen below; pressed, it opens larger still. */
 export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: string }) {
   const t = useTranslations('product.pictures')
   const track = useRef<HTMLUListElement>(null)
   const { shown, show, look } = useShownPicture(track)
-  const [isOpen, setOpen] = useState(false)
+  const viewer = useLateDialog(loadViewer)
   const several = pictures.length > 1
 
   return (
@@ -28,7 +28,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: 
           tabIndex={several ? 0 : undefined}
           aria-label={t('label')}
           onScroll={look}
-          onClick={() => setOpen(true)}
+          {...viewer.opener}
         >
           {pictures.map((media, index) => (
             <li key={media.path}>
@@ -50,22 +50,26 @@ export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: 
           </p>
         )}
         {pictures.length > 0 && (
-          <button type="button" className="gallery-zoom" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button type="button" className="gallery-zoom" aria-haspopup="dialog" {...viewer.opener}>
             <Icon of={ZoomIn} small />
             {t('zoom')}
           </button>
         )}
       </div>
-      <Viewer
-        pictures={pictures}
-        name={name}
-        shown={shown}
-        onShow={show}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {viewer.Dialog && (
+        <viewer.Dialog
+          pictures={pictures}
+          name={name}
+          shown={shown}
+          onShow={show}
+          open={viewer.isOpen}
+          onClose={viewer.close}
+        />
+      )}
     </section>
   )
 }
+
+const loadViewer = async () => (await import('./viewer.tsx')).Viewer
 
 const sizes = '(min-width: 90rem) 40rem, (min-width: 64rem) 46vw, 100vw'

@@ -1,4 +1,5 @@
-import { CircleAlert, X } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
 import { type RefObject, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,6 @@
-import { Heart, Link, MessageCircle } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import Link from 'lucide-react/icons/link'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
 import { useGoTo } from '../../language/go-to.tsx'
 import { useLang } from '../../language/lang.ts'

@@ -25,7 +25,7 @@ export function PriceShown({ price, offer, isTaxed }: PriceShownProps) {
 export function PriceFigures({ price: { now, was, isFrom } }: { price: PriceNow }) {
   const t = useTranslations('product.price')
   const { digits } = useCurrency()
-  const figures = <Price now={toDecimal(now, digits)} was={toDecimal(was, digits)} />
+  const figures = <Price now={toDecimal(now, digits)} was={toDecimal(was, digits)} isFrom={isFrom} />
   return isFrom ? <span className="price-from">{t.rich('from', { price: () => figures })}</span> : figures
 }
 

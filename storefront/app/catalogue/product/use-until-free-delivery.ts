@@ -1,8 +1,10 @@
+import type { CartLine } from '@rawnaq/rules/cart'
 import { untilFreeDelivery } from '@rawnaq/rules/delivery'
+import type { Locale } from '@rawnaq/rules/locale'
 import { type Minor, percentOf, toMinor } from '@rawnaq/rules/money'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../api.ts'
 import { useCart } from '../../cart/use-cart.ts'
+import { useLang } from '../../language/lang.ts'
 import { useRootData } from '../../root-data.ts'
 import { useCurrency } from '../../ui/use-money.ts'
 import { basisPoints, type PriceNow } from './price-now.ts'
@@ -25,7 +27,7 @@ export function useUntilFreeDelivery({ product, price, quantity }: Wished): Mino
 
 /** What the cart comes to with tax, 0 for an empty one; null while or where it cannot be said. */
 function useCartTotal(): Minor | null {
-  const api = useApi()
+  const locale = useLang()
   const { lines } = useCart()
   const { digits } = useCurrency()
   const [total, setTotal] = useState<Minor | null>(0)
@@ -34,8 +36,8 @@ function useCartTotal(): Minor | null {
     const tell = (taxed: Minor | null) => isCurrent && setTotal(taxed)
     if (lines.length === 0) tell(0)
     else {
-      api.quote({ items: [...lines] }).then(
-        ({ data }) => tell(toMinor(data.taxed_total, digits)),
+      taxedTotal(lines, locale).then(
+        (taxed) => tell(toMinor(taxed, digits)),
         // The sentence is left out; the cart page tells what is wrong.
         () => tell(null),
       )
@@ -43,6 +45,13 @@ function useCartTotal(): Minor | null {
     return () => {
       isCurrent = false
     }
-  }, [api, lines, digits])
+  }, [locale, lines, digits])
   return total
+}
+
+/** As on the wire. Most who look at a piece have nothing in the cart: for them the shop's calls need not be fetched. */
+async function taxedTotal(lines: readonly CartLine[], locale: Locale): Promise<number> {
+  const { browserApi } = await import('../../api.ts')
+  const { data } = await browserApi(locale).quote({ items: [...lines] })
+  return data.taxed_total
 }

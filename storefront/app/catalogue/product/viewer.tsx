@@ -1,11 +1,15 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
-import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Ltr } from '../../ui/isolated.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useOpen } from '../../ui/sheet.tsx'
+import { useOpen } from '../../ui/use-open.ts'
 import { arrowStep } from './arrow-step.ts'
 
 type ViewerProps = {

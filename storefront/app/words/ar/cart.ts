@@ -36,6 +36,7 @@ export default {
   coupon: {
     label: 'كود الخصم',
     apply: 'تطبيق',
+    empty: 'يلزم إدخال كود الخصم أولًا',
     applied: 'تم تطبيق <ltr>{code}</ltr>',
     appliedNow: 'تم تطبيق {code}',
     refused: '<ltr>{code}</ltr> غير محتسب',

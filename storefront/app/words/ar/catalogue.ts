@@ -23,7 +23,7 @@ export default {
     socialPicture: 'رونق على {network}، صورة {number}',
   },
   category: {
-    all: 'جميع القطع',
+    all: 'كل القطع',
     description:
       '{category} من رونق: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}، نغلّفها يدويًا ونوصلها إلى الخليج والعالم.',
     results: 'نتائج البحث عن «<q>{search}</q>»',

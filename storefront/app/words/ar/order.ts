@@ -19,7 +19,7 @@ export default {
     draft: 'لم يُرسل بعد',
     no_payment: 'بانتظار الدفع',
     canceled: 'ملغى',
-    placed: 'تم استلامه',
+    placed: 'تم تأكيد الطلب',
     delivery: 'في الطريق',
     complete: 'مكتمل',
     returned: 'مُرجع',

@@ -36,6 +36,7 @@ export default {
   coupon: {
     label: 'Coupon',
     apply: 'Apply',
+    empty: 'Type the code of a coupon first',
     applied: '<ltr>{code}</ltr> applied',
     appliedNow: '{code} applied',
     refused: '<ltr>{code}</ltr> is not counted',

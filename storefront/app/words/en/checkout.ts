@@ -50,6 +50,8 @@ export default {
       'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Nothing has been ordered yet: please look again, then place the order at the new total.',
     totalChangedShort: 'The total has changed. Nothing has been ordered yet: please look again, then place the order.',
     lines: 'Nothing has been ordered yet. Please look at:',
+    alreadyOrdered:
+      'An order from this cart has already reached us, perhaps from another tab: its confirmation is in your mail. Pressing again places another one.',
     noConnection:
       'No connection, try again. Nothing you typed is lost, and pressing again will never order the same twice.',
     unanswered:

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyValues } from './address-values.ts'
+import { checkAddress } from './check-address.ts'
+
+const noura = {
+  ...emptyValues,
+  first_name: ' نورة ',
+  last_name: 'العنزي',
+  phone_number: '٥٠٠٠ ١٢٣٤',
+  email: 'Noura@Mail.com ',
+  city: 'السالمية',
+  street_address: 'شارع سالم المبارك 14',
+}
+
+test('Arabic digits, spaces and capitals are read as they are meant', () => {
+  const { address } = checkAddress(noura)
+  assert.equal(address?.first_name, 'نورة')
+  assert.equal(address?.phone_number, '+96550001234')
+  assert.equal(address?.email, 'noura@mail.com')
+})
+
+test('a country without postcodes gets the one that stands for none, whatever was typed before', () => {
+  assert.equal(checkAddress({ ...noura, zip_code: 'x<y' }).address?.zip_code, '00000')
+})
+
+test('a country with postcodes wants one', () => {
+  assert.deepEqual(checkAddress({ ...noura, country_region: 'SA' }).problems, { zip_code: 'required' })
+  assert.equal(checkAddress({ ...noura, country_region: 'SA', zip_code: '١٢٢١١' }).address?.zip_code, '12211')
+})
+
+test('an empty form is told every field that is required, and only those', () => {
+  assert.deepEqual(Object.keys(checkAddress(emptyValues).problems).sort(), [
+    'city',
+    'email',
+    'first_name',
+    'last_name',
+    'phone_number',
+    'street_address',
+  ])
+})

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite'
+
+/** What the router asks and the answer in this shop, by file; the minifier drops what hangs on the other answer. */
+const answers: Record<string, readonly (readonly [question: string, answer: string])[]> = {
+  'router/router.js': [
+    ['init.instrumentations', 'undefined'],
+    ['isSubmissionNavigation(opts)) return', 'false) return'],
+    ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
+  ],
+  'components.js': [
+    ['useIsRSCRouterContext()', 'false'],
+    ['!viewTransitionOpts || !isViewTransitionAvailable', 'true'],
+  ],
+  'dom/ssr/fog-of-war.js': [['!isFogOfWarEnabled(routeDiscovery, ssr)', 'true']],
+  'dom/ssr/components.js': [
+    ['isFogOfWarEnabled(routeDiscovery, ssr)', 'false'],
+    ['useIsRSCRouterContext()', 'false'],
+    ['staticContext ?', 'false ?'],
+    ['!isStatic ?', 'true ?'],
+  ],
+}
+
+/** What no page calls: fetchers, blockers, routes learnt on the way. Should one do so after all, it is told by name. */
+const uncalled: Record<string, readonly string[]> = {
+  'router/router.js': ['fetch', 'getBlocker', 'discoverRoutes', 'patchRoutes'],
+  'dom/ssr/single-fetch.js': ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy', 'nonSsrStrategy'],
+  'hooks.js': ['RSCErrorHandler'],
+}
+
+const library = /react-router\/dist\/production\/lib\/(.+)$/
+
+/** Leaves out of the browser's React Router what no page uses. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: library },
+      handler(code, id) {
+        const [, file = ''] = library.exec(id) ?? []
+        const answered = (answers[file] ?? []).reduce(withAnswer, code)
+        return droppable((uncalled[file] ?? []).reduce(withoutBody, answered))
+      },
+    },
+  }
+}
+
+function withAnswer(code: string, [question, answer]: readonly [string, string]): string {
+  if (!code.includes(question)) throw new Error(`The router does not ask ${question} any more: see lean-router.ts`)
+  return code.replaceAll(question, answer)
+}
+
+function withoutBody(code: string, name: string): string {
+  const whole = new RegExp(`^(\\t?)((?:async )?function ${name}\\(.*\\) \\{\\n)[^]*?^\\1\\}$`, 'm')
+  if (!whole.test(code)) throw new Error(`The router has no ${name} any more: see lean-router.ts`)
+  return code.replace(whole, `$1$2throw new Error('${name} is left out by lean-router.ts')}`)
+}
+
+/** Components nobody uses go only where making them is marked as harmless and they are given no name for developers. */
+const droppable = (code: string) =>
+  code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll(/^const \w+ = (?=React\$1\.)/gm, '$&/* @__PURE__ */ ')
