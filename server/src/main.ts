@@ -1,7 +1,10 @@
 import { CannotOpen } from './db/cannot-open.ts'
-import { openShop } from './open-shop.ts'
+import { loadQuickly } from './load-quickly.ts'
+
+loadQuickly()
 
 try {
+  const { openShop } = await import('./open-shop.ts')
   const { close, news } = await openShop(process.env, process.argv.slice(2))
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
