@@ -14,6 +14,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalIn(error, request)
   const { status } = refusals[refusal?.code ?? 'broken']
   if (status >= 500) request.log.error(error)
+  if (refusal?.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
   if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
   return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { termsOf } from '../../db/delivery-terms.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FoundCoupon, type FoundLine, findWished, type WishedLine } from './find-wished.ts'
+import type { CodeCheck } from './wrong-codes.ts'
 
 /** `item_quantity` is the wire's word for the quantity of a line. */
 export type Wish = {
@@ -23,10 +24,11 @@ export type PricedWish = {
 }
 
 /** Prices a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
-export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency): Promise<PricedWish> {
+export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, check: CodeCheck): Promise<PricedWish> {
   const code = wish.coupon_code || null
   const found = await findWished(db, mergeSameLines(wish.items), code)
   const { coupon } = found
+  if (code) check(code, coupon !== null)
   if (code && !coupon) throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
   const { flatDelivery, freeDeliveryAbove } = termsOf(found.settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
