@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Money, Price } from '../ui/price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { LineNotes, LineOptions } from './line-words.tsx'
-import { lineName, type ShownLine } from './shown-line.ts'
+import { isPriced, lineName, type ShownLine } from './shown-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
@@ -50,13 +50,13 @@ function CartRow({ line, wasCut, changes }: CartRowProps) {
   return (
     <tr role="row" className={isGone ? 'line-gone' : undefined}>
       <th role="rowheader" scope="row">
-        <CartPiece line={line} wasCut={wasCut} isGone={isGone} />
+        <CartPiece line={line} wasCut={wasCut} />
       </th>
       <td role="cell">
         <LineQuantity line={line} changes={changes} />
       </td>
       <td role="cell" className="line-amount">
-        {!isGone && line.piece && (
+        {isPriced(line) && (
           <span className="price">
             <Money amount={line.total} />
           </span>
@@ -69,9 +69,9 @@ function CartRow({ line, wasCut, changes }: CartRowProps) {
   )
 }
 
-type CartPieceProps = { line: ShownLine; wasCut: boolean; isGone: boolean }
+type CartPieceProps = { line: ShownLine; wasCut: boolean }
 
-function CartPiece({ line, wasCut, isGone }: CartPieceProps) {
+function CartPiece({ line, wasCut }: CartPieceProps) {
   const t = useTranslations('cart')
   const { piece } = line
   if (!piece) {
@@ -90,7 +90,7 @@ function CartPiece({ line, wasCut, isGone }: CartPieceProps) {
           <bdi>{piece.name}</bdi>
         </GoTo>
         <LineOptions of={piece} />
-        {!isGone && (
+        {isPriced(line) && (
           <p className="text-small">
             <Price now={line.price} was={piece.item_price} />
           </p>

@@ -13,7 +13,7 @@ export type Wish = {
   coupon_code?: string | null
 }
 
-/** `available`: whether as many as wished, over all lines that share the stock, can be bought now. */
+/** `available`: whether as many as wished, over all lines that share the stock, can be bought now as they are named. */
 export type PricedLine = FoundLine & { available: boolean }
 
 export type PricedWish = {
@@ -61,10 +61,14 @@ const forRules = (line: FoundLine): RuleLine => ({
   deliveryPrice: line.shipping_price,
 })
 
-/** Lines that share a stock are measured together. */
+/** Lines that share a stock are measured together; one that lacks its variant draws on none. */
 function withAvailability(lines: readonly FoundLine[]): PricedLine[] {
   const stockKey = (line: FoundLine) => (line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`)
   const demand = new Map<string, number>()
-  for (const line of lines) demand.set(stockKey(line), (demand.get(stockKey(line)) ?? 0) + line.quantity)
-  return lines.map((line) => ({ ...line, available: demand.get(stockKey(line))! <= line.stock }))
+  for (const line of lines.filter((one) => !one.needs_variant))
+    demand.set(stockKey(line), (demand.get(stockKey(line)) ?? 0) + line.quantity)
+  return lines.map((line) => ({
+    ...line,
+    available: !line.needs_variant && demand.get(stockKey(line))! <= line.stock,
+  }))
 }
