@@ -23,7 +23,6 @@ export function LineNotes({ line, wasCut }: { line: ShownLine; wasCut: boolean }
       {line.state === 'undecided' && (
         <p className="line-note">
           <TextLink
-            inline
             to={`/single-product/${line.item_id}`}
             aria-label={t('chooseOptionOf', { name: line.piece?.name ?? t('aPiece') })}
           >
