@@ -1,5 +1,5 @@
-import { CannotOpen } from './db/cannot-open.ts'
 import { loadQuickly } from './load-quickly.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 loadQuickly()
 
@@ -18,6 +18,6 @@ try {
   // Whoever reads this may stop us at once, and is heard.
   for (const line of news) console.info(line)
 } catch (error) {
-  console.error(error instanceof CannotOpen ? error.message : error)
+  sayWhyNot(error)
   process.exit(1)
 }
