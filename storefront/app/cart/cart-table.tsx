@@ -5,6 +5,7 @@ import { GoTo } from '../language/go-to.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Money, Price } from '../ui/price.tsx'
+import { LineColumns } from './line-columns.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { LineNotes, LineOptions } from './line-words.tsx'
 import { isPriced, lineName, type ShownLine } from './shown-line.ts'
@@ -13,27 +14,11 @@ import type { PricedCart } from './use-priced-cart.ts'
 
 /** The lines of the cart as a table, on phones as cards; roles are spelled out because cards would lose them. */
 export function CartTable({ cart }: { cart: PricedCart }) {
-  const t = useTranslations('cart.columns')
   const title = useTranslations('cart')('title')
   const changes = useLineChanges(cart.lines)
   return (
     <table className="line-table cart-table" role="table" aria-label={title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('piece')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('quantity')}
-          </th>
-          <th role="columnheader" scope="col" className="line-amount">
-            {t('total')}
-          </th>
-          <th role="columnheader" scope="col">
-            <span className="visually-hidden">{t('remove')}</span>
-          </th>
-        </tr>
-      </thead>
+      <LineColumns removable />
       <tbody role="rowgroup">
         {cart.lines.map((line) => (
           <CartRow key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
