@@ -70,6 +70,39 @@ test('a quantity from an earlier visit that is no longer there is lowered, and i
   assert.equal(await shopper.quantityOf(frame).inputValue(), String(frame.quantity))
 })
 
+test('a piece kept from before it came in sizes asks for one, and goes on when it is chosen', async (t) => {
+  const mabkhara = piece('Palace Mabkhara')
+  for (const locale of ['en', 'ar'] as const) {
+    const shopper = await aShopper(t, shop, { locale })
+    const told = (await catalogueOf(shop, locale)).piece('Palace Mabkhara')
+    const medium = (await (await catalogueOf(shop, locale)).variantsOf(mabkhara)).find(({ quantity }) => quantity)
+    await shopper.comesBackWith([line(candle), line(mabkhara)])
+    await shopper.opens('/cart')
+    const choose = shopper
+      .line(told)
+      .getByRole('link', { name: shopper.say('cart.chooseOptionOf', { name: told.name }) })
+    await choose.waitFor()
+    await shopper.page.getByText(shopper.say('cart.blocked')).waitFor()
+    const checkout = shopper.page.getByRole('main').getByRole('button', { name: shopper.say('cart.checkout') })
+    assert.ok(await checkout.isDisabled())
+    assert.equal(
+      (await shopper.figures()).at(-1)?.[1],
+      dollars((await callsTo(shop).quote([line(candle)])).grand_total),
+    )
+
+    await choose.click()
+    await shopper.chooses('color', medium?.color?.name ?? '')
+    await shopper.chooses('size', medium?.size?.name ?? '')
+    await shopper.adds()
+    await shopper.goesToCart(2)
+    await shopper.page
+      .getByRole('main')
+      .getByRole('link', { name: shopper.say('cart.checkout') })
+      .waitFor()
+    assert.equal((await shopper.lines()).length, 2)
+  }
+})
+
 test('a quantity saves itself and is there after a reload', async (t) => {
   const shopper = await aShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle)])

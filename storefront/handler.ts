@@ -5,6 +5,9 @@ import type { PageContext, pageContext } from './app/page-context.ts'
 /** What the browser loads: hashed files to be served under `/main/`, kept for ever under `/main/assets/`. */
 export const clientDir = new URL('./build/client/', import.meta.url)
 
+/** The shop's mark as old browsers want it. */
+export const iconFile = new URL('./app/art/favicon.ico', import.meta.url)
+
 const buildUrl = new URL('./build/server/index.js', import.meta.url)
 
 export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)

@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },
   // In development every package is found at the start, not page by page, each time with a reload.
-  optimizeDeps: { entries: ['app/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/**/*.tsx'], include: ['use-intl > @formatjs/fast-memoize'] },
   build: {
     // Tells the server the hashed names of the words it preloads.
     manifest: true,

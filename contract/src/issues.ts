@@ -12,6 +12,10 @@ export const issueWords = {
   too_many: { en: 'There are too many entries', ar: 'عدد العناصر أكثر من المسموح' },
   too_few: { en: 'At least one entry is needed', ar: 'عنصر واحد على الأقل مطلوب' },
   email: { en: 'Enter a valid email, for example noura@mail.com', ar: 'يلزم بريد إلكتروني صحيح، مثال: noura@mail.com' },
+  email_letters: {
+    en: 'Use English letters before the @, as our mail cannot reach others',
+    ar: 'الجزء الذي يسبق @ يلزم أن يكون بحروف إنجليزية ليصل إليه بريدنا',
+  },
   phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يلزم رقم هاتف من 8 إلى 15 رقمًا' },
   not_an_option: { en: 'Choose one of the options', ar: 'يلزم اختيار أحد الخيارات' },
   not_plain_text: { en: 'Use plain letters and digits only', ar: 'يُسمح بالحروف والأرقام العادية فقط' },

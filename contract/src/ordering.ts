@@ -42,8 +42,10 @@ export const quotedLine = z
     tax_percentage: percentage,
     line_total: money,
     line_tax: money,
-    /** Whether as many as wished can be bought now. */
+    /** Whether as many as wished can be bought now; never where a variant has yet to be chosen. */
     available: z.boolean(),
+    /** Whether this item is only sold in a variant, and none was named. */
+    needs_variant: z.boolean(),
   })
   .meta({ id: 'QuotedLine' })
 

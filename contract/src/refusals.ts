@@ -34,6 +34,11 @@ export const refusals = {
     en: 'Too many requests, please wait a moment',
     ar: 'طلبات كثيرة، تلزم المحاولة بعد قليل',
   },
+  too_many_codes: {
+    status: 429,
+    en: 'Too many codes were not right, please try again in a few minutes',
+    ar: 'أكواد كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+  },
   broken: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
   busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، تلزم المحاولة مرة أخرى' },
 } as const

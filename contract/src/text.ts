@@ -1,3 +1,4 @@
+import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
 
 /** Refuses an empty text, and then says nothing else of it. */
@@ -20,16 +21,24 @@ export const paragraph = (longest = 5000) =>
     z.refine((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
   )
 
-/** An e-mail address such as noura@mail.com, kept in lower case. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    filled,
-    upTo(254),
-    z.regex(/^[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u, 'email'),
-  )
+const mailbox = String.raw`[\p{L}\p{M}\p{N}_%+'-]+(\.[\p{L}\p{M}\p{N}_%+'-]+)*`
+const label = String.raw`[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
+const lastLabel = String.raw`(xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,62})`
+const oneAddress = new RegExp(`^(?=.{1,64}@)${mailbox}@(${label}\\.)+${lastLabel}$`, 'u')
+
+/**
+ * An e-mail address such as noura@mail.com, kept in lower case. What stands before the @ has to be in English letters: few
+ * mail servers take others. What stands behind it may be in any script, as it travels in English letters anyway.
+ */
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((text) => text.replace(/^[^@]*/, latinDigits)),
+  filled,
+  upTo(254),
+  z.regex(oneAddress, { error: 'email', abort: true }),
+  z.regex(/^[!-~]+@/, 'email_letters'),
+)
 
 /** Whether a database can keep this text: it holds no null character and no half of a surrogate pair. */
 export const canBeKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

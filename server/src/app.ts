@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
       catalogue(api, shop)
       settings(api, shop)
-      ordering(api, shop)
+      ordering(api, shop, { limited })
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

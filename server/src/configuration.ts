@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotOpen } from './db/cannot-open.ts'
+import { logged } from './http/logged.ts'
 import { readMailOptions } from './mail/read-mail-options.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,7 +31,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     withDemo: !args.includes('--empty'),
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',') : false,
     limited: env.RATE_LIMITS !== 'off',
-    logger: env.LOG_LEVEL ? { level: env.LOG_LEVEL } : { level: 'warn' },
+    logger: { level: env.LOG_LEVEL || 'warn', serializers: logged },
   }
 }
 

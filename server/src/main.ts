@@ -1,7 +1,10 @@
-import { CannotOpen } from './db/cannot-open.ts'
-import { openShop } from './open-shop.ts'
+import { loadQuickly } from './load-quickly.ts'
+import { sayWhyNot } from './say-why-not.ts'
+
+loadQuickly()
 
 try {
+  const { openShop } = await import('./open-shop.ts')
   const { close, news } = await openShop(process.env, process.argv.slice(2))
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -15,6 +18,6 @@ try {
   // Whoever reads this may stop us at once, and is heard.
   for (const line of news) console.info(line)
 } catch (error) {
-  console.error(error instanceof CannotOpen ? error.message : error)
+  sayWhyNot(error)
   process.exit(1)
 }

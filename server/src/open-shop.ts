@@ -10,6 +10,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
 import { PublicCache } from './http/public-cache.ts'
+import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { servePictures } from './pictures.ts'
 import { redirectOldPaths } from './redirects.ts'
@@ -30,6 +31,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const shop = { db: database.db, cache, currency, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   await servePictures(app, join(dataDir, 'media'))
+  serveIcon(app)
   redirectOldPaths(app)
   if (configuration.isDevelopment) await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
   else await (await import('./pages.ts')).servePages(app, shop)

@@ -6,20 +6,23 @@ import { reloadDemo } from './db/demo/reload.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew, startingCurrency } from './db/fill.ts'
 import { openServer } from './db/server.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 try {
-  const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--with-orders')
-  if (unknown) throw new CannotOpen(`${unknown} is not known here; there is --with-orders.`)
+  const wishes = process.argv.slice(2)
+  const unknown = wishes.find((argument) => argument !== '--replace' && argument !== '--with-orders')
+  if (unknown) throw new CannotOpen(`${unknown} is not known here; there are --replace and --with-orders.`)
   const { databaseUrl, dataDir } = readConfiguration(process.env, [])
   const fill = (db: Db) => fillIfNew(db, { withDemo: true })
   const database = databaseUrl ? await openServer(databaseUrl, fill) : await openEmbedded(dataDir, fill)
   try {
-    await reloadDemo(database.db, currencyOf(startingCurrency), { withOrders: process.argv.includes('--with-orders') })
+    const [replace, withOrders] = [wishes.includes('--replace'), wishes.includes('--with-orders')]
+    await reloadDemo(database.db, currencyOf(startingCurrency), { replace, withOrders })
   } finally {
     await database.close()
   }
   console.info('The demo catalogue is in place.')
 } catch (error) {
-  console.error(error instanceof CannotOpen ? error.message : error)
+  sayWhyNot(error)
   process.exit(1)
 }

@@ -26,7 +26,7 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
     },
     close: async () => {
       await emptyDatabase(opened.db)
-      if (idle.has(kind)) return opened.close()
+      if (isFileOver || idle.has(kind)) return opened.close()
       idle.set(kind, opened)
     },
   }
@@ -35,7 +35,10 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
 type Opened = Pick<Database, 'db' | 'close'> & { heard(tags: string[] | null): void }
 
 const idle = new Map<Kind, Opened>()
+/** Whoever closes after that, in a later `after` of the file, finds nobody who would close what is kept for the next test. */
+let isFileOver = false
 after(async () => {
+  isFileOver = true
   for (const database of idle.values()) await database.close()
 })
 

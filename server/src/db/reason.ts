@@ -1,3 +1,24 @@
-/** Why a connection failed, in words; a name with several addresses fails with one error for each and none of its own. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : (error as Error).message
+/**
+ * Why something failed, in words that may stand in a log: without statements and their parameters, and without what the
+ * database quotes of them. A name with several addresses fails with one error for each and none of its own.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  if (!(error instanceof Error)) return 'no reason was given'
+  if (isAroundAnother(error)) return `a statement failed: ${reasonOf(error.cause)}`
+  return isDataError(error) ? `the database refused a value (${error.code})` : error.message
+}
+
+/** Where in the program it happened, for a bug. */
+export const placesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n')
+
+/** Drizzle puts the statement and its parameters into the message of its error, and the database's error below it. */
+const isAroundAnother = (error: Error) => 'params' in error && error.cause instanceof Error
+
+/** What PostgreSQL says of a value it cannot read (class 22) or of a row that breaks a rule (class 23) can repeat the value. */
+const isDataError = (error: Error): error is Error & { code: string } =>
+  'code' in error && typeof error.code === 'string' && /^2[23][\dA-Z]{3}$/.test(error.code)

@@ -19,7 +19,7 @@ export async function openServer(url: string, fill: (db: Db) => Promise<void>, p
   await migrateAndFill(url, fill)
   const times = { connectionTimeoutMillis: TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times })
-  pool.on('error', (error) => console.error('A database connection was lost:', error.message))
+  pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
   const db = drizzle(pool, { schema })
   let listening: { stop(): Promise<void> } | undefined
   return {

@@ -13,7 +13,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
   const refusal = refusalIn(error, request)
   const { status } = refusals[refusal?.code ?? 'broken']
-  if (status >= 500) request.log.error(error)
+  if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
+  if (refusal?.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
   if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
   return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
 }

@@ -110,6 +110,12 @@ test('money and percentages are numbers wherever they are', async (t) => {
   ])
 })
 
+test('a quoted line says in the document too that a variant may be wanting', async (t) => {
+  const { document } = await readDocument(t)
+  const { properties } = document.components.schemas.QuotedLine!
+  assert.deepEqual([properties?.available, properties?.needs_variant], [{ type: 'boolean' }, { type: 'boolean' }])
+})
+
 test('what is answered is named once, and nothing is named for nothing', async (t) => {
   const { document, text } = await readDocument(t)
   const names = Object.keys(document.components.schemas)

@@ -1,9 +1,13 @@
-/** How often one address may make a call, per minute; beyond it the answer is 429 with `Retry-After`. */
+const MINUTE = 60_000
+
+/** How often one address may make a call, by default per minute; beyond it the answer is 429 with `Retry-After`. */
 export const limits = {
   /** Cheap and often: a cart asks again with every change. */
   frequent: { max: 6000, timeWindow: '1 minute' },
   /** Takes stock. */
   placing: { max: 3000, timeWindow: '1 minute' },
-  /** Something could be found by trying: codes, secrets. */
+  /** Something could be found by trying: the secret of an order. */
   guessable: { max: 60, timeWindow: '1 minute' },
+  /** Different coupon codes that were wrong, over all calls that take one together; right ones do not count. */
+  wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
 } as const

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { reasonOf } from '../db/reason.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { waitAfter } from './backoff.ts'
@@ -44,7 +45,7 @@ type Failure = Error & { code?: string; responseCode?: number; permanent?: boole
 async function waitLonger({ db }: MailingShop, row: Waiting, failure: Failure) {
   const seconds = waitAfter(row.attempts, failure.permanent === true)
   // Replies of mail servers repeat addresses, which have no place in a log; their codes say enough.
-  const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || failure
+  const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || reasonOf(failure)
   console.error(`Letter ${row.id} did not leave at attempt ${row.attempts} and waits ${seconds} s:`, reason)
   await putOff(db, row, seconds)
 }
@@ -54,7 +55,7 @@ async function noteSent({ db }: MailingShop, row: Waiting) {
   for (let chance = 1; chance < 5; chance += 1) {
     const noted = await markSent(db, row).then(
       () => true,
-      (error: Error) => console.error(`Letter ${row.id} has left, which could not be written down yet:`, error.message),
+      (error) => console.error(`Letter ${row.id} has left, which could not be written down yet:`, reasonOf(error)),
     )
     if (noted) return
     await pause(1000)

@@ -2,8 +2,9 @@ import { inLocale, type Locale } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { findPlaced } from '../db/find-placed.ts'
 import { numberShown } from '../db/order-number.ts'
-import { addresses, orderLines, orders, settings } from '../db/schema.ts'
+import { orderLines, settings } from '../db/schema.ts'
 
 /** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
 export type PlacedOrder = {
@@ -40,19 +41,15 @@ export type PlacedOrder = {
 
 /** The order as it was placed and the shop's contact as it is now; undefined when there is no such order. */
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .innerJoin(addresses, eq(addresses.id, orders.address_id))
-    .where(eq(orders.id, id))
-  if (!found || found.orders.number === null) return undefined
-  const { orders: order, addresses: address } = found
+  const found = await findPlaced(db, id)
+  if (!found) return undefined
+  const { order, address } = found
   const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
   const inWords = (en: string, ar: string) => inLocale({ en, ar }, locale).text
   return {
     id,
     secret: order.secret,
-    number: numberShown(found.orders.number),
+    number: numberShown(order.number),
     locale,
     currency: currencyOf(order.currency),
     lines: lines.map((line) => ({

@@ -43,14 +43,14 @@ test('the letter of an order leaves by itself, once, in the language of the orde
   assert.equal(inEnglish.headers.get('content-language'), 'en')
   assert.match(inEnglish.text, /^Thank you, \u2068Noura\u2069\n/)
   assert.match(inEnglish.html, /<html lang="en" dir="ltr">/)
-  assert.ok(inEnglish.text.includes(`http://localhost:3000/main/open-order/${english.id}#${english.secret}\n`))
+  assert.ok(inEnglish.text.includes(`http://shop.test/main/open-order/${english.id}#${english.secret}\n`))
 
   assert.deepEqual(inArabic?.to, ['noura.ar@mail.com'])
   assert.equal(inArabic?.headers.get('subject'), `استلمنا طلبك رقم ${arabic.number}`)
   assert.equal(inArabic.headers.get('content-language'), 'ar')
   assert.match(inArabic.text, /^شكرًا لك، \u2068نورة\u2069\n/)
   assert.match(inArabic.html, /<html lang="ar" dir="rtl">/)
-  assert.ok(inArabic.text.includes(`http://localhost:3000/main/open-order/${arabic.id}?lang=ar#${arabic.secret}\n`))
+  assert.ok(inArabic.text.includes(`http://shop.test/main/open-order/${arabic.id}?lang=ar#${arabic.secret}\n`))
   assert.ok(inArabic.text.includes('الإجمالي: \u2066$431.28\u2069'))
 
   for (const row of await world.waiting()) {
@@ -59,6 +59,13 @@ test('the letter of an order leaves by itself, once, in the language of the orde
   }
   assert.equal(await deliver(), false)
   assert.equal(mails.arrived.length, 2)
+})
+
+test('a domain in another script is written as mail servers know it', async () => {
+  await world.place({ address: { email: 'noura@موقع.شبكة' } })
+  assert.equal(await deliver(), true)
+  // The server of the test has put the envelope back into Arabic; the head of the letter is as it travelled.
+  assert.equal(mails.arrived[0]?.headers.get('to'), 'noura@xn--4gbrim.xn--ngbc5azd')
 })
 
 test('two who send at once send each letter once', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { reasonOf } from '../db/reason.ts'
 import { deliverNext } from './deliver.ts'
 import type { MailingShop } from './letters.ts'
 import { type MailOptions, openTransport, type Send } from './transport.ts'
@@ -29,8 +30,8 @@ export function startMailing(shop: MailingShop, options: MailOptions): { stop():
 
 async function keepSending(shop: MailingShop, send: Send, stopping: AbortSignal, giveUp: AbortSignal) {
   while (!stopping.aborted) {
-    const wasOne = await deliverNext(shop, send, giveUp).catch((error: Error) => {
-      console.error('The outbox is out of reach for the moment:', error.message)
+    const wasOne = await deliverNext(shop, send, giveUp).catch((error) => {
+      console.error('The outbox is out of reach for the moment:', reasonOf(error))
       return false
     })
     if (!wasOne) await rest(stopping)

@@ -92,6 +92,17 @@ test('what is written to the log names neither the customer nor the secret', asy
   assert.ok(!log.includes('noura') && !log.includes(secret))
 })
 
+test('a statement that failed is one sentence in the log, without what was asked', async () => {
+  await world.place()
+  await world.db.execute(sql`alter table order_lines rename to elsewhere`)
+  await deliver()
+  await world.db.execute(sql`alter table elsewhere rename to order_lines`)
+  assert.deepEqual(
+    said.mock.calls.map((call) => call.arguments.join(' ').replace(/^Letter \d+/, 'A letter')),
+    ['A letter did not leave at attempt 1 and waits 30 s: a statement failed: relation "order_lines" does not exist'],
+  )
+})
+
 test('a name cannot write a header of its own', async () => {
   const { id } = await world.place()
   const name = 'Noura\r\nBcc: evil@mail.com\r\n\r\n<script>'

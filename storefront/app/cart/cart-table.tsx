@@ -5,35 +5,20 @@ import { GoTo } from '../language/go-to.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Money, Price } from '../ui/price.tsx'
+import { LineColumns } from './line-columns.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { LineNotes, LineOptions } from './line-words.tsx'
-import { lineName, type ShownLine } from './shown-line.ts'
+import { isPriced, lineName, type ShownLine } from './shown-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /** The lines of the cart as a table, on phones as cards; roles are spelled out because cards would lose them. */
 export function CartTable({ cart }: { cart: PricedCart }) {
-  const t = useTranslations('cart.columns')
   const title = useTranslations('cart')('title')
   const changes = useLineChanges(cart.lines)
   return (
     <table className="line-table cart-table" role="table" aria-label={title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('piece')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('quantity')}
-          </th>
-          <th role="columnheader" scope="col" className="line-amount">
-            {t('total')}
-          </th>
-          <th role="columnheader" scope="col">
-            <span className="visually-hidden">{t('remove')}</span>
-          </th>
-        </tr>
-      </thead>
+      <LineColumns removable />
       <tbody role="rowgroup">
         {cart.lines.map((line) => (
           <CartRow key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
@@ -50,13 +35,13 @@ function CartRow({ line, wasCut, changes }: CartRowProps) {
   return (
     <tr role="row" className={isGone ? 'line-gone' : undefined}>
       <th role="rowheader" scope="row">
-        <CartPiece line={line} wasCut={wasCut} isGone={isGone} />
+        <CartPiece line={line} wasCut={wasCut} />
       </th>
       <td role="cell">
         <LineQuantity line={line} changes={changes} />
       </td>
       <td role="cell" className="line-amount">
-        {!isGone && line.piece && (
+        {isPriced(line) && (
           <span className="price">
             <Money amount={line.total} />
           </span>
@@ -69,9 +54,9 @@ function CartRow({ line, wasCut, changes }: CartRowProps) {
   )
 }
 
-type CartPieceProps = { line: ShownLine; wasCut: boolean; isGone: boolean }
+type CartPieceProps = { line: ShownLine; wasCut: boolean }
 
-function CartPiece({ line, wasCut, isGone }: CartPieceProps) {
+function CartPiece({ line, wasCut }: CartPieceProps) {
   const t = useTranslations('cart')
   const { piece } = line
   if (!piece) {
@@ -90,7 +75,7 @@ function CartPiece({ line, wasCut, isGone }: CartPieceProps) {
           <bdi>{piece.name}</bdi>
         </GoTo>
         <LineOptions of={piece} />
-        {!isGone && (
+        {isPriced(line) && (
           <p className="text-small">
             <Price now={line.price} was={piece.item_price} />
           </p>

@@ -10,7 +10,7 @@ type LineQuantityProps = { line: ShownLine; changes: ReturnType<typeof useLineCh
 export function LineQuantity({ line, changes }: LineQuantityProps) {
   const t = useTranslations('cart')
   if (line.state === 'sold_out' || line.state === 'gone') return <NotAvailable />
-  if (!line.piece) return null
+  if (!line.piece || line.state === 'undecided') return null
   return (
     <Stepper
       small

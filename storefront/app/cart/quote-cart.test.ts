@@ -11,7 +11,7 @@ type Asked = {
 
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
 
-/** A shop with 5 of everything, none of item 3, that does not know items from 90 on; its only coupon is GIFT. */
+/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT. */
 function openShop() {
   const asked: Asked[] = []
   const quote = async (wish: Asked): Promise<{ data: Quote }> => {
@@ -20,7 +20,14 @@ function openShop() {
     if (unknown.length > 0) throw refusal(409, Object.fromEntries(unknown.map((field) => [field, ['gone']])))
     if (wish.coupon_code && wish.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
     const items = wish.items.map(
-      (item) => ({ ...item, stock: item.item_id === 3 ? 0 : 5, property_id: item.property_id ?? null }) as QuotedLine,
+      ({ item_id, property_id = null, item_quantity }) =>
+        ({
+          item_id,
+          property_id,
+          item_quantity,
+          stock: item_id === 3 ? 0 : 5,
+          needs_variant: item_id === 4 && property_id === null,
+        }) as QuotedLine,
     )
     return { data: { items, grand_total: items.length * 10, coupon_code: wish.coupon_code ?? null } as Quote }
   }
@@ -50,6 +57,16 @@ test('what is sold out is known by name and is not in the figures', async () => 
     [3],
   )
   assert.equal(quote?.grand_total, 10)
+})
+
+test('what lacks its size or colour is known by name and is not in the figures', async () => {
+  const shop = openShop()
+  const { quote, undecided } = await quoteCart(shop, [line(4), { ...line(4), property_id: 9 }, line(1)], null)
+  assert.deepEqual(
+    undecided.map(({ item_id, property_id }) => [item_id, property_id]),
+    [[4, null]],
+  )
+  assert.equal(quote?.grand_total, 20)
 })
 
 test('a coupon that does not count is told, and the cart is priced without it', async () => {

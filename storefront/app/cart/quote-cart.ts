@@ -7,6 +7,8 @@ export type QuotedCart = {
   quote: Quote | null
   /** Lines of which no piece is left; not in the figures. */
   soldOut: readonly QuotedLine[]
+  /** Lines whose size or colour has yet to be chosen; not in the figures. */
+  undecided: readonly QuotedLine[]
   /** Lines the shop does not know any more; not in the figures. */
   gone: readonly CartLine[]
   /** Why the coupon is not in the figures, in the reader's language. */
@@ -20,10 +22,12 @@ export async function quoteCart(api: Asks, lines: readonly CartLine[], coupon: s
   if (lines.length === 0) return nothing
   try {
     const { data } = await api.quote({ items: [...lines], coupon_code: coupon })
-    const soldOut = data.items.filter((line) => line.stock < 1)
-    if (soldOut.length === 0) return { ...nothing, quote: data }
-    const rest = lines.filter((line) => !soldOut.some((sold) => sameLine(sold, line)))
-    return { ...(await quoteCart(api, rest, coupon)), soldOut }
+    const undecided = data.items.filter((line) => line.needs_variant)
+    const soldOut = data.items.filter((line) => line.stock < 1 && !line.needs_variant)
+    const aside = [...undecided, ...soldOut]
+    if (aside.length === 0) return { ...nothing, quote: data }
+    const rest = lines.filter((line) => !aside.some((one) => sameLine(one, line)))
+    return { ...(await quoteCart(api, rest, coupon)), soldOut, undecided }
   } catch (refusal) {
     if (!(refusal instanceof ApiRefusal)) throw refusal
     const gone = linesNamedIn(refusal, lines)
@@ -44,4 +48,4 @@ export function linesNamedIn<Line>(refusal: ApiRefusal, lines: readonly Line[]):
   return lines.filter((_, place) => places.includes(String(place)))
 }
 
-const nothing: QuotedCart = { quote: null, soldOut: [], gone: [], couponRefusal: null }
+const nothing: QuotedCart = { quote: null, soldOut: [], undecided: [], gone: [], couponRefusal: null }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { QuotedLine } from '@rawnaq/contract/ordering'
 import { currencyOf } from '@rawnaq/rules/money'
-import { isBlocking, type Known, lineName, shownLines } from './shown-line.ts'
+import { isBlocking, isPriced, type Known, lineName, shownLines } from './shown-line.ts'
 
 const dollars = currencyOf('USD')
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
@@ -20,13 +20,23 @@ test('a new quantity shows its total before the shop has answered', () => {
 })
 
 test('more than there are, none left, and gone each stand in the way of the checkout', () => {
-  const gone: Known = { ...knowing(), answer: { quote: null, soldOut: [], gone: [line(1)], couponRefusal: null } }
+  const gone: Known = {
+    ...knowing(),
+    answer: { quote: null, soldOut: [], undecided: [], gone: [line(1)], couponRefusal: null },
+  }
   const shown = [only(6, knowing(piece(1))), only(1, knowing(piece(1, { stock: 0 }))), only(1, gone)]
   assert.deepEqual(
     shown.map(({ state }) => state),
     ['too_many', 'sold_out', 'gone'],
   )
   assert.ok(shown.every(isBlocking))
+})
+
+test('a line whose size or colour is wanting stands in the way and has no price yet', () => {
+  const undecided = only(1, knowing(piece(1, { needs_variant: true, available: false })))
+  assert.equal(undecided.state, 'undecided')
+  assert.deepEqual([isBlocking(undecided), isPriced(undecided)], [true, false])
+  assert.ok(isPriced(only(1, knowing(piece(1)))))
 })
 
 test('a line is short when other lines of the same piece leave too few for it', () => {

@@ -7,8 +7,8 @@ import type { QuotedCart } from './quote-cart.ts'
 export type ShownLine = CartLine & {
   /** As last answered, perhaps for another quantity; null until there is an answer, and for what is gone. */
   piece: QuotedLine | null
-  /** `together`: other lines of the same piece leave too few for this one. */
-  state: 'asked' | 'fine' | 'too_many' | 'together' | 'sold_out' | 'gone'
+  /** `together`: other lines of the same piece leave too few for this one. `undecided`: its size or colour is wanting. */
+  state: 'asked' | 'fine' | 'too_many' | 'together' | 'undecided' | 'sold_out' | 'gone'
   /** What one piece costs after its offer, and what the line comes to for the quantity it has now; as on the wire. */
   price: number
   total: number
@@ -40,6 +40,10 @@ export function shownLines(lines: readonly CartLine[], known: Known, currency: C
   })
 }
 
+/** Whether there is a price to show: what cannot be had, or not as it is, has none. */
+export const isPriced = ({ state, piece }: ShownLine): boolean =>
+  piece !== null && state !== 'sold_out' && state !== 'gone' && state !== 'undecided'
+
 /** Whether a line stands in the way of the checkout. */
 export const isBlocking = ({ state }: ShownLine): boolean => state !== 'fine' && state !== 'asked'
 
@@ -51,6 +55,7 @@ export function priceOf({ item_price, discount }: QuotedLine, { digits }: Curren
 function stateOf(line: CartLine, piece: QuotedLine | null, answer: QuotedCart | null): ShownLine['state'] {
   if (answer?.gone.some((gone) => sameLine(gone, line))) return 'gone'
   if (!piece) return 'asked'
+  if (piece.needs_variant) return 'undecided'
   if (piece.stock < 1) return 'sold_out'
   if (line.item_quantity > piece.stock) return 'too_many'
   // The answer speaks of the quantity that was asked for.

@@ -48,7 +48,7 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
 }
 
 /** A line that was removed and is put back is known at once. */
-function withAnswer(pieces: Settled['pieces'], { quote, soldOut }: QuotedCart) {
-  const answered = [...(quote?.items ?? []), ...soldOut]
+function withAnswer(pieces: Settled['pieces'], { quote, soldOut, undecided }: QuotedCart) {
+  const answered = [...(quote?.items ?? []), ...soldOut, ...undecided]
   return new Map([...pieces, ...answered.map((piece) => [lineName(piece), piece] as const)])
 }

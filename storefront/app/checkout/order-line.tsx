@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslations } from 'use-intl'
 import { LineQuantity } from '../cart/line-quantity.tsx'
 import { LineNotes, LineOptions } from '../cart/line-words.tsx'
-import type { ShownLine } from '../cart/shown-line.ts'
+import { isPriced, type ShownLine } from '../cart/shown-line.ts'
 import type { useLineChanges } from '../cart/use-line-changes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -38,7 +38,7 @@ export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
             data-removes-line
             onClick={() => changes.remove(line)}
           />
-          {!isGone && piece && (
+          {isPriced(line) && (
             <span className="price">
               <Money amount={line.total} />
             </span>

@@ -2,6 +2,7 @@
 import type { OrderLine } from '@rawnaq/contract/ordering'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { useTranslations } from 'use-intl'
+import { LineColumns } from '../cart/line-columns.tsx'
 import { LineOptions } from '../cart/line-words.tsx'
 import { Ltr } from '../ui/isolated.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -10,23 +11,10 @@ import { useCurrency } from '../ui/use-money.ts'
 
 /** The lines of an order as a table, on phones as cards. */
 export function OrderTable({ lines }: { lines: readonly OrderLine[] }) {
-  const t = useTranslations('cart.columns')
   const title = useTranslations('order')('pieces')
   return (
     <table className="line-table order-table" role="table" aria-label={title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('piece')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('quantity')}
-          </th>
-          <th role="columnheader" scope="col" className="line-amount">
-            {t('total')}
-          </th>
-        </tr>
-      </thead>
+      <LineColumns />
       <tbody role="rowgroup">
         {lines.map((line) => (
           <OrderRow key={line.id} line={line} />

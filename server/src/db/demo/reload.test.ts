@@ -6,8 +6,9 @@ import { asc, count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../connect.ts'
 import { openInMemory } from '../embedded.ts'
+import { fillIfNew } from '../fill.ts'
 import { fillDemo } from '../fill-demo.ts'
-import { addresses, categories, items, orderLines, orders, outbox, payments, settings } from '../schema.ts'
+import { addresses, categories, coupons, items, orderLines, orders, outbox, payments, settings } from '../schema.ts'
 import { reloadDemo } from './reload.ts'
 
 const dollars = currencyOf('USD')
@@ -32,7 +33,7 @@ test('a changed catalogue becomes the demo again, at the same addresses', async 
   await shop.db.update(settings).set({ value: 1 }).where(eq(settings.key, 'shipment_amount'))
   await order({ number: null })
 
-  await reloadDemo(shop.db, dollars, { withOrders: false })
+  await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
 
   const after = await shop.db.select({ id: items.id, code: items.code }).from(items).orderBy(asc(items.id))
   assert.deepEqual(after, before)
@@ -45,16 +46,48 @@ test('a changed catalogue becomes the demo again, at the same addresses', async 
 test('placed orders are never lost by reloading the demo', async () => {
   await order({ number: 1001 })
   await shop.db.update(items).set({ quantity: 0 })
-  await assert.rejects(reloadDemo(shop.db, dollars, { withOrders: false }), /holds placed orders \(1\)/)
+  await assert.rejects(reloadDemo(shop.db, dollars, { replace: true, withOrders: false }), /holds placed orders \(1\)/)
   assert.equal(await countOf(orders), 1)
   assert.equal(await countOf(orderLines), 1)
   const [item] = await shop.db.select().from(items).limit(1)
   assert.equal(item?.quantity, 0)
 })
 
+const changes: [what: string, change: () => Promise<unknown>][] = [
+  ['a piece of their own', () => shop.db.insert(items).values({ code: 'MINE', name_en: 'Mine', selling_price: 100 })],
+  ['another name', () => shop.db.update(items).set({ name_ar: 'اسم آخر' }).where(eq(items.id, 1))],
+  ['another price', () => shop.db.update(items).set({ selling_price: 1 }).where(eq(items.id, 1))],
+  ['a category', () => shop.db.insert(categories).values({ name_en: 'Mine' })],
+  ['a coupon', () => shop.db.insert(coupons).values({ code: 'MINE', value: 100 })],
+  ['a telephone number', () => shop.db.update(settings).set({ value: '1234' }).where(eq(settings.key, 'phone'))],
+]
+for (const [what, change] of changes)
+  test(`what a shopkeeper made is never lost unasked: ${what}`, async () => {
+    await change()
+    const before = await shop.db.select().from(items).orderBy(asc(items.id))
+    await assert.rejects(
+      reloadDemo(shop.db, dollars, { replace: false, withOrders: true }),
+      /^Error: The shop has a catalogue of its own \(1 .* --replace if that is meant\.$/,
+    )
+    assert.deepEqual(await shop.db.select().from(items).orderBy(asc(items.id)), before)
+    await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
+  })
+
+test('the demo as it was sold from, and a shop that was opened empty, are loaded again without asking', async () => {
+  await shop.db.update(items).set({ quantity: 0, sold_count: 99 })
+  await reloadDemo(shop.db, dollars, { replace: false, withOrders: false })
+  assert.equal(await countOf(items), demoCatalogue.items.length)
+
+  const empty = await openInMemory()
+  await fillIfNew(empty.db, { withDemo: false })
+  await reloadDemo(empty.db, dollars, { replace: false, withOrders: false })
+  assert.equal(await empty.db.$count(items), demoCatalogue.items.length)
+  await empty.close()
+})
+
 test('orders go with everything of theirs when that is asked for', async () => {
   await order({ number: 1001 })
-  await reloadDemo(shop.db, dollars, { withOrders: true })
+  await reloadDemo(shop.db, dollars, { replace: false, withOrders: true })
   for (const table of [orders, orderLines, payments, addresses, outbox]) assert.equal(await countOf(table), 0)
 })
 
@@ -67,7 +100,7 @@ test('whoever keeps public answers hears that every old item changed', async () 
   )
   await shop.db.update(items).set({ code: 'OLD' }).where(eq(items.id, 53))
   heard.clear()
-  await reloadDemo(shop.db, dollars, { withOrders: false })
+  await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
   for (const tag of ['item', 'item:1', 'item:53', 'category', 'offer', 'setting', 'media', 'property'])
     assert.ok(heard.has(tag), tag)
 })

@@ -5,20 +5,32 @@ import { CannotOpen } from '../cannot-open.ts'
 import type { Db, Tx } from '../connect.ts'
 import { fillDemo } from '../fill-demo.ts'
 import * as tables from '../schema.ts'
+import { countOwnEntries } from './own-entries.ts'
 
 /**
- * Puts the demo catalogue in the place of whatever catalogue, settings and carts the shop has, all or nothing; people
- * and their messages stay. Placed orders are refused unless `withOrders`, which takes them away too.
+ * Puts the demo catalogue in the place of the shop's catalogue, settings and carts, all or nothing; people and their
+ * messages stay. What a shopkeeper made is refused unless `replace`, placed orders unless `withOrders`: they would go.
  */
-export async function reloadDemo(db: Db, currency: Currency, { withOrders }: { withOrders: boolean }) {
+export async function reloadDemo(db: Db, currency: Currency, { replace, withOrders }: Wishes) {
   await db.transaction(async (tx) => {
     // Nobody places an order while the shelves are changed: who tries waits, then buys from the new ones.
     await tx.execute(sql`lock table ${tables.orders} in share row exclusive mode`)
     if (!withOrders) await refuseIfOrdered(tx)
+    if (!replace) await refuseIfOwn(tx, currency)
     await removeOrders(tx)
     for (const table of ofCatalogue) await empty(tx, table)
     await fillDemo(tx, currency)
   })
+}
+
+type Wishes = { replace: boolean; withOrders: boolean }
+
+async function refuseIfOwn(tx: Tx, currency: Currency) {
+  const own = await countOwnEntries(tx, currency)
+  if (own === 0) return
+  throw new CannotOpen(
+    `The shop has a catalogue of its own (${own} entries that the demo does not have, or not so), which would be lost: run npm run demo -- --replace if that is meant.`,
+  )
 }
 
 async function refuseIfOrdered(tx: Tx) {

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { rememberSecret } from './order-secret.ts'
 import { placeOrder } from './place-order.ts'
+import type { CodeChecks } from './wrong-codes.ts'
 
 const config = {
   access: 'anyone',
@@ -18,6 +19,7 @@ const config = {
     'total_has_changed',
     'invalid_code',
     'coupon_minimum',
+    'too_many_codes',
     'key_was_used',
   ],
 } as const
@@ -26,13 +28,14 @@ const response = { 201: z.object({ data: placedOrder }) }
 const schema = { tags: ['order'], summary: 'Place an order', headers, body: checkoutBody, response }
 
 /** Places a guest's order; the same `Idempotency-Key` answers with the same order, once. */
-export function checkout(app: App, shop: Shop) {
+export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
     const { payment_method } = request.body
     if (payment_method !== 'cash')
       throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
     const locale = request.body.locale ?? callLocale(request)
-    const placed = await placeOrder(shop, { ...request.body, locale, key: request.headers['idempotency-key'] })
+    const wish = { ...request.body, locale, key: request.headers['idempotency-key'] }
+    const placed = await placeOrder(shop, wish, checkFor(request))
     rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
   })

@@ -16,6 +16,7 @@ import { type PricedWish, priceWish } from './price-wish.ts'
 import { takeStock } from './take-stock.ts'
 import { writeLines } from './write-lines.ts'
 import { writeOrder } from './write-order.ts'
+import type { CodeCheck } from './wrong-codes.ts'
 
 /** `key` is the idempotency key, `locale` the language its mail will be in. */
 export type GuestWish = z.output<typeof checkoutBody> & { key: string; locale: Locale }
@@ -26,10 +27,10 @@ export type Placed = { id: number; number: string; status: number; grand_total: 
  * Places a guest's order to be paid in cash: priced, counted and written in one short transaction.
  * The same key answers with the same order; a total the shopper has not seen is refused and nothing is placed.
  */
-export async function placeOrder(shop: Shop, wish: GuestWish): Promise<Placed> {
+export async function placeOrder(shop: Shop, wish: GuestWish, check: CodeCheck): Promise<Placed> {
   const fingerprint = fingerprintOf(wish)
   try {
-    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint))
+    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, check))
     shop.cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
     return placed
   } catch (error) {
@@ -37,16 +38,16 @@ export async function placeOrder(shop: Shop, wish: GuestWish): Promise<Placed> {
     // A twin with the same key may have taken, after we looked for its order, what we were then refused.
     const twin = await orderOfKey(shop.db, wish.key, fingerprint)
     if (twin) return twin
-    if (error.code === 'not_available' && !error.details.data) await refuseWithFigures(shop, wish)
+    if (error.code === 'not_available' && !error.details.data) await refuseWithFigures(shop, wish, check)
     throw error
   }
 }
 
-async function place(tx: Tx, shop: Shop, wish: GuestWish, fingerprint: string) {
+async function place(tx: Tx, shop: Shop, wish: GuestWish, fingerprint: string, check: CodeCheck) {
   const earlier = await orderOfKey(tx, wish.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
 
-  const priced = await priceWish(tx, wish, shop.currency)
+  const priced = await priceWish(tx, wish, shop.currency, check)
   refuseUnlessAsSeen(priced, wish)
   const order = await writeOrder(tx, shop, wish, priced, fingerprint)
   // Somebody with the same key was faster: their order is the answer.
@@ -68,8 +69,8 @@ function refuseUnlessAsSeen(priced: PricedWish, wish: GuestWish) {
 }
 
 /** Another order took the pieces between our look and our grasp: what is left now is part of the answer. */
-async function refuseWithFigures(shop: Shop, wish: GuestWish) {
-  refuseUnlessAsSeen(await priceWish(shop.db, wish, shop.currency), wish)
+async function refuseWithFigures(shop: Shop, wish: GuestWish, check: CodeCheck) {
+  refuseUnlessAsSeen(await priceWish(shop.db, wish, shop.currency, check), wish)
 }
 
 async function orderOfKey(db: Db | Tx, key: string, fingerprint: string): Promise<Placed | null> {

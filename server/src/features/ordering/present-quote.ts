@@ -30,6 +30,7 @@ export function presentQuote(
         line_total: lineTotal,
         line_tax: lineTax,
         available: line.available,
+        needs_variant: line.needs_variant,
       }
     }),
     total: totals.total,

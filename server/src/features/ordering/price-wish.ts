@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { termsOf } from '../../db/delivery-terms.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FoundCoupon, type FoundLine, findWished, type WishedLine } from './find-wished.ts'
+import type { CodeCheck } from './wrong-codes.ts'
 
 /** `item_quantity` is the wire's word for the quantity of a line. */
 export type Wish = {
@@ -12,7 +13,7 @@ export type Wish = {
   coupon_code?: string | null
 }
 
-/** `available`: whether as many as wished, over all lines that share the stock, can be bought now. */
+/** `available`: whether as many as wished, over all lines that share the stock, can be bought now as they are named. */
 export type PricedLine = FoundLine & { available: boolean }
 
 export type PricedWish = {
@@ -23,10 +24,11 @@ export type PricedWish = {
 }
 
 /** Prices a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
-export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency): Promise<PricedWish> {
+export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, check: CodeCheck): Promise<PricedWish> {
   const code = wish.coupon_code || null
   const found = await findWished(db, mergeSameLines(wish.items), code)
   const { coupon } = found
+  if (code) check(code, coupon !== null)
   if (code && !coupon) throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
   const { flatDelivery, freeDeliveryAbove } = termsOf(found.settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
@@ -59,10 +61,14 @@ const forRules = (line: FoundLine): RuleLine => ({
   deliveryPrice: line.shipping_price,
 })
 
-/** Lines that share a stock are measured together. */
+/** Lines that share a stock are measured together; one that lacks its variant draws on none. */
 function withAvailability(lines: readonly FoundLine[]): PricedLine[] {
   const stockKey = (line: FoundLine) => (line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`)
   const demand = new Map<string, number>()
-  for (const line of lines) demand.set(stockKey(line), (demand.get(stockKey(line)) ?? 0) + line.quantity)
-  return lines.map((line) => ({ ...line, available: demand.get(stockKey(line))! <= line.stock }))
+  for (const line of lines.filter((one) => !one.needs_variant))
+    demand.set(stockKey(line), (demand.get(stockKey(line)) ?? 0) + line.quantity)
+  return lines.map((line) => ({
+    ...line,
+    available: !line.needs_variant && demand.get(stockKey(line))! <= line.stock,
+  }))
 }

@@ -36,7 +36,16 @@ test('a quote is a cart with its figures, its pictures and its names in the lang
       color: null,
     },
     image: { path: 'vase.webp', url: '/media/vase.webp', alt: 'مزهرية', width: 800, height: 1000, widths: [400] },
-    ...{ stock: 3, item_price: 50, discount: 5, tax_percentage: 5, line_total: 90, line_tax: 4.5, available: true },
+    ...{
+      stock: 3,
+      item_price: 50,
+      discount: 5,
+      tax_percentage: 5,
+      line_total: 90,
+      line_tax: 4.5,
+      available: true,
+      needs_variant: false,
+    },
   }
   assert.deepEqual(
     [status, body.data],
@@ -115,6 +124,23 @@ test('variants that count their own stock are measured by themselves', async (t)
     [
       [false, 1],
       [true, 5],
+    ],
+  )
+})
+
+test('an item only sold in variants says that one is wanting, and takes nothing from the others', async (t) => {
+  const { quote, make, items } = await openTestShop(t, { items: [{}, {}] })
+  const [vase, lamp] = items as [number, number]
+  const small = await make.variant(vase, { quantity: 1 })
+  await make.variant(lamp)
+  const { status, body } = await quote([one(vase), one(vase, 1, small), one(lamp)])
+  assert.equal(status, 200)
+  assert.deepEqual(
+    body.data.items.map((line: { needs_variant: boolean; available: boolean }) => [line.needs_variant, line.available]),
+    [
+      [true, false],
+      [false, true],
+      [false, true],
     ],
   )
 })

@@ -6,19 +6,20 @@ import { limits } from '../../http/limits.ts'
 import type { Shop } from '../../http/shop.ts'
 import { presentQuote } from './present-quote.ts'
 import { priceWish } from './price-wish.ts'
+import type { CodeChecks } from './wrong-codes.ts'
 
 const config = {
   access: 'anyone',
   rateLimit: limits.frequent,
-  refuses: ['not_available', 'invalid_code', 'coupon_minimum'],
+  refuses: ['not_available', 'invalid_code', 'coupon_minimum', 'too_many_codes'],
 } as const
 const response = { 200: z.object({ data: quote }) }
 const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
 
 /** What a cart costs at this moment, to the cent what its order would. */
-export function quotes(app: App, shop: Shop) {
+export function quotes(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/quote', { schema, config }, async (request) => {
-    const priced = await priceWish(shop.db, request.body, shop.currency)
+    const priced = await priceWish(shop.db, request.body, shop.currency, checkFor(request))
     return { data: presentQuote(priced, callLocale(request)) }
   })
 }

@@ -3,8 +3,9 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { findPlaced } from '../../db/find-placed.ts'
 import { numberShown } from '../../db/order-number.ts'
-import { addresses, orderLines, orders, payments } from '../../db/schema.ts'
+import { orderLines, payments } from '../../db/schema.ts'
 import { textOf } from '../../resources/languages.ts'
 import { pictureAt } from '../../resources/picture.ts'
 
@@ -14,20 +15,16 @@ export async function readOrder(
   id: number,
   locale: Locale,
 ): Promise<(z.output<typeof orderSchema> & { secret: string }) | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .innerJoin(addresses, eq(addresses.id, orders.address_id))
-    .where(eq(orders.id, id))
-  if (!found || found.orders.number === null) return undefined
+  const found = await findPlaced(db, id)
+  if (!found) return undefined
   const [lines, [payment]] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
     db.select().from(payments).where(eq(payments.order_id, id)).orderBy(desc(payments.id)).limit(1),
   ])
-  const { orders: order, addresses: address } = found
+  const { order, address } = found
   return {
     ...order,
-    number: numberShown(found.orders.number),
+    number: numberShown(order.number),
     locale: order.locale as Locale,
     payment_method: order.payment_method ?? '',
     payment_status: payment?.status ?? 0,

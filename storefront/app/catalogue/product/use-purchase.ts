@@ -35,8 +35,10 @@ export function usePurchase(product: ProductFacts) {
       return
     }
     const wish = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
-    if (put(wish, lines, room)) showToast({ text: t('added'), action: viewCart, picture: product.pictures[0] })
-    else showToast({ text: t('cartFull'), tone: 'error', action: viewCart })
+    if (put(wish, lines, room)) {
+      dropUndecided(product)
+      showToast({ text: t('added'), action: viewCart, picture: product.pictures[0] })
+    } else showToast({ text: t('cartFull'), tone: 'error', action: viewCart })
     setWanted(1)
   }
 
@@ -52,6 +54,11 @@ export function usePurchase(product: ProductFacts) {
     inCart,
     add,
   }
+}
+
+/** A line without size or colour, of a piece only sold with them, has done its part now that they are chosen. */
+function dropUndecided({ id, variants }: ProductFacts) {
+  if (variants.some(({ quantity }) => quantity !== null)) guestCart.remove({ item_id: id, property_id: null })
 }
 
 /** Whether the cart took them: a cart holds only so many different pieces. */

@@ -27,7 +27,10 @@ export default {
   summary: 'Summary',
   totalNow: 'Total <ltr>{amount}</ltr>',
   checkout: 'Go to checkout',
-  blocked: 'Some of your pieces are not available. Please remove them, or lower their quantity, to go on.',
+  chooseOption: 'Choose an option',
+  chooseOptionOf: 'Choose an option for {name}',
+  blocked:
+    'Some of your pieces cannot be ordered as they are. To go on, please choose their options, lower their quantity or remove them.',
   wrapping: 'Hand wrapping is included',
   returns: 'Returns within 14 days',
   failed: 'Your cart is safe, but its prices could not be fetched.',

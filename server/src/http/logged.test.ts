@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { PassThrough } from 'node:stream'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../app.ts'
+import { openTestShop } from '../test-shop.ts'
+import { logged } from './logged.ts'
+
+test('the log of a bug says what broke and where, and nothing of the caller or of what was asked', async (t) => {
+  const { db, cache, currency, siteUrl, now } = await openTestShop(t)
+  const stream = new PassThrough()
+  const logger = { level: 'info', stream, serializers: logged }
+  const app = await buildApp({ shop: { db, cache, currency, siteUrl, now }, logger })
+  t.after(() => app.close())
+  app.get('/broken', { config: { access: 'anyone' } }, () => db.execute(sql`select ${'noura@mail.com'}::int`))
+  const { statusCode, body } = await app.inject({ url: '/broken?token=s3cret', remoteAddress: '192.0.2.7' })
+  assert.equal(statusCode, 500)
+  const log = String(stream.read())
+  for (const text of ['noura', 's3cret', '192.0.2.7']) assert.ok(!log.includes(text) && !body.includes(text), log)
+  assert.match(log, /"url":"\/broken"/)
+  assert.match(log, /"message":"a statement failed: the database refused a value \(22P02\)","stack":" {4}at /)
+  assert.match(log, /"msg":"answered 500"/)
+})

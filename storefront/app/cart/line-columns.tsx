@@ -1,0 +1,27 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
+import { useTranslations } from 'use-intl'
+
+/** The heads of a table of pieces; where lines can be removed there is a column for that. */
+export function LineColumns({ removable = false }: { removable?: boolean }) {
+  const t = useTranslations('cart.columns')
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          {t('piece')}
+        </th>
+        <th role="columnheader" scope="col">
+          {t('quantity')}
+        </th>
+        <th role="columnheader" scope="col" className="line-amount">
+          {t('total')}
+        </th>
+        {removable && (
+          <th role="columnheader" scope="col">
+            <span className="visually-hidden">{t('remove')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
