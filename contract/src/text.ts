@@ -12,13 +12,11 @@ export const line = (longest = 255) => z.string().check(z.trim(), filled, ...one
 /** As `line`, but may be left empty. */
 export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(longest))))
 
-/** Several lines of plain text; angle brackets, control and direction characters are refused. */
-export const paragraph = (longest = 5000) =>
-  z.string().check(
-    z.trim(),
-    upTo(longest),
-    z.refine((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
-  )
+/** Several lines of plain text, which may be left empty; angle brackets, control and direction characters are refused. */
+export const paragraph = (longest = 5000) => z.string().check(z.trim(), ...severalLines(longest))
+
+/** As `paragraph`, but may not be left empty. */
+export const filledParagraph = (longest = 5000) => z.string().check(z.trim(), filled, ...severalLines(longest))
 
 /** An e-mail address such as noura@mail.com, kept in lower case. */
 export const email = z
@@ -37,6 +35,11 @@ export const canBeKept = (text: string): boolean => !text.includes('\0') && text
 const oneLine = (longest: number) => [
   upTo(longest),
   z.refine<string>((text) => isPrintable(text) && !/[\n<>{}\\|;=`]/.test(text), 'not_plain_text'),
+]
+
+const severalLines = (longest: number) => [
+  upTo(longest),
+  z.refine<string>((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
 ]
 
 const isPrintable = (text: string) => !unprintable.test(text) && text.isWellFormed()

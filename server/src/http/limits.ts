@@ -1,4 +1,4 @@
-/** How often one address may make a call, per minute; beyond it the answer is 429 with `Retry-After`. */
+/** How often one address may make a call; beyond it the answer is 429 with `Retry-After`. */
 export const limits = {
   /** Cheap and often: a cart asks again with every change. */
   frequent: { max: 6000, timeWindow: '1 minute' },
@@ -6,4 +6,6 @@ export const limits = {
   placing: { max: 3000, timeWindow: '1 minute' },
   /** Something could be found by trying: codes, secrets. */
   guessable: { max: 60, timeWindow: '1 minute' },
+  /** Somebody has to read it. */
+  writing: { max: 10, timeWindow: '10 minutes' },
 } as const
