@@ -4,11 +4,12 @@ import { compiledFormatter, compileWords } from './compile-words.ts'
 import { compressFiles } from './compress-files.ts'
 import { everyPage } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
+import { keepOfflinePage } from './offline-page.ts'
 import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), leanIcons(), plainImports(), reactRouter(), compressFiles()],
+  plugins: [compileWords(), leanIcons(), plainImports(), reactRouter(), keepOfflinePage(), compressFiles()],
   resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },
