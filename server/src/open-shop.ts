@@ -9,6 +9,7 @@ import { currencyCode } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
+import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { servePictures } from './pictures.ts'
@@ -30,6 +31,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const shop = { db: database.db, cache, currency, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   await servePictures(app, join(dataDir, 'media'))
+  searchEngines(app, shop)
   redirectOldPaths(app)
   if (configuration.isDevelopment) await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
   else await (await import('./pages.ts')).servePages(app, shop)
