@@ -31,7 +31,7 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   const troubles = troublesOf(page)
   test.after(async () => {
     const passed = hasPassed(test)
-    const unexpected = losesAnswers ? troubles.filter((trouble) => !trouble.includes('net::ERR_')) : troubles
+    const unexpected = losesAnswers ? troubles.filter((trouble) => !isLostAnswer.test(trouble)) : troubles
     if ((!passed || unexpected.length > 0) && !page.isClosed()) {
       test.diagnostic(`The page as it was: ${await picture(page, test.name)}`)
     }
@@ -41,6 +41,8 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   })
   return page
 }
+
+const isLostAnswer = /net::ERR_|Failed to fetch|loading route module/
 
 let browser: Promise<Browser> | undefined
 

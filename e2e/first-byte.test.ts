@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { callsTo } from './calls.ts'
 import { catalogueOf } from './catalogue.ts'
 import { inLanguage } from './in-language.ts'
 import { saying, type WordKey } from './said.ts'
@@ -16,10 +17,15 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
   const { piece, category } = await catalogueOf(shop, locale)
   const mabkhara = piece('Palace Mabkhara')
   const gifts = category('Gifts')
+  const { get } = callsTo(shop, locale)
+  const [offer] = await get<{ id: number; name: string }[]>('/offer')
+  const [post] = await get<{ id: number; title: string }[]>('/post')
   return [
     { path: '/', page: 'home' },
     { path: '/category', page: 'category' },
-    { path: '/category?page=2&sort=price', page: 'category', canonical: '/category?page=2' },
+    { path: '/category?page=2', page: 'category' },
+    { path: '/category?page=2&sort=price', page: 'category', isPrivate: true },
+    { path: '/category?lowest_price=100', page: 'category', isPrivate: true },
     { path: `/category/${gifts.id}`, page: 'category', subject: gifts.name },
     { path: '/category?search=rose', page: 'category', subject: 'rose', isPrivate: true },
     { path: `/single-product/${mabkhara.id}`, page: 'product', subject: mabkhara.name },
@@ -28,6 +34,12 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
     { path: '/successful-payment/1', page: 'success', isPrivate: true },
     { path: '/order-details/1', page: 'orderDetails', isPrivate: true },
     { path: '/open-order/1', page: 'openOrder', isPrivate: true },
+    { path: '/thank-after-order', page: 'success', isPrivate: true },
+    { path: '/offers', page: 'offers' },
+    { path: `/offers/${offer?.id}`, page: 'offers', subject: offer?.name },
+    { path: '/posts', page: 'posts' },
+    { path: `/posts/${post?.id}`, page: 'posts', subject: post?.title },
+    { path: '/contact', page: 'contact' },
     { path: '/terms', page: 'terms' },
     { path: '/faq', page: 'faq' },
     { path: '/about', page: 'about' },
@@ -66,6 +78,43 @@ for (const locale of ['en', 'ar'] as const) {
     }
   })
 }
+
+test('the map of the shop holds its public pages, and none that is somebody’s own', async () => {
+  const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  for (const locale of ['en', 'ar'] as const)
+    for (const { path, isPrivate } of await everyPage(locale)) {
+      if (path.includes('?')) continue
+      const entry = `<loc>${shop.url}${inLanguage(path, locale)}</loc>`
+      assert.equal(map.includes(entry), !isPrivate, path)
+    }
+})
+
+test('a page of every kind on the map is there, says that it may be found, and where else it is', async () => {
+  const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
+  assert.ok(addresses.length > 150)
+  const kinds = Map.groupBy(addresses, (address) => address.replace(/\/\d+/, ''))
+  for (const address of [...kinds.values()].flatMap((alike) => alike.slice(0, 2))) {
+    const html = await (await fetch(address, { redirect: 'error' })).text()
+    assert.doesNotMatch(html, /name="robots"/, address)
+    assert.equal(linksIn(html, 'canonical')[0]?.href, address)
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:locale', 'og:type'])
+      assert.ok(html.includes(`<meta property="${name}" content="`), `${address} has no ${name}`)
+  }
+})
+
+test('what search engines read in a page is well-formed and of the kind the page is', async () => {
+  const kinds = async (path: string) => {
+    const html = await (await fetch(shop.url + inLanguage(path, 'en'))).text()
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    return scripts.map(([, json]) => JSON.parse(json ?? '')['@type'])
+  }
+  assert.deepEqual(await kinds('/'), ['Organization', 'WebSite'])
+  assert.deepEqual(await kinds('/category'), ['BreadcrumbList'])
+  assert.deepEqual(await kinds('/single-product/1'), ['Product', 'BreadcrumbList'])
+  assert.deepEqual(await kinds('/posts/1'), ['BreadcrumbList', 'BlogPosting'])
+  assert.deepEqual(await kinds('/cart'), [])
+})
 
 test('a page holds the same for everyone: no cart, no address, no order', async () => {
   const path = inLanguage('/cart', 'en')

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningShop } from './shop.ts'
 
-/** The text of the letter the shop has sent to an address, as soon as it has. */
-export async function letterTo(shop: RunningShop, address: string): Promise<string> {
+/** The text of the letter the shop has sent to an address, as soon as it has; of several, the one that holds these words. */
+export async function letterTo(shop: RunningShop, address: string, words = ''): Promise<string> {
   const folder = join(shop.folder, 'mail')
   const end = Date.now() + 30_000
   while (Date.now() < end) {
     for (const name of (await readdir(folder)).filter((name) => name.endsWith('.eml'))) {
       const letter = await readFile(join(folder, name), 'latin1')
-      if (letter.includes(`\r\nTo: ${address}\r\n`)) return plainText(letter)
+      if (!letter.includes(`\r\nTo: ${address}\r\n`)) continue
+      const text = plainText(letter)
+      if (text.includes(words)) return text
     }
     await pause(100)
   }

@@ -48,6 +48,22 @@ const words: PageState[] = [
   { name: 'the terms', see: ({ shopper }) => shopper.opens('/terms') },
   { name: 'questions and answers', see: ({ shopper }) => shopper.opens('/faq') },
   { name: 'about us', see: ({ shopper }) => shopper.opens('/about') },
+  { name: 'all offers', see: ({ shopper }) => shopper.opens('/offers') },
+  { name: 'one offer', see: ({ shopper }) => shopper.opens('/offers/1') },
+  { name: 'the journal', see: ({ shopper }) => shopper.opens('/posts') },
+  { name: 'an article', see: ({ shopper }) => shopper.opens('/posts/1') },
+  { name: 'the contact page', see: ({ shopper }) => shopper.opens('/contact') },
+  {
+    name: 'a message that cannot be sent yet',
+    see: async ({ shopper: { opens, page, say } }) => {
+      await opens('/contact')
+      await page.getByRole('button', { name: say('contact.send') }).click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: say('common.form.summary', { count: 4 }) })
+        .waitFor()
+    },
+  },
   { name: 'my account', see: ({ shopper }) => shopper.opens('/login') },
 ]
 

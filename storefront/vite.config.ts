@@ -5,11 +5,20 @@ import { compressFiles } from './compress-files.ts'
 import { everyPage } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
+import { keepOfflinePage } from './offline-page.ts'
 import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), leanIcons(), leanRouter(), plainImports(), reactRouter(), compressFiles()],
+  plugins: [
+    compileWords(),
+    leanIcons(),
+    leanRouter(),
+    plainImports(),
+    reactRouter(),
+    keepOfflinePage(),
+    compressFiles(),
+  ],
   resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },

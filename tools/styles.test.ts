@@ -5,7 +5,7 @@ import { complaintsAboutStyles, inlineStyles } from './styles.ts'
 import { fileAt } from './syntax.ts'
 
 test('no style names a side, a colour or a type size of its own', () => {
-  const sheets = sourceFiles(/^storefront\/app\/.*\.css$/)
+  const sheets = sourceFiles(/^storefront\/(app|offline)\/.*\.css$/)
   assert.ok(sheets.includes('storefront/app/styles/tokens.css'))
   assert.deepEqual(sheets.map(fileAt).flatMap(complaintsAboutStyles), [])
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting } from './catalogue.ts'
+import type { ContactMessage } from './contact-message.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -59,7 +60,11 @@ export function apiClient(transport: Transport, locale: Locale) {
     category: (id: number) => get<{ data: CategoryTree }>(`/category/${id}`),
     categoryTree: () => get<{ data: CategoryTree[] }>('/category/tree'),
     offers: (query: Query = {}) => get<List<Offer>>('/offer', query),
-    search: (search: string) => get<{ posts: Post[]; items: Item[] }>('/search', { search }),
+    offer: (id: number) => get<{ data: Offer }>(`/offer/${id}`),
+    offerItems: (id: number, query: Query = {}) => get<List<Item>>(`/offer/${id}/item`, query),
+    posts: (query: Query = {}) => get<List<Post>>('/post', query),
+    post: (id: number) => get<{ data: Post }>(`/post/${id}`),
+    search: (query: Query) => get<{ posts: Post[]; items: Item[] }>('/search', query),
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
@@ -67,6 +72,7 @@ export function apiClient(transport: Transport, locale: Locale) {
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
     order: (id: number) => get<{ data: Order }>(`/order/${id}`),
+    contact: (message: ContactMessage & { website?: string }) => post<{ data: { id: number } }>('/contact', message),
     openOrder: (id: number, secret: string) => post<{ data: Order }>(`/order/${id}/open`, { secret }),
   }
 }

@@ -13,13 +13,11 @@ export const line = (longest = 255) => z.string().check(z.trim(), filled, ...one
 /** As `line`, but may be left empty. */
 export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(longest))))
 
-/** Several lines of plain text; angle brackets, control and direction characters are refused. */
-export const paragraph = (longest = 5000) =>
-  z.string().check(
-    z.trim(),
-    upTo(longest),
-    z.refine((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
-  )
+/** Several lines of plain text, which may be left empty; angle brackets, control and direction characters are refused. */
+export const paragraph = (longest = 5000) => z.string().check(z.trim(), ...severalLines(longest))
+
+/** As `paragraph`, but may not be left empty. */
+export const filledParagraph = (longest = 5000) => z.string().check(z.trim(), filled, ...severalLines(longest))
 
 const mailbox = String.raw`[\p{L}\p{M}\p{N}_%+'-]+(\.[\p{L}\p{M}\p{N}_%+'-]+)*`
 const label = String.raw`[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
@@ -46,6 +44,11 @@ export const canBeKept = (text: string): boolean => !text.includes('\0') && text
 const oneLine = (longest: number) => [
   upTo(longest),
   z.refine<string>((text) => isPrintable(text) && !/[\n<>{}\\|;=`]/.test(text), 'not_plain_text'),
+]
+
+const severalLines = (longest: number) => [
+  upTo(longest),
+  z.refine<string>((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
 ]
 
 const isPrintable = (text: string) => !unprintable.test(text) && text.isWellFormed()

@@ -10,6 +10,7 @@ export const settings: DemoSetting[] = [
   { key: 'shipment_amount', value: 16 },
   { key: 'phone', value: '+965 2200 1234' },
   { key: 'mobile', value: '+965 5000 1234' },
+  { key: 'whatsapp', value: '+965 5000 1234' },
   { key: 'contect_email', value: 'care@rawnaq.example' },
   { key: 'address_en', value: 'Salmiya, Salem Al Mubarak Street, Kuwait' },
   { key: 'address_ar', value: 'السالمية، شارع سالم المبارك، الكويت' },

@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, typ
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
+import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
 import { ordering } from './features/ordering/index.ts'
 import { checkAccess, type Identify } from './http/access.ts'
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
       catalogue(api, shop)
       settings(api, shop)
+      contacting(api, shop)
       ordering(api, shop, { limited })
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {

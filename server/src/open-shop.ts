@@ -9,6 +9,7 @@ import { currencyCode } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
+import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
@@ -32,6 +33,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const app = await buildApp({ shop, ...configuration })
   await servePictures(app, join(dataDir, 'media'))
   serveIcon(app)
+  searchEngines(app, shop)
   redirectOldPaths(app)
   if (configuration.isDevelopment) await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
   else await (await import('./pages.ts')).servePages(app, shop)

@@ -8,6 +8,7 @@ import type { App } from './http/app-type.ts'
 import type { Kept } from './http/public-cache.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
+import { serveOfflinePage } from './offline-page.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
@@ -57,6 +58,7 @@ export async function servePages(app: App, shop: Shop) {
     decorateReply: false,
   })
   app.get('/main', page)
+  serveOfflinePage(app)
   // What a browser that is here already asks for on its way to the home page.
   app.get('/main.data', page)
   app.get('/main/*', page)

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepOfflinePage } from './browser/keep-offline-page.ts'
 import { langOf } from './language/lang.ts'
 import { featuresOn } from './words/page-words.ts'
 import { loadWords } from './words/words-of.ts'
@@ -16,3 +17,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+keepOfflinePage()

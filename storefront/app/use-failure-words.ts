@@ -8,7 +8,8 @@ export function useFailureWords(): (failure: unknown) => string {
   return useCallback(
     (failure) => {
       if (failure instanceof ApiRefusal) return failure.message
-      return navigator.onLine ? t('broken.title') : t('offline')
+      // Without an answer a browser throws nothing but this.
+      return failure instanceof TypeError ? t('offline') : t('broken.title')
     },
     [t],
   )

@@ -2,7 +2,7 @@ import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const closed = [
-  ...['user', 'payment', 'address', 'contact', 'coupon', 'order', 'orderitem', 'dashboard', 'reaction', 'rank'],
+  ...['user', 'payment', 'address', 'coupon', 'order', 'orderitem', 'dashboard', 'reaction', 'rank'],
   ...['setting', 'most', 'shippinga'],
 ]
 

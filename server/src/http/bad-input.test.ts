@@ -90,7 +90,7 @@ const isArabic = (text: unknown) => typeof text === 'string' && /\p{Script=Arabi
 
 /** Refused clearly in the caller's language, or well. */
 function assertHandled({ status, body, text }: Awaited<ReturnType<TestShop['call']>>, what: string) {
-  if (status === 200 || status === 304) return
+  if (status < 400) return
   assert.ok(status >= 400 && status < 500, `${what}: ${status} ${text}`)
   assert.ok(isArabic(body?.message), `${what}: ${text}`)
   for (const words of Object.values(body.errors ?? {}).flat()) assert.ok(isArabic(words), `${what}: ${text}`)
@@ -181,7 +181,10 @@ function bodiesFor({
   const address = { ...noura, apt_suit_building: '2', state: 'Hawalli', notes: 'Ring twice' }
   const checkout = { items, coupon_code: 'TEN', address, payment_method: 'cash', expected_total: 0.01, locale: 'ar' }
   const other = { secret: 'x'.repeat(43) }
+  // A field that people do not see: whoever fills it is thanked, and nothing is kept.
+  const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello', website: 'x' }
   return {
+    '/contact': { path: '/contact', body: message, status: 201 },
     '/order/quote': { path: '/order/quote', body: { items, coupon_code: 'TEN' }, status: 200 },
     '/order/checkout': {
       path: '/order/checkout',

@@ -10,4 +10,6 @@ export const limits = {
   guessable: { max: 60, timeWindow: '1 minute' },
   /** Different coupon codes that were wrong, over all calls that take one together; right ones do not count. */
   wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
+  /** Somebody has to read it. */
+  writing: { max: 10, timeWindow: '10 minutes' },
 } as const

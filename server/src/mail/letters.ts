@@ -1,5 +1,7 @@
-import { isLocale } from '@rawnaq/rules/locale'
+import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../db/connect.ts'
+import { contactMessage } from './contact-message.ts'
+import { readContactMessage } from './kept-message.ts'
 import type { Letter } from './letter.ts'
 import { orderPlaced } from './order-placed.ts'
 import type { Waiting } from './outbox.ts'
@@ -12,10 +14,24 @@ export type MailingShop = {
   siteUrl: string
 }
 
-/** Writes the letter a row of the outbox asks for; a kind that is not known here, or an order that is gone, is refused. */
-export async function writeLetter(shop: MailingShop, { kind, order_id, locale }: Waiting): Promise<Letter> {
-  if (kind !== 'order_placed') throw new RangeError(`no letter of the kind ${kind} is known here`)
-  const order = await readPlacedOrder(shop.db, order_id ?? 0, isLocale(locale) ? locale : 'en')
-  if (!order) throw new RangeError(`the order ${order_id} is gone`)
-  return orderPlaced(order, shop.siteUrl)
+/** Writes the letter a row of the outbox asks for; a kind that is not known here, or a subject that is gone, is refused. */
+export function writeLetter(shop: MailingShop, row: Waiting): Promise<Letter> {
+  const write = new Map(Object.entries(letters)).get(row.kind)
+  if (!write) throw new RangeError(`no letter of the kind ${row.kind} is known here`)
+  return write(shop, row, isLocale(row.locale) ? row.locale : 'en')
+}
+
+type Write = (shop: MailingShop, row: Waiting, locale: Locale) => Promise<Letter>
+
+const letters: Record<string, Write> = {
+  order_placed: async ({ db, siteUrl }, { order_id }, locale) => {
+    const order = await readPlacedOrder(db, order_id ?? 0, locale)
+    if (!order) throw new RangeError(`the order ${order_id} is gone`)
+    return orderPlaced(order, siteUrl)
+  },
+  contact_message: async ({ db }, { contact_id }, locale) => {
+    const message = await readContactMessage(db, contact_id ?? 0)
+    if (!message) throw new RangeError(`the message ${contact_id} is gone`)
+    return contactMessage(message, locale)
+  },
 }

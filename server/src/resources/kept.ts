@@ -1,6 +1,6 @@
 import type { Resource } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Access } from '../http/access.ts'
 import { orRefuse } from '../http/refusal.ts'
@@ -20,11 +20,11 @@ export type Kept = {
   visible?: SQL
   /** Which rows still count as there, where deleting only marks them. */
   notDeleted?: SQL
-  orderBy?: PgColumn[]
+  orderBy?: (PgColumn | SQL)[]
   /** Tags of what else an answer shows: a variant shows its size. */
   shows?: readonly string[]
   /** The calls that are answered in a file of their own. */
-  own?: readonly ('list' | 'one' | 'delete')[]
+  own?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
 }
 
 /** The rows of a resource: read in the reader's language, written as columns. A row that is not there is refused. */
@@ -53,7 +53,7 @@ export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
     ) {
       const narrowed = Object.entries(filters).map(([name, value]) => eq(columns[name]!, value))
       const where = and(kept.visible, kept.notDeleted, ...narrowed)
-      const order = (kept.orderBy ?? [table.id]).map((column) => asc(column))
+      const order = kept.orderBy ?? [table.id]
       const rows = db
         .select()
         .from(table)

@@ -18,39 +18,43 @@ export function serveWrites(app: App, { cache }: Shop, resource: Resource, kept:
   const response = { 201: resource.one }
   const changed = (row: Row) => cache.drop(tagsOf(resource, row))
 
-  const create = async (given: Body, locale: Locale) => {
-    const row = await rows.insert(columnsOf(resource, given, locale, true))
-    changed(row)
-    return rows.one(row.id, locale) as never
-  }
-  app.post(`/${name}`, { schema: { tags, summary: `Create ${name}`, body, response }, config }, (request, reply) => {
-    reply.code(201)
-    return create(request.body as Body, callLocale(request))
-  })
-  for (const [parent, column] of Object.entries(resource.parents)) {
-    const params = z.object({ [column]: idParam })
-    const ofParent = body.partial({ [column]: true } as never)
-    const schema = { tags, summary: `Create ${name} of one ${parent}`, params, body: ofParent, response }
-    app.post(`/${parent}/:${column}/${name}`, { schema, config }, (request, reply) => {
+  if (!kept.own?.includes('create')) {
+    const create = async (given: Body, locale: Locale) => {
+      const row = await rows.insert(columnsOf(resource, given, locale, true))
+      changed(row)
+      return rows.one(row.id, locale) as never
+    }
+    app.post(`/${name}`, { schema: { tags, summary: `Create ${name}`, body, response }, config }, (request, reply) => {
       reply.code(201)
-      return create({ ...(request.body as Body), ...request.params }, callLocale(request))
+      return create(request.body as Body, callLocale(request))
     })
+    for (const [parent, column] of Object.entries(resource.parents)) {
+      const params = z.object({ [column]: idParam })
+      const ofParent = body.partial({ [column]: true } as never)
+      const schema = { tags, summary: `Create ${name} of one ${parent}`, params, body: ofParent, response }
+      app.post(`/${parent}/:${column}/${name}`, { schema, config }, (request, reply) => {
+        reply.code(201)
+        return create({ ...(request.body as Body), ...request.params }, callLocale(request))
+      })
+    }
   }
 
-  const change = {
-    tags,
-    summary: `Change ${name}`,
-    params: one,
-    body: resource.update,
-    response: { 200: resource.one },
+  if (!kept.own?.includes('change')) {
+    const change = {
+      tags,
+      summary: `Change ${name}`,
+      params: one,
+      body: resource.update,
+      response: { 200: resource.one },
+    }
+    app.put(`/${name}/:id`, { schema: change, config }, async (request) => {
+      const { id } = request.params
+      const locale = callLocale(request)
+      const values = columnsOf(resource, request.body as Body, locale, false)
+      if (Object.keys(values).length > 0) changed(await rows.update(id, values))
+      return rows.one(id, locale) as never
+    })
   }
-  app.put(`/${name}/:id`, { schema: change, config }, async (request) => {
-    const { id } = request.params
-    const locale = callLocale(request)
-    const values = columnsOf(resource, request.body as Body, locale, false)
-    if (Object.keys(values).length > 0) changed(await rows.update(id, values))
-    return rows.one(id, locale) as never
-  })
 
   if (kept.own?.includes('delete')) return
   const remove = { tags, summary: `Delete ${name}`, params: one, response: { 204: z.undefined() } }

@@ -5,9 +5,10 @@ import { pageHead } from '../language/page-head.ts'
 import type { Route } from './+types/category'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filter-column.tsx'
-import { categoryPath, readFilters } from './category/filters.ts'
+import { categoryPath, queryOf, readFilters } from './category/filters.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
+import { wayTo } from './category/way-to.ts'
 
 /** Without an id: all pieces. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -16,9 +17,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return readCategory(serverApi(context, url), id, readFilters(url.searchParams), langOf(url))
 }
 
-/** Every page of a list is a page of its own; what is searched for or narrowed down is nobody's but the shopper's. */
+/** Every page of a list is a page of its own; what is searched for, sorted or narrowed down is nobody's but the shopper's. */
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
-  const { page, search } = readFilters(new URLSearchParams(location.search))
+  const filters = readFilters(new URLSearchParams(location.search))
+  const { page, search } = filters
   return pageHead({
     location,
     matches,
@@ -27,7 +29,8 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     description: loaderData?.description,
     keep: page > 1 ? ['page'] : [],
     path: categoryPath(loaderData?.category?.id),
-    indexed: search === '',
+    indexed: queryOf({ ...filters, page: 1 }) === '',
+    way: loaderData && wayTo(loaderData, langOf(location.search)),
   })
 }
 

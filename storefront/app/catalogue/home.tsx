@@ -1,13 +1,16 @@
 import { serverApi } from '../api.ts'
-import { pageHead } from '../language/page-head.ts'
+import { langOf } from '../language/lang.ts'
+import { pageHead, rootDataIn } from '../language/page-head.ts'
 import { cardOf } from '../ui/card-item.ts'
 import type { Route } from './+types/home'
 import { Categories } from './home/categories.tsx'
-import { Hero, heroPicture } from './home/hero.tsx'
+import { Hero } from './home/hero.tsx'
+import { HomeOffer } from './home/home-offer.tsx'
 import { Latest, MostOrdered } from './home/item-carousels.tsx'
-import { OfferPanel } from './home/offer-panel.tsx'
 import { Promises } from './home/promises.tsx'
+import { shopData } from './home/shop-data.ts'
 import { SocialStrip } from './home/social-strip.tsx'
+import { shownOffer } from './offers/read-offers.ts'
 
 const inCarousel = 9
 
@@ -22,13 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     latest: latest.data.map(cardOf),
     categories: categories.data.map(({ id, name, image, items_count }) => ({ id, name, image, items_count })),
-    offer: offers.data.map(({ id, name, brief, percentage, image }) => ({ id, name, brief, percentage, image }))[0],
+    offer: offers.data.map(shownOffer)[0],
     mostOrdered: mostOrdered.data.map(cardOf),
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageHead({ location, matches, page: 'home', picture: heroPicture })
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const root = rootDataIn(matches)
+  return [...pageHead({ location, matches, page: 'home' }), ...(root ? shopData(root, langOf(location.search)) : [])]
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { latest, categories, offer, mostOrdered } = loaderData
@@ -38,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Promises />
       <Latest items={latest} />
       <Categories categories={categories} />
-      {offer && <OfferPanel offer={offer} />}
+      {offer && <HomeOffer offer={offer} />}
       <MostOrdered items={mostOrdered} />
       <SocialStrip items={mostOrdered} />
     </>

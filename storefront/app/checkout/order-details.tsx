@@ -1,6 +1,7 @@
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { useTranslations } from 'use-intl'
-import { intlLocale, useLang } from '../language/lang.ts'
+import { useLang } from '../language/lang.ts'
+import { longDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,7 +28,7 @@ export const HydrateFallback = OrderSkeleton
 
 export default function OrderDetails({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('order')
-  const placedOn = new Intl.DateTimeFormat(intlLocale[useLang()], { dateStyle: 'long', timeZone: 'Asia/Kuwait' })
+  const locale = useLang()
   const status = statusNamed(order.status)
   return (
     <div className="wrap">
@@ -44,7 +45,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
               <span className={`order-status order-status-${status}`}>{t(`statuses.${status}`)}</span>
             </Fact>
             <Fact name={t('placedOn')}>
-              <bdi>{placedOn.format(new Date(order.issue_date))}</bdi>
+              <bdi>{longDate(order.issue_date, locale)}</bdi>
             </Fact>
           </OrderFacts>
           <Totals amounts={order} />

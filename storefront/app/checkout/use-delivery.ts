@@ -74,7 +74,7 @@ export function useDelivery() {
     settle(): GuestAddress | null {
       if (open === null) {
         if (!chosen) setMissing((before) => before + 1)
-        const kept = chosen && checkAddress(valuesOf(chosen)).address
+        const kept = chosen && checkAddress(valuesOf(chosen)).sent
         if (chosen && !kept) {
           edit(chosen)
           form.tellAll()

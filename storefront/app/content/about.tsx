@@ -34,15 +34,16 @@ function pictureOf({ image_url: address }: Entry) {
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const { lead } = wordsOf(langOf(location.search)).content.about
-  return pageHead({ location, matches, page: 'about', description: lead })
+  const words = wordsOf(langOf(location.search))
+  const way = [{ name: words.common.titles.about, path: '/about' }]
+  return pageHead({ location, matches, page: 'about', description: words.content.about.lead, path: '/about', way })
 }
 
 export default function About({ loaderData: { blocks, categories } }: Route.ComponentProps) {
   const t = useTranslations('content')
   return (
     <div className="wrap">
-      <ContentHead page="about" />
+      <ContentHead page="about" lead={t('about.lead')} />
       {blocks.map(({ content, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be known by, and never move
         <section className="story" key={index}>

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { PageName } from '../words/title-of.ts'
 
 /** The top of a page of words: the way here, its title, a sentence. */
-export function ContentHead({ page }: { page: 'terms' | 'faq' | 'about' }) {
+export function ContentHead({ page, lead }: { page: PageName; lead: string }) {
   const title = useTranslations('common.titles')(page)
-  const t = useTranslations('content')
   return (
     <>
       <Breadcrumbs current={title} />
       <div className="content-head">
         <h1>{title}</h1>
-        <p className="lead">{t(`${page}.lead`)}</p>
+        <p className="lead">{lead}</p>
       </div>
     </>
   )

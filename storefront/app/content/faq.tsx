@@ -22,8 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const { lead } = wordsOf(langOf(location.search)).content.faq
-  return pageHead({ location, matches, page: 'faq', description: lead })
+  const words = wordsOf(langOf(location.search))
+  const way = [{ name: words.common.titles.faq, path: '/faq' }]
+  return pageHead({ location, matches, page: 'faq', description: words.content.faq.lead, path: '/faq', way })
 }
 
 /** The first answer is open; opening another closes it. */
@@ -31,7 +32,7 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
   const t = useTranslations('content')
   return (
     <div className="wrap">
-      <ContentHead page="faq" />
+      <ContentHead page="faq" lead={t('faq.lead')} />
       {questions.length === 0 && (
         <EmptyState level={2} title={t('faq.none')}>
           <ButtonLink to="/category">{t('continue')}</ButtonLink>

@@ -1,8 +1,13 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { langOf } from '../language/lang.ts'
+import { withLang } from '../language/with-lang.ts'
+import { leadsTo } from '../old-pages.ts'
+import type { Route } from './+types/not-found'
 
-/** Every path that no page has: the 404 page, with its status. */
-export function loader(): never {
-  throw data(null, { status: 404 })
+/** Every path that no page has: the page it stands for, or the 404 page with its status. */
+export function loader({ params, url }: Route.LoaderArgs): never {
+  const path = leadsTo(params['*'], url.searchParams)
+  throw path === null ? data(null, { status: 404 }) : redirect(withLang(path, langOf(url)))
 }
 
 export default function NotFound() {

@@ -21,15 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const { lead } = wordsOf(langOf(location.search)).content.terms
-  return pageHead({ location, matches, page: 'terms', description: lead })
+  const words = wordsOf(langOf(location.search))
+  const way = [{ name: words.common.titles.terms, path: '/terms' }]
+  return pageHead({ location, matches, page: 'terms', description: words.content.terms.lead, path: '/terms', way })
 }
 
 export default function Terms({ loaderData: { conditions } }: Route.ComponentProps) {
   const t = useTranslations('content')
   return (
     <div className="wrap">
-      <ContentHead page="terms" />
+      <ContentHead page="terms" lead={t('terms.lead')} />
       {conditions.length === 0 && (
         <EmptyState level={2} title={t('terms.none')}>
           <ButtonLink to="/category">{t('continue')}</ButtonLink>

@@ -3,6 +3,7 @@ import type { RootData } from '../root-data.ts'
 import { type PageName, titleOf } from '../words/title-of.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { langOf } from './lang.ts'
+import { type Step, wayData } from './way-data.ts'
 import { withLang } from './with-lang.ts'
 
 type Head = {
@@ -19,9 +20,15 @@ type Head = {
   path?: string
   /** Pages that are somebody's own stay out of search engines. */
   indexed?: boolean
-  /** A picture for those who share the page, as a path or an address. */
+  /** A picture for those who share the page, as a path or an address; the shop's own unless told. */
   picture?: string
+  kind?: 'website' | 'article'
+  /** The way here as the page shows it, after the home page and with the page itself at its end. */
+  way?: readonly Step[]
 }
+
+/** What is shown of pages that have no picture of their own. */
+export const shopPicture = '/media/hero.webp'
 
 const ogLocales = { en: 'en_GB', ar: 'ar_KW' }
 
@@ -35,7 +42,9 @@ export function pageHead({
   keep = [],
   path,
   indexed = true,
-  picture,
+  picture = shopPicture,
+  kind = 'website',
+  way,
 }: Head): MetaDescriptor[] {
   const locale = langOf(location.search)
   const words = wordsOf(locale)
@@ -51,21 +60,28 @@ export function pageHead({
   ]
   if (!indexed) return [...about, { name: 'robots', content: 'noindex' }]
 
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const root = rootDataIn(matches)
   if (!root) return about
   const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${kept(location.search, keep)}`
   const addressIn = (language: 'en' | 'ar') => root.siteUrl + withLang(own, language)
   return [
     ...about,
+    { property: 'og:type', content: kind },
     { property: 'og:url', content: addressIn(locale) },
     { property: 'og:locale:alternate', content: ogLocales[locale === 'ar' ? 'en' : 'ar'] },
-    ...(picture ? [{ property: 'og:image', content: new URL(picture, root.siteUrl).href }] : []),
+    { property: 'og:image', content: new URL(picture, root.siteUrl).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: addressIn('ar') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') },
+    ...(way ? [wayData(way, root.siteUrl, locale)] : []),
   ]
 }
+
+/** What the root loader gave, as `meta` finds it; undefined on an error page that came before it could. */
+export const rootDataIn = (matches: Head['matches']) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 
 function kept(search: string, names: readonly string[]): string {
   const asked = new URLSearchParams(search)

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../ui/button.tsx'
@@ -30,13 +30,19 @@ function NotFound() {
 
 function Broken({ error }: { error: unknown }) {
   const t = useTranslations('common.broken')
+  const offline = useTranslations('common')('offline')
+  const isOffline = useSyncExternalStore(
+    followConnection,
+    () => !navigator.onLine,
+    () => false,
+  )
   const { pathname, search } = useLocation()
   const again = useHref(pathname) + search
   const onServer = useContext(Reference)
   const reference = referenceIn(error) ?? onServer
   return (
     <div className="wrap">
-      <EmptyState title={t('title')} lead={t('lead')}>
+      <EmptyState title={isOffline ? offline : t('title')} lead={t('lead')}>
         <a className="button button-primary" href={again}>
           {t('retry')}
         </a>
@@ -49,6 +55,14 @@ function Broken({ error }: { error: unknown }) {
       </p>
     </div>
   )
+}
+
+function followConnection(changed: () => void) {
+  const events = ['online', 'offline']
+  for (const event of events) window.addEventListener(event, changed)
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed)
+  }
 }
 
 function referenceIn(error: unknown): string | undefined {

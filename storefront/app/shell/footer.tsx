@@ -32,6 +32,9 @@ export function Footer() {
               <li>
                 <GoTo to="/category">{header('allPieces')}</GoTo>
               </li>
+              <li>
+                <GoTo to="/offers">{titles('offers')}</GoTo>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="footer-help">
@@ -44,10 +47,16 @@ export function Footer() {
                 <GoTo to="/login">{header('account')}</GoTo>
               </li>
               <li>
+                <GoTo to="/contact">{titles('contact')}</GoTo>
+              </li>
+              <li>
                 <GoTo to="/faq">{titles('faq')}</GoTo>
               </li>
               <li>
                 <GoTo to="/about">{titles('about')}</GoTo>
+              </li>
+              <li>
+                <GoTo to="/posts">{titles('posts')}</GoTo>
               </li>
               <li>
                 <GoTo to="/terms">{titles('terms')}</GoTo>

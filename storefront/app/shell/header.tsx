@@ -55,6 +55,7 @@ const mostShown = 4
 
 function MainNavigation() {
   const t = useTranslations('common.header')
+  const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
   const { pathname } = useLocation()
   return (
@@ -64,8 +65,8 @@ function MainNavigation() {
           <bdi>{name}</bdi>
         </GoTo>
       ))}
-      <GoTo to="/category" aria-current={pathname === '/category' ? 'page' : undefined}>
-        {t('allPieces')}
+      <GoTo to="/offers" aria-current={pathname === '/offers' ? 'page' : undefined}>
+        {titles('offers')}
       </GoTo>
     </nav>
   )

@@ -11,6 +11,7 @@ type MenuSheetProps = { open: boolean; onClose: () => void }
 /** The menu of phones: categories on two levels, account, favourites, the other language. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useTranslations('common.header')
+  const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')} side="start">
@@ -26,6 +27,11 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
               {t('allPieces')}
             </GoTo>
           </li>
+          <li>
+            <GoTo to="/offers" onClick={onClose}>
+              {titles('offers')}
+            </GoTo>
+          </li>
         </ul>
         <ul className="menu-more">
           <li>
@@ -36,6 +42,11 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
           <li>
             <GoTo to="/login" onClick={onClose}>
               {t('favourites')}
+            </GoTo>
+          </li>
+          <li>
+            <GoTo to="/contact" onClick={onClose}>
+              {titles('contact')}
             </GoTo>
           </li>
           <li>

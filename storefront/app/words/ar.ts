@@ -2,9 +2,12 @@ import cart from './ar/cart.ts'
 import catalogue from './ar/catalogue.ts'
 import checkout from './ar/checkout.ts'
 import common from './ar/common.ts'
+import contact from './ar/contact.ts'
 import content from './ar/content.ts'
+import offers from './ar/offers.ts'
+import offline from './ar/offline.ts'
 import order from './ar/order.ts'
 import product from './ar/product.ts'
 import type { Words } from './shape.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content } satisfies Words
+export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline } satisfies Words

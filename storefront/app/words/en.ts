@@ -2,8 +2,11 @@ import cart from './en/cart.ts'
 import catalogue from './en/catalogue.ts'
 import checkout from './en/checkout.ts'
 import common from './en/common.ts'
+import contact from './en/contact.ts'
 import content from './en/content.ts'
+import offers from './en/offers.ts'
+import offline from './en/offline.ts'
 import order from './en/order.ts'
 import product from './en/product.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content }
+export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline }

@@ -13,6 +13,9 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     checkout: () => import('./en/checkout.ts'),
     order: () => import('./en/order.ts'),
     content: () => import('./en/content.ts'),
+    offers: () => import('./en/offers.ts'),
+    contact: () => import('./en/contact.ts'),
+    offline: () => import('./en/offline.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -22,6 +25,9 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     checkout: () => import('./ar/checkout.ts'),
     order: () => import('./ar/order.ts'),
     content: () => import('./ar/content.ts'),
+    offers: () => import('./ar/offers.ts'),
+    contact: () => import('./ar/contact.ts'),
+    offline: () => import('./ar/offline.ts'),
   },
 }
 

@@ -105,6 +105,8 @@ export const items = pgTable(
     /** Every searchable text, folded; kept by a trigger. */
     search_text: text('search_text').notNull().default(''),
     created_at: createdAt(),
+    /** When what its page shows last changed, other than how many are in stock; kept by a trigger. */
+    changed_at: instant('changed_at').notNull().defaultNow(),
     /** Set when a shopkeeper deletes an item that orders refer to. */
     deleted_at: instant('deleted_at'),
   },

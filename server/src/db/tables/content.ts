@@ -16,20 +16,26 @@ export const posts = pgTable(
     picture_path: text('picture_path'),
     published: boolean('published').notNull().default(true),
     created_at: createdAt(),
+    /** When what its page shows last changed; kept by a trigger. */
+    changed_at: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [check('titled_in_a_language', sql`${table.title_en} <> '' or ${table.title_ar} <> ''`)],
 )
 
 /** Messages sent through the contact form. */
-export const contacts = pgTable('contacts', {
-  id: id(),
-  user_id: integer('user_id'),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  created_at: createdAt(),
-})
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    user_id: integer('user_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('contacts_newest').on(table.created_at)],
+)
 
 /** Mail that must leave: written in the transaction it belongs to, sent afterwards. */
 export const outbox = pgTable(
@@ -40,6 +46,7 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     locale: text('locale').notNull(),
     order_id: integer('order_id'),
+    contact_id: integer('contact_id'),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),
     sent_at: instant('sent_at'),

@@ -1,5 +1,5 @@
 import { color, media, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
-import { count, eq, inArray } from 'drizzle-orm'
+import { count, desc, eq, inArray } from 'drizzle-orm'
 import { onSale } from '../../db/on-sale.ts'
 import * as tables from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
@@ -71,6 +71,7 @@ const propertiesKept = ({ db }: Shop): Described => ({
 const postsKept: Described = {
   table: posts,
   visible: eq(posts.published, true),
+  orderBy: [desc(posts.created_at), desc(posts.id)],
   present: async (rows) =>
     rows.map((row) => ({
       image: pictureAt(row.picture_path as string | null),

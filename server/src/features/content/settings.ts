@@ -20,6 +20,7 @@ export const publicSettings = [
   'twitter_tweet',
   'phone',
   'mobile',
+  'whatsapp',
   'contect_email',
   'address_ar',
   'address_en',

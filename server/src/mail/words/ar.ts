@@ -22,6 +22,12 @@ export default {
     openHint: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.',
     talk: 'نسعد بخدمتك',
   },
+  contactMessage: {
+    subject: 'رسالة من المتجر: {subject}',
+    title: 'وصلت رسالة من {name}',
+    from: 'المرسل',
+    message: 'الرسالة',
+  },
   totals: {
     goods: 'قيمة المنتجات',
     offers: 'خصم العروض',

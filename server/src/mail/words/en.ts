@@ -20,6 +20,12 @@ export default {
     openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
     talk: 'Talk to us',
   },
+  contactMessage: {
+    subject: 'Message from the shop: {subject}',
+    title: '{name} has written to you',
+    from: 'From',
+    message: 'Message',
+  },
   totals: {
     goods: 'Goods',
     offers: 'Offers',

@@ -19,9 +19,10 @@ const levelsShown = 3
  * the 404 page; a page after the last one leads to the last.
  */
 export async function readCategory(api: ApiClient, id: number | null, filters: Filters, locale: Locale) {
-  const [{ data: tree }, { data: items, meta }] = await Promise.all([
+  const [{ data: tree }, { data: items, meta }, posts] = await Promise.all([
     api.categoryTree(),
     api.items({ ...filters, category_id: id }),
+    postsFor(api, filters),
   ])
   const trail = trailTo(id, tree)
   if (id !== null && trail.length === 0) throw data(null, { status: 404 })
@@ -43,10 +44,18 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     items: items.map(cardOf),
     last: meta.last_page,
     total: meta.total,
+    posts,
   }
 }
 
 export type CategoryPage = Awaited<ReturnType<typeof readCategory>>
+
+/** Articles that a search finds; only its first page shows them. */
+async function postsFor(api: ApiClient, { search, page }: Filters) {
+  if (search === '' || page > 1) return []
+  const { posts } = await api.search({ search, per_page: 1 })
+  return posts.map(({ id, title }) => ({ id, title }))
+}
 
 const branches = (tree: readonly CategoryTree[], levels: number): Branch[] =>
   levels === 0

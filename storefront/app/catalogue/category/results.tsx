@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { FoundPosts } from './found-posts.tsx'
 import { NoPieces } from './no-pieces.tsx'
 import type { CategoryPage } from './read-category.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -11,7 +12,7 @@ import { useFilters } from './use-filters.ts'
 export function Results({ shown }: { shown: CategoryPage }) {
   const { pathTo } = useFilters()
   const isLoading = useNavigation().state === 'loading'
-  const { items, filters, last, offer, tree } = shown
+  const { items, filters, last, offer, tree, posts } = shown
   return (
     <div className="results">
       <Toolbar shown={shown} />
@@ -28,6 +29,7 @@ export function Results({ shown }: { shown: CategoryPage }) {
         </ul>
       )}
       <Pagination page={filters.page} last={last} pathOf={(number) => pathTo({ page: number })} />
+      <FoundPosts posts={posts} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { shopPicture as heroPicture } from '../../language/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-
-export const heroPicture = '/media/hero.webp'
 
 /** The first view: one picture, mirrored in Arabic, melting into the wall under the words. */
 export function Hero() {

@@ -1,7 +1,6 @@
 import type { Location, MetaDescriptor } from 'react-router'
 import { langOf } from '../../language/lang.ts'
-import { pageHead } from '../../language/page-head.ts'
-import type { RootData } from '../../root-data.ts'
+import { pageHead, rootDataIn } from '../../language/page-head.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -15,7 +14,7 @@ type Asked = {
 /** What the head of the page says of the piece, for tabs, search engines and those it is shared with. */
 export function productHead({ location, matches, product }: Asked): MetaDescriptor[] {
   if (!product) return pageHead({ location, matches, page: 'product', indexed: false })
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const root = rootDataIn(matches)
   const head = pageHead({
     location,
     matches,

@@ -1,8 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
 import type { MetaDescriptor } from 'react-router'
+import { wayData } from '../../language/way-data.ts'
 import { withLang } from '../../language/with-lang.ts'
-import { wordsOf } from '../../words/words-of.ts'
 import { priceNow } from './price-now.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
 
@@ -12,11 +12,6 @@ type Where = { siteUrl: string; currency: Currency; locale: Locale }
 export function structuredData(product: ProductFacts, where: Where): MetaDescriptor[] {
   const { siteUrl, locale } = where
   const address = (path: string) => siteUrl + withLang(`/main${path}`, locale)
-  const way = [
-    { name: wordsOf(locale).common.home, path: '' },
-    ...product.trail.map(({ id, name }) => ({ name, path: `/category/${id}` })),
-    { name: product.name, path: `/single-product/${product.id}` },
-  ]
   return [
     {
       'script:ld+json': {
@@ -40,20 +35,14 @@ export function structuredData(product: ProductFacts, where: Where): MetaDescrip
         offers: offerOf(product, where, address(`/single-product/${product.id}`)),
       },
     },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: way.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: address(path),
-        })),
-      },
-    },
+    wayData(wayTo(product), siteUrl, locale),
   ]
 }
+
+const wayTo = ({ id, name, trail }: ProductFacts) => [
+  ...trail.map((category) => ({ name: category.name, path: `/category/${category.id}` })),
+  { name, path: `/single-product/${id}` },
+]
 
 const unchosen = { size_id: null, color_id: null }
 

@@ -64,5 +64,6 @@ export default {
     empty: 'There are no products in this category',
     emptyLead: 'New pieces arrive every week. Meanwhile, another part of the house may have what you are looking for.',
     emptyFiltered: 'Nothing here matches what you chose. Clear the filters, or look in another part of the house.',
+    posts: 'From the journal',
   },
 } as const

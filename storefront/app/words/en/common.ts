@@ -12,6 +12,9 @@ export default {
     terms: 'Terms and conditions',
     faq: 'Questions and answers',
     about: 'About us',
+    offers: 'Offers',
+    contact: 'Contact us',
+    posts: 'Journal',
     login: 'My account',
     notFound: 'Page not available',
     broken: 'Something went wrong',
@@ -77,7 +80,7 @@ export default {
     retry: 'Try again',
     home: 'Back to the home page',
   },
-  offline: 'There is no connection at the moment. Please try again when you are online.',
+  offline: 'No connection, try again',
   units: {
     pieces: '{count, plural, =0 {No pieces} one {# piece} other {# pieces}}',
     ratings: '{count, plural, =0 {No ratings} one {# rating} other {# ratings}}',

@@ -12,6 +12,11 @@ export default {
     lead: 'A gift house in Kuwait, and how we choose.',
     categories: 'Browse the house',
   },
+  posts: {
+    lead: 'Notes from the house, on giving, pouring, lighting and keeping.',
+    none: 'There are no articles yet',
+    all: 'All articles',
+  },
   login: {
     title: 'Accounts are not open yet',
     lead: 'You can order as a guest: no account is needed, and the link to your order comes by email.',

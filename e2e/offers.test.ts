@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { callsTo } from './calls.ts'
+import type { Piece } from './catalogue.ts'
+import { openShop } from './shop.ts'
+import { aShopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+type Offer = { id: number; name: string; brief: string; percentage: number; items_count: number }
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`every running offer is there in ${locale}, with pieces at the price it makes, and the way to all of them`, async (t) => {
+    const { get } = callsTo(shop, locale)
+    const offers = await get<Offer[]>('/offer')
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await shopper.opens('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.titles.offers'), exact: true })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('common.titles.offers') }).waitFor()
+    assert.ok(offers.length > 2)
+    for (const { id, name, brief, percentage, items_count } of offers) {
+      const strip = page.getByRole('region', { name, exact: true })
+      await strip.getByText(brief).waitFor()
+      await strip.getByText(`${percentage}%`).first().waitFor()
+      const pieces = await get<Piece[]>(`/offer/${id}/item?per_page=4`)
+      assert.deepEqual(
+        await strip.getByRole('heading', { level: 3 }).allInnerTexts(),
+        pieces.map((piece) => piece.name),
+      )
+      for (const { final_price, available } of pieces)
+        if (available)
+          await strip
+            .getByText(`$${final_price.toFixed(2)}`, { exact: true })
+            .first()
+            .waitFor()
+      const all = strip.getByRole('link', { name: say('offers.all', { count: items_count }) })
+      assert.match((await all.getAttribute('href')) ?? '', new RegExp(`/category\\?offer_id=${id}(&|$)`))
+    }
+  })
+}
+
+test('an offer has a page of its own with all its pieces, which leads to a piece and back to all offers', async (t) => {
+  const [offer] = await callsTo(shop).get<Offer[]>('/offer')
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { page, say } = shopper
+  await shopper.opens('/offers')
+  await shopper.follows(offer?.name ?? '')
+  await page.getByRole('heading', { level: 1, name: offer?.name ?? '' }).waitFor()
+  assert.equal(await page.getByRole('main').getByRole('article').count(), offer?.items_count)
+  await shopper.follows(say('offers.allOffers'))
+  await page.getByRole('heading', { level: 1, name: say('common.titles.offers') }).waitFor()
+})
+
+test('an article is found in the journal and by a search, and reads as it was written', async (t) => {
+  type Post = { id: number; title: string; body: string }
+  const posts = await callsTo(shop, 'ar').get<Post[]>('/post')
+  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const { page, say } = shopper
+  await shopper.opens('/posts')
+  const main = page.getByRole('main')
+  assert.deepEqual(
+    await main.getByRole('heading', { level: 2 }).allInnerTexts(),
+    posts.map(({ title }) => title),
+  )
+  await shopper.searches('المبخرة')
+  const found = page.getByRole('region', { name: say('catalogue.category.posts') })
+  await found.getByRole('link').first().click()
+  const [first] = posts
+  await main.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor()
+  const paragraphs = await main.getByRole('article').locator('p').allInnerTexts()
+  assert.deepEqual(paragraphs, first?.body.split('\n\n'))
+})

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { inLanguage } from './in-language.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
+import { openShop } from './shop.ts'
+import { aShopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`without a connection there is a page that says so in ${locale}, and the way back once there is one`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale, width: 390, losesAnswers: true })
+    const { page, say } = shopper
+    await shopper.opens('/faq')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForFunction(async () => (await caches.keys()).length === 1)
+
+    await page.context().setOffline(true)
+    await page.goto(inLanguage('/contact', locale))
+    await page.getByRole('heading', { level: 1, name: say('offline.title') }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), locale)
+    await expectOneLanguage(page, locale)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: say('offline.retry') }).click()
+    await page.getByRole('heading', { level: 1, name: say('common.titles.contact') }).waitFor()
+  })
+}
+
+test('this browser keeps nothing but the offline page: no page, no answer, nothing of anybody', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { page } = shopper
+  await shopper.opens('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await shopper.opens('/cart')
+  await shopper.opens('/category')
+  const kept = await page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(opened.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  assert.deepEqual(kept.sort(), ['/main/offline/ar.html', '/main/offline/en.html'])
+})
+
+test('a link that leads nowhere for want of a connection says so, and there is a way back', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const { page, say } = shopper
+  await shopper.opens('/terms')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common.titles.faq') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: say('common.offline') }).waitFor()
+  await page.context().setOffline(false)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('offline.retry') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: say('common.titles.terms') }).waitFor()
+})

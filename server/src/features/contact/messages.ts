@@ -1,0 +1,29 @@
+import { contact } from '@rawnaq/contract/contact'
+import { contactMessage } from '@rawnaq/contract/contact-message'
+import { z } from 'zod'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { limits } from '../../http/limits.ts'
+import type { Shop } from '../../http/shop.ts'
+import { keepMessage } from './keep-message.ts'
+import { pretendToKeep } from './pretend-to-keep.ts'
+
+const config = { access: 'anyone', rateLimit: limits.writing } as const
+// Loose, so that the field nobody sees is read and yet stands in no document.
+const body = z.looseObject(contactMessage.shape)
+const response = { 201: z.object({ data: contact.row }) }
+const schema = { tags: ['contact'], summary: 'Write to the shop', body, response }
+
+/** Takes a message from anyone. Whoever fills the field that people do not see is thanked, and nothing is kept. */
+export function messages(app: App, shop: Shop) {
+  app.post('/contact', { schema, config }, async (request, reply) => {
+    const { name, email, subject, message, website } = request.body
+    const written = { name, email, subject, message }
+    const kept =
+      typeof website === 'string' && website !== ''
+        ? await pretendToKeep(shop, written)
+        : await keepMessage(shop, written, request.caller?.userId ?? null, callLocale(request))
+    const data = { ...kept, created_at: kept.created_at.toISOString(), translations: [] }
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+}

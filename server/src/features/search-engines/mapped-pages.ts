@@ -1,0 +1,101 @@
+import { and, asc, between, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import { onSale } from '../../db/on-sale.ts'
+import { categories, items, offers, posts, shownCategories } from '../../db/schema.ts'
+import type { MappedPage } from './sitemap-xml.ts'
+
+/** Pages that are always there; a journey holds this list against the pages themselves. */
+export const standingPages = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
+
+/** A map holds what has an id in one block of so many, so that each is small however large the shop is. */
+export const blockSize = 1000
+
+/** The pages that are always there, the categories and the offers. */
+export async function mainPages(db: Db): Promise<MappedPage[]> {
+  const [shown, running] = await Promise.all([
+    db
+      .select({ id: categories.id, picture: categories.picture_path })
+      .from(categories)
+      .where(inArray(categories.id, db.select({ id: shownCategories.id }).from(shownCategories)))
+      .orderBy(asc(categories.id)),
+    db
+      .select({ id: offers.id, picture: offers.picture_path })
+      .from(offers)
+      .where(
+        inArray(
+          offers.id,
+          db
+            .select({ id: sql<number>`${items.offer_id}` })
+            .from(items)
+            .where(onSale),
+        ),
+      )
+      .orderBy(asc(offers.id)),
+  ])
+  return [
+    ...standingPages.map((path) => ({ path: `/main${path}` })),
+    ...shown.map(({ id, picture }) => ({ path: `/main/category/${id}`, pictures: pictured([picture]) })),
+    ...running.map(({ id, picture }) => ({ path: `/main/offers/${id}`, pictures: pictured([picture]) })),
+  ]
+}
+
+/** The pieces on sale of one block, with all their pictures. */
+export async function itemPages(db: Db, block: number): Promise<MappedPage[]> {
+  const rows = await db
+    .select({ id: items.id, changed: items.changed_at, pictures: picturesOfItem })
+    .from(items)
+    .where(and(onSale, inBlock(items.id, block)))
+    .orderBy(asc(items.id))
+  return rows.map(({ id, changed, pictures }) => ({
+    path: `/main/single-product/${id}`,
+    changed,
+    pictures: pictured(pictures),
+  }))
+}
+
+/** The published articles of one block. */
+export async function postPages(db: Db, block: number): Promise<MappedPage[]> {
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.published, true), inBlock(posts.id, block)))
+    .orderBy(asc(posts.id))
+  return rows.map(({ id, changed_at, picture_path }) => ({
+    path: `/main/posts/${id}`,
+    changed: changed_at,
+    pictures: pictured([picture_path]),
+  }))
+}
+export type Block = { block: number; changed: Date }
+
+/** The blocks that hold anything, with the day anything in them changed last. */
+export const itemBlocks = (db: Db): Promise<Block[]> => {
+  const block = blockOf(items.id)
+  return db
+    .select({ block, changed: sql`${max(items.changed_at)}`.mapWith(items.changed_at) as SQL<Date> })
+    .from(items)
+    .where(onSale)
+    .groupBy(block)
+    .orderBy(block)
+}
+
+export const postBlocks = (db: Db): Promise<Block[]> => {
+  const block = blockOf(posts.id)
+  return db
+    .select({ block, changed: sql`${max(posts.changed_at)}`.mapWith(posts.changed_at) as SQL<Date> })
+    .from(posts)
+    .where(eq(posts.published, true))
+    .groupBy(block)
+    .orderBy(block)
+}
+
+const blockOf = (id: PgColumn) => sql<number>`((${id} - 1) / ${sql.raw(String(blockSize))})`
+
+const inBlock = (id: PgColumn, block: number) => between(id, block * blockSize + 1, (block + 1) * blockSize)
+
+// Written out, since of one table alone columns come without its name, and `id` would be that of the picture.
+const picturesOfItem = sql<string[]>`(
+  select coalesce(json_agg(path order by position, id), '[]'::json) from media where item_id = items.id)`
+
+const pictured = (paths: readonly (string | null)[]) => paths.flatMap((path) => (path === null ? [] : `/media/${path}`))

@@ -1,0 +1,38 @@
+/** A page by its path, with what is shown on it: `changed` is left out where nobody notes it. */
+export type MappedPage = { path: string; changed?: Date; pictures?: readonly string[] }
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+/** The map of some pages, each in both languages and with the address of the other. */
+export const sitemap = (pages: readonly MappedPage[], siteUrl: string): string =>
+  `${xml}<urlset ${namespaces}>\n${pages.map((page) => inBothLanguages(page, siteUrl)).join('')}</urlset>\n`
+
+/** The map of maps. */
+export const sitemapIndex = (maps: readonly MappedPage[], siteUrl: string): string => {
+  const entries = maps.map(
+    ({ path, changed }) => `<sitemap><loc>${siteUrl}${path}</loc>${lastmod(changed)}</sitemap>\n`,
+  )
+  return `${xml}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+function inBothLanguages({ path, changed, pictures = [] }: MappedPage, siteUrl: string): string {
+  const english = `${siteUrl}${path}`
+  const arabic = `${english}?lang=ar`
+  const others = [alternate('en', english), alternate('ar', arabic), alternate('x-default', english)].join('')
+  const shown = pictures.map(
+    (picture) => `<image:image><image:loc>${address(picture, siteUrl)}</image:loc></image:image>`,
+  )
+  const rest = `${lastmod(changed)}${others}${shown.join('')}</url>\n`
+  return `<url><loc>${english}</loc>${rest}<url><loc>${arabic}</loc>${rest}`
+}
+
+const alternate = (language: string, href: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+
+const lastmod = (changed: Date | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
+
+/** Files are named by people: whatever an address or XML may not hold is written otherwise. */
+const address = (path: string, siteUrl: string) =>
+  new URL(encodeURI(path), siteUrl).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { CategoryPage } from './read-category.ts'
+
+/** Below the pieces that a search found: articles that hold its words too. */
+export function FoundPosts({ posts }: { posts: CategoryPage['posts'] }) {
+  const t = useTranslations('catalogue.category')
+  if (posts.length === 0) return null
+  return (
+    <section className="found-posts" aria-labelledby="found-posts">
+      <h2 id="found-posts">{t('posts')}</h2>
+      <ul>
+        {posts.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to={`/posts/${id}`}>
+              <bdi>{title}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { isolated } from '../../ui/isolated.tsx'
+import { OfferPanel, type ShownOffer } from '../offers/offer-panel.tsx'
+
+/** The shop's first offer. */
+export function HomeOffer({ offer }: { offer: ShownOffer }) {
+  const t = useTranslations('catalogue.home')
+  return (
+    <section className="section" aria-labelledby="offer">
+      <OfferPanel
+        offer={offer}
+        titleId="offer"
+        kicker={t.rich('offer', { ...isolated, percent: `${offer.percentage}%` })}
+      >
+        <ButtonLink look="light" to={`/category?offer_id=${offer.id}`}>
+          {t('offerPieces')}
+        </ButtonLink>
+      </OfferPanel>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { serverApi } from '../api.ts'
+import { ContentHead } from '../content/content-head.tsx'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { stayWithin } from '../language/stay-within.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageIn } from '../ui/page-in.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import type { Route } from './+types/offers'
+import { OfferStrip } from './offers/offer-strip.tsx'
+import { readOffers } from './offers/read-offers.ts'
+
+/** Each running offer with some of its pieces. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const found = await readOffers(serverApi(context, url), pageIn(url))
+  stayWithin(found.page, found.last, '/offers', langOf(url))
+  return found
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const words = wordsOf(langOf(location.search))
+  return pageHead({
+    location,
+    matches,
+    page: 'offers',
+    description: words.offers.lead,
+    keep: (loaderData?.page ?? 1) > 1 ? ['page'] : [],
+    picture: loaderData?.offers[0]?.image?.url,
+    way: [{ name: words.common.titles.offers, path: '/offers' }],
+  })
+}
+
+export default function Offers({ loaderData: { offers, page, last } }: Route.ComponentProps) {
+  const t = useTranslations('offers')
+  const header = useTranslations('common.header')
+  return (
+    <div className="wrap">
+      <ContentHead page="offers" lead={t('lead')} />
+      {offers.length === 0 && (
+        <EmptyState level={2} title={t('none')} lead={t('noneLead')}>
+          <ButtonLink to="/category">{header('allPieces')}</ButtonLink>
+        </EmptyState>
+      )}
+      {offers.map((offer, index) => (
+        <OfferStrip key={offer.id} offer={offer} isFirst={index === 0} />
+      ))}
+      <Pagination page={page} last={last} pathOf={(number) => `/offers?page=${number}`} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Offer } from '@rawnaq/contract/catalogue'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../language/go-to.tsx'
+import { isolated } from '../../ui/isolated.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+export type ShownOffer = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 'image'>
+
+type OfferPanelProps = {
+  offer: ShownOffer
+  /** 1 where the page is about this offer; else the name leads to that page. */
+  level?: 1 | 2
+  titleId?: string
+  /** Words in the place of how much is taken off. */
+  kicker?: ReactNode
+  priority?: boolean
+  /** What one can do next. */
+  children?: ReactNode
+}
+
+/** An offer on the lining of the box: its picture, how much it takes off, its name and a sentence. */
+export function OfferPanel({ offer, level = 2, titleId, kicker, priority, children }: OfferPanelProps) {
+  const t = useTranslations('common.price')
+  const Heading = `h${level}` as const
+  const { id, name, brief, percentage, image } = offer
+  return (
+    <div className={image ? 'offer-panel' : 'offer-panel offer-panel-plain'}>
+      {image && (
+        <div className="offer-panel-picture">
+          <Picture media={image} sizes="(min-width: 40rem) 50vw, 100vw" alt="" priority={priority} />
+        </div>
+      )}
+      <div className="offer-panel-words lining on-emerald">
+        <p className="kicker">{kicker ?? t.rich('off', { ...isolated, percent: `${percentage}%` })}</p>
+        <Heading id={titleId} dir="auto">
+          {level === 1 ? name : <GoTo to={`/offers/${id}`}>{name}</GoTo>}
+        </Heading>
+        <p dir="auto">{brief}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Offer } from '@rawnaq/contract/catalogue'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { CardItem } from '../../ui/card-item.ts'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { OfferPanel, type ShownOffer } from './offer-panel.tsx'
+
+/** An offer with some of its pieces, and the way to all of them. */
+export type OfferWithPieces = ShownOffer & Pick<Offer, 'items_count'> & { pieces: readonly CardItem[] }
+
+export function OfferStrip({ offer, isFirst }: { offer: OfferWithPieces; isFirst: boolean }) {
+  const t = useTranslations('offers')
+  const titleId = `offer-${offer.id}`
+  return (
+    <section className="offer-strip" aria-labelledby={titleId}>
+      <OfferPanel offer={offer} titleId={titleId} priority={isFirst}>
+        <ButtonLink look="light" to={`/category?offer_id=${offer.id}`}>
+          {t('all', { count: offer.items_count })}
+        </ButtonLink>
+      </OfferPanel>
+      <ul className="grid-4">
+        {offer.pieces.map((item) => (
+          <li key={item.id}>
+            <ProductCard item={item} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const sizes = '(min-width: 90rem) 19rem, (min-width: 64rem) 21vw, 46vw'

@@ -1,0 +1,21 @@
+import type { Offer } from '@rawnaq/contract/catalogue'
+import type { ApiClient } from '@rawnaq/contract/client'
+import { cardOf } from '../../ui/card-item.ts'
+
+const offersOnPage = 10
+const piecesOfEach = 4
+
+/** One page of the offers that take something off a piece on sale, each with the first of its pieces. */
+export async function readOffers(api: ApiClient, page: number) {
+  const { data, meta } = await api.offers({ page, per_page: offersOnPage })
+  const running = data.filter(({ percentage, items_count }) => percentage > 0 && items_count > 0)
+  const offers = await Promise.all(
+    running.map(async (offer) => {
+      const { data: items } = await api.offerItems(offer.id, { per_page: piecesOfEach })
+      return { ...shownOffer(offer), items_count: offer.items_count, pieces: items.map(cardOf) }
+    }),
+  )
+  return { offers, page, last: meta.last_page }
+}
+
+export const shownOffer = ({ id, name, brief, percentage, image }: Offer) => ({ id, name, brief, percentage, image })

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Ltr } from '../ui/isolated.tsx'
+import { type ContactDetails as Details, dialled } from './read-details.ts'
+
+/** Telephone, e-mail, address and accounts of the shop; what it has not told is left out. */
+export function ContactDetails({ details }: { details: Details }) {
+  const t = useTranslations('contact')
+  const { phone, mobile, whatsapp, contact_email, hours, social } = details
+  const address = details.address ?? t('somewhere')
+  return (
+    <dl className="contact-details">
+      {phone && <Detail name={t('phone')}>{dial(phone)}</Detail>}
+      {mobile && <Detail name={t('mobile')}>{dial(mobile)}</Detail>}
+      {whatsapp && (
+        <Detail name={t('whatsapp')}>
+          <a
+            className="inline-link"
+            href={`https://wa.me/${dialled(whatsapp).replace('+', '')}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Ltr>{whatsapp}</Ltr>
+          </a>
+        </Detail>
+      )}
+      {contact_email && (
+        <Detail name={t('fields.email')}>
+          <a className="inline-link" href={`mailto:${contact_email}`}>
+            <Ltr>{contact_email}</Ltr>
+          </a>
+        </Detail>
+      )}
+      <Detail name={t('address')}>
+        <p dir="auto">{address}</p>
+        {details.address && (
+          <a className="inline-link text-small" href={mapOf(address)} target="_blank" rel="noopener">
+            {t('map')}
+          </a>
+        )}
+      </Detail>
+      {hours && <Detail name={t('hours')}>{hours}</Detail>}
+      {social.length > 0 && (
+        <Detail name={t('social')}>
+          <ul className="contact-social">
+            {social.map(({ name, address: link }) => (
+              <li key={name}>
+                <a className="inline-link" href={link} target="_blank" rel="noopener" lang="en">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+    </dl>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const dial = (number: string) => (
+  <a className="inline-link" href={`tel:${dialled(number)}`}>
+    <Ltr>{number}</Ltr>
+  </a>
+)
+
+/** A search for the address: nothing of a map is loaded into the page. */
+const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`

@@ -1,0 +1,97 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Notice } from '../cart/notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field, TextAreaField } from '../ui/field.tsx'
+import { isolated } from '../ui/isolated.tsx'
+import { type MessageField, messageFields } from './message-values.ts'
+import { type SendMessage, useSendMessage } from './use-send-message.ts'
+
+/** A message to the shop; once it has been sent, what becomes of it. */
+export function ContactForm() {
+  const sending = useSendMessage()
+  return sending.sentTo === null ? <Form sending={sending} /> : <Sent sending={sending} to={sending.sentTo} />
+}
+
+function Form({ sending }: { sending: SendMessage }) {
+  const t = useTranslations('contact')
+  const { form, failure, isBusy, send } = sending
+  const wrong = messageFields.filter((field) => form.errors[field])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(String(new FormData(event.currentTarget).get('website') ?? ''))
+  }
+  const of = (field: MessageField) => ({
+    id: field,
+    name: field,
+    label: t(`fields.${field}`),
+    value: form.values[field],
+    error: form.errors[field],
+    onBlur: () => form.left(field),
+  })
+  const typed = (field: MessageField): Pick<ComponentProps<typeof Field>, 'onChange'> => ({
+    onChange: (event) => form.set(field, event.currentTarget.value),
+  })
+  return (
+    <form className="form contact-form" method="post" noValidate onSubmit={submit}>
+      {form.attempt > 0 && (
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={wrong.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
+        />
+      )}
+      <p className="text-small text-mute">{t('required')}</p>
+      <div className="form-row">
+        <Field {...of('name')} {...typed('name')} autoComplete="name" autoCapitalize="words" />
+        <Field {...of('email')} {...typed('email')} type="email" inputMode="email" autoComplete="email" ltr />
+      </div>
+      <Field {...of('subject')} {...typed('subject')} autoComplete="off" />
+      <TextAreaField
+        {...of('message')}
+        rows={7}
+        dirName="message.dir"
+        onChange={(event) => form.set('message', event.currentTarget.value)}
+      />
+      <Unseen />
+      {failure && (
+        <Notice focusOn={failure}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Only a machine fills this in. */
+function Unseen() {
+  const t = useTranslations('contact')
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {t('unseen')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+function Sent({ sending, to }: { sending: SendMessage; to: string }) {
+  const t = useTranslations('contact')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="contact-sent">
+      <h2 tabIndex={-1} ref={heading}>
+        {t('sent')}
+      </h2>
+      <p className="text-soft">{t.rich('answer', { ...isolated, email: to })}</p>
+      <Button look="outline" onClick={sending.writeAnother}>
+        {t('another')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Setting } from '@rawnaq/contract/catalogue'
+import { latinDigits } from '@rawnaq/rules/digits'
+import type { Locale } from '@rawnaq/rules/locale'
+import { shopSettings } from '../root-data.ts'
+
+/** How the shop is reached, as far as it has said so. */
+export function readDetails(settings: readonly Setting[], locale: Locale) {
+  const { phone, mobile, contact_email, address, social } = shopSettings(settings, locale)
+  const text = (key: string) => {
+    const value = settings.find((setting) => setting.key === key)?.value
+    return typeof value === 'string' && value.trim() ? value.trim() : null
+  }
+  return { phone, mobile, contact_email, address, social, hours: text(`hours_${locale}`), whatsapp: text('whatsapp') }
+}
+
+export type ContactDetails = ReturnType<typeof readDetails>
+
+/** What a telephone dials: digits with their plus sign, whatever stands between them. */
+export const dialled = (number: string): string => latinDigits(number).replaceAll(/[^+\d]/g, '')

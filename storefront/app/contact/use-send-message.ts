@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiRefusal, useApi } from '../api.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { whileBusy } from '../ui/while-busy.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import { checkMessage, emptyMessage, messageFields } from './message-values.ts'
+
+/** The form of a message: sends it once however often it is pressed, keeps what was typed when it does not go through. */
+export function useSendMessage() {
+  const t = useTranslations('contact')
+  const api = useApi()
+  const wordsFor = useFailureWords()
+  const isSending = useRef(false)
+  const [values, setValues] = useState(emptyMessage)
+  const [isBusy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const form = useCheckedForm({ fields: messageFields, values, change, check: checkMessage })
+
+  const refused = (reason: unknown) => {
+    const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
+    if (errors.length > 0) return form.refuse(Object.fromEntries(errors.map(([field, [words]]) => [field, words])))
+    setFailure(wordsFor(reason))
+  }
+
+  return {
+    form,
+    isBusy,
+    /** The address the answer goes to, once the message has been sent. */
+    sentTo,
+    /** Why it has not been sent, in words. */
+    failure,
+    /** `website` is what the field holds that people do not see. */
+    async send(website: string) {
+      if (isSending.current) return
+      setFailure(null)
+      const message = form.submit()
+      if (!message) return
+      isSending.current = true
+      setBusy(true)
+      try {
+        await whileBusy(api.contact({ ...message, website }))
+        setSentTo(message.email)
+        setValues(({ name, email }) => ({ ...emptyMessage, name, email }))
+        form.reset()
+        showToast({ text: t('sent') })
+      } catch (reason) {
+        refused(reason)
+      } finally {
+        isSending.current = false
+        setBusy(false)
+      }
+    },
+    writeAnother: () => setSentTo(null),
+  }
+}
+
+export type SendMessage = ReturnType<typeof useSendMessage>

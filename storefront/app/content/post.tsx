@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { serverApi } from '../api.ts'
+import { langOf } from '../language/lang.ts'
+import { pageHead, rootDataIn } from '../language/page-head.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import type { Route } from './+types/post'
+import { postData } from './post-data.ts'
+import { PostDate } from './post-date.tsx'
+import { readPost } from './read-post.ts'
+import { marked, Paragraphs } from './told.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
+  const { data: post } = await serverApi(context, url).post(Number(params.id))
+  return readPost(post, langOf(url))
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData: post }) => {
+  const root = rootDataIn(matches)
+  if (!post || !root) return pageHead({ location, matches, page: 'posts', indexed: false })
+  const path = `/posts/${post.id}`
+  const head = pageHead({
+    location,
+    matches,
+    page: 'posts',
+    subject: post.title.text,
+    description: post.opening || undefined,
+    path,
+    picture: post.image?.url,
+    kind: 'article',
+    way: [
+      { name: wordsOf(langOf(location.search)).common.titles.posts, path: '/posts' },
+      { name: post.title.text, path },
+    ],
+  })
+  return [...head, postData(post, root, location)]
+}
+
+/** One article: plain paragraphs, as they were written. */
+export default function Post({ loaderData: post }: Route.ComponentProps) {
+  const t = useTranslations('content.posts')
+  const title = useTranslations('common.titles')('posts')
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ label: title, to: '/posts' }]} current={post.title.text} />
+      <article className="post">
+        {post.image && (
+          <Picture
+            media={post.image}
+            sizes="(min-width: 48rem) 40vw, 100vw"
+            alt=""
+            priority
+            className="picture post-picture"
+          />
+        )}
+        <div className="post-words">
+          <PostDate of={post} />
+          <h1 {...marked(post.title)}>{post.title.text}</h1>
+          <Paragraphs told={post.body} />
+          <TextLink to="/posts">{t('all')}</TextLink>
+        </div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl'
+import { serverApi } from '../api.ts'
+import { GoTo } from '../language/go-to.tsx'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { stayWithin } from '../language/stay-within.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageIn } from '../ui/page-in.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import type { Route } from './+types/posts'
+import { ContentHead } from './content-head.tsx'
+import { PostDate } from './post-date.tsx'
+import { readPost, type ShownPost } from './read-post.ts'
+import { marked } from './told.tsx'
+
+/** What the shop has written, the newest first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageIn(url)
+  const { data, meta } = await serverApi(context, url).posts({ page, per_page: 12 })
+  stayWithin(page, meta.last_page, '/posts', langOf(url))
+  return { posts: data.map((post) => readPost(post, langOf(url))), page, last: meta.last_page }
+}
+
+export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
+  const words = wordsOf(langOf(location.search))
+  return pageHead({
+    location,
+    matches,
+    page: 'posts',
+    description: words.content.posts.lead,
+    keep: (loaderData?.page ?? 1) > 1 ? ['page'] : [],
+    picture: loaderData?.posts[0]?.image?.url,
+    way: [{ name: words.common.titles.posts, path: '/posts' }],
+  })
+}
+
+export default function Posts({ loaderData: { posts, page, last } }: Route.ComponentProps) {
+  const t = useTranslations('content')
+  return (
+    <div className="wrap">
+      <ContentHead page="posts" lead={t('posts.lead')} />
+      {posts.length === 0 && (
+        <EmptyState level={2} title={t('posts.none')}>
+          <ButtonLink to="/category">{t('continue')}</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="posts">
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} priority={index < 2} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} last={last} pathOf={(number) => `/posts?page=${number}`} />
+    </div>
+  )
+}
+
+function PostCard({ post, priority }: { post: ShownPost; priority: boolean }) {
+  return (
+    <article className="post-card">
+      {post.image && <Picture media={post.image} sizes="(min-width: 48rem) 24vw, 40vw" alt="" priority={priority} />}
+      <div className="post-card-words">
+        <PostDate of={post} />
+        <h2 {...marked(post.title)}>
+          <GoTo to={`/posts/${post.id}`}>{post.title.text}</GoTo>
+        </h2>
+        {post.opening && <p {...marked(post.body)}>{post.opening}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+/** Names the specification knows that are no pages here, and the page each leads to; `:id` is what stands behind the name. */
+export const oldPages: Readonly<Record<string, string>> = {
+  home: '/',
+  'cart-order': '/checkout',
+  'no-address': '/checkout',
+  'no-address-checkout': '/checkout',
+  'complete-order': '/checkout',
+  'thank-you': '/thank-after-order',
+  'payment-error': '/payment-failure/:id',
+  'payment-failure': '/order-details/:id',
+  'order-date': '/my-account/order_history',
+  'order-date-list': '/my-account/order_history',
+  'address-list': '/my-account/my_addresses',
+  'code-check': '/account-verification/:id',
+  'new-password': '/reset-password/:id',
+  dashboard: '/my-account',
+  admin: '/login?next=%2Fdashboard',
+}
+
+/** Pages that open with accounts; until then they lead to the login, which is told where one wanted to go. */
+export const accountPages: readonly string[] = [
+  'my-account',
+  'favorite',
+  'register',
+  'forget-password',
+  'account-verification',
+  'reset-password',
+]
+
+/**
+ * Where a path that is no page (`code_check/5`, without `/main/`) leads, the rest of it and its query kept; null where
+ * it leads nowhere. Names are written with `-` or with `_`. What comes back is always a path of the shop.
+ */
+export function leadsTo(path: string, query: URLSearchParams): string | null {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  const name = first.toLowerCase().replaceAll('_', '-')
+  const behind = rest.map((part) => `/${encodeURIComponent(part)}`).join('')
+  const asked = new URLSearchParams(query)
+  asked.delete('lang')
+  const search = asked.size > 0 ? `?${asked}` : ''
+  if (accountPages.includes(name)) return `/login?next=${encodeURIComponent(`/${name}${behind}${search}`)}`
+  const target = Object.hasOwn(oldPages, name) ? oldPages[name] : undefined
+  if (target) return target.includes('?') ? target : target.replace('/:id', behind) + search
+  return name === first ? null : `/${encodeURIComponent(name)}${behind}${search}`
+}

@@ -1,0 +1,64 @@
+import { wordsForIssue } from '@rawnaq/contract/issues'
+import { useState } from 'react'
+import { useLang } from '../language/lang.ts'
+import type { Checked } from './checked.ts'
+
+type Form<Field extends string, Sent> = {
+  fields: readonly Field[]
+  values: Readonly<Record<Field, string>>
+  change: (field: Field, value: string) => void
+  check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
+}
+
+/**
+ * What a form shows of its mistakes. A field is checked when it is left and, once it has been found wrong, with every
+ * key; `submit` shows everything that is wrong and answers with what is to be sent, or null.
+ */
+export function useCheckedForm<Field extends string, Sent>({ fields, values, change, check }: Form<Field, Sent>) {
+  const locale = useLang()
+  const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
+  const [attempt, setAttempt] = useState(0)
+  const { sent, problems } = check(values)
+
+  const errors: Partial<Record<Field, string>> = { ...refused }
+  for (const field of fields) {
+    const problem = problems[field]
+    if (problem && told.has(field)) errors[field] = wordsForIssue({ message: problem }, locale)
+  }
+
+  /** Shows everything that is wrong, in the fields not yet left too. */
+  const tellAll = () => {
+    setTold(new Set(fields))
+    setAttempt((before) => before + 1)
+  }
+
+  return {
+    values,
+    errors,
+    /** Counts the attempts that found something wrong. */
+    attempt,
+    set(field: Field, value: string) {
+      change(field, value)
+      setRefused((before) => ({ ...before, [field]: undefined }))
+    },
+    left(field: Field) {
+      if (values[field] !== '' && problems[field]) setTold((before) => new Set(before).add(field))
+    },
+    submit() {
+      if (!sent) tellAll()
+      return sent
+    },
+    tellAll,
+    /** What the shop found wrong after all, in words. */
+    refuse(found: Partial<Record<Field, string>>) {
+      setRefused(found)
+      setAttempt((before) => before + 1)
+    },
+    reset() {
+      setTold(new Set())
+      setRefused({})
+      setAttempt(0)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export default {
+  title: 'No connection, try again',
+  lead: 'Your cart is safe on this device. Please try again once you are back online.',
+  retry: 'Try again',
+} as const

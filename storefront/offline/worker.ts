@@ -1,0 +1,42 @@
+// The types know only that this is a worker of some kind.
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+/** What this release keeps: the offline page in both languages, and nothing else. The build puts their hash here. */
+const kept = 'offline-VERSION'
+const pages = { en: '/main/offline/en.html', ar: '/main/offline/ar.html' }
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepPages())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOrOffline(event))
+})
+
+async function keepPages() {
+  const cache = await caches.open(kept)
+  await cache.addAll(Object.values(pages))
+  await worker.skipWaiting()
+}
+
+/** Forgets what earlier releases kept; pages are asked for while this worker starts, so that it costs no time. */
+async function takeOver() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+}
+
+async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (noConnection) {
+    const isArabic = new URL(request.url).searchParams.get('lang') === 'ar'
+    const page = await caches.match(isArabic ? pages.ar : pages.en)
+    if (page) return page
+    throw noConnection
+  }
+}
