@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const answers: Record<string, readonly (readonly [question: string, answer: string])[]> = {
   'router/router.js': [
     ['init.instrumentations', 'undefined'],
+    ['future.unstable_routePatternMatching', 'false'],
+    ['opts?.mask', 'undefined'],
     ['isSubmissionNavigation(opts)) return', 'false) return'],
     ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
   ],
@@ -40,7 +42,7 @@ export function leanRouter(): Plugin {
       handler(code, id) {
         const [, file = ''] = library.exec(id) ?? []
         const answered = (answers[file] ?? []).reduce(withAnswer, code)
-        return droppable((uncalled[file] ?? []).reduce(withoutBody, answered))
+        return quiet(droppable((uncalled[file] ?? []).reduce(withoutBody, answered)))
       },
     },
   }
@@ -60,3 +62,9 @@ function withoutBody(code: string, name: string): string {
 /** Components nobody uses go only where making them is marked as harmless and they are given no name for developers. */
 const droppable = (code: string) =>
   code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll(/^const \w+ = (?=React\$1\.)/gm, '$&/* @__PURE__ */ ')
+
+/** What it explains to developers is for the development build; what must not be still throws. */
+const quiet = (code: string) =>
+  code
+    .replaceAll(/^\t*warn(?:ing|Once)\(.*\);$/gm, '')
+    .replaceAll(/(invariant\(.*), (?:`[^`]*`|"(?:[^"\\]|\\.)*")\);$/gm, '$1);')

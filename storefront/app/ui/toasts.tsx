@@ -1,14 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
 import { hideToast, type ShownToast, type ToastAction, toastStore } from './show-toast.ts'
-import { useTabDetour } from './use-tab-detour.ts'
 
 const none: readonly ShownToast[] = []
 
@@ -16,7 +15,10 @@ const none: readonly ShownToast[] = []
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const place = useRef<HTMLDivElement>(null)
-  useTabDetour(place, toasts)
+  useTabDetour(
+    place,
+    toasts.some(({ action }) => action),
+  )
   const errors = toasts.filter((toast) => toast.tone === 'error')
   const others = toasts.filter((toast) => toast.tone !== 'error')
   return (
@@ -33,6 +35,26 @@ export function Toasts() {
       </div>
     </div>
   )
+}
+
+/** Fetched with the first action there is; without it the action is where it stands, at the end of the page. */
+function useTabDetour(place: RefObject<HTMLElement | null>, isOffered: boolean) {
+  const [isWanted, setWanted] = useState(false)
+  if (isOffered && !isWanted) setWanted(true)
+  useEffect(() => {
+    if (!isWanted) return
+    let end = () => {}
+    let isOver = false
+    const begin = async () => {
+      const { tabDetour } = await import('./tab-detour.ts')
+      if (place.current && !isOver) end = tabDetour(place.current)
+    }
+    Promise.allSettled([begin()])
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [place, isWanted])
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {

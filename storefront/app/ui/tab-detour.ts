@@ -1,0 +1,49 @@
+/**
+ * Toasts stand at the end of the page and are soon gone. For whoever uses the keyboard the action of a new one is the
+ * next stop of Tab, once; Tab then goes on from where it was left, and the focus returns there when the toast has gone.
+ * Answers with what ends it.
+ */
+export function tabDetour(box: HTMLElement): () => void {
+  const offered = new WeakSet<Element>()
+  let left: HTMLElement | null = null
+
+  const follow = (event: KeyboardEvent) => {
+    const focused = document.activeElement
+    if (event.key !== 'Tab' || !(focused instanceof HTMLElement)) return
+    if (!box.contains(focused)) {
+      const action = [...box.querySelectorAll<HTMLElement>('.toast-action')].find((one) => !offered.has(one))
+      if (!action || event.shiftKey) return
+      offered.add(action)
+      action.focus()
+      // Behind an open dialog it cannot have the focus.
+      if (document.activeElement !== action) return
+      left = focused
+      event.preventDefault()
+    } else if (left?.isConnected && focused === lastStop(box, event.shiftKey)) {
+      left.focus({ preventScroll: true })
+      // Forwards the browser itself takes the next stop from there.
+      if (event.shiftKey) event.preventDefault()
+    }
+  }
+  const arrive = ({ target }: FocusEvent) => {
+    if (!box.contains(target as Node)) left = null
+  }
+  const gone = new MutationObserver(() => {
+    if (document.activeElement === document.body) left?.focus({ preventScroll: true })
+  })
+
+  document.addEventListener('keydown', follow)
+  document.addEventListener('focusin', arrive)
+  gone.observe(box, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('keydown', follow)
+    document.removeEventListener('focusin', arrive)
+    gone.disconnect()
+  }
+}
+
+/** The stop from which a press leaves the toasts, forwards or backwards. */
+function lastStop(box: HTMLElement, backwards: boolean): Element | undefined {
+  const stops = [...box.querySelectorAll('a[href], button')]
+  return backwards ? stops[0] : stops.at(-1)
+}
