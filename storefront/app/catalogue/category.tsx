@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
+import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/category'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filter-column.tsx'
-import { categoryPath, readFilters } from './category/filters.ts'
+import { categoryPath, queryOf, readFilters } from './category/filters.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
 
@@ -15,6 +16,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.id === undefined ? null : Number(params.id)
   return readCategory(serverApi(context, url), id, readFilters(url.searchParams), langOf(url))
 }
+
+export const handle: PageHandle = { query: (asked) => queryOf(readFilters(asked)) }
 
 /** Every page of a list is a page of its own; what is searched for or narrowed down is nobody's but the shopper's. */
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
