@@ -69,9 +69,8 @@ for (const locale of ['en', 'ar'] as const) {
 
 test('a page holds the same for everyone: no cart, no address, no order', async () => {
   const path = inLanguage('/cart', 'en')
-  const withoutNonces = async (headers: Record<string, string>) =>
-    (await (await fetch(shop.url + path, { headers })).text()).replaceAll(/nonce="[^"]*"/g, '')
-  assert.equal(await withoutNonces({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await withoutNonces({}))
+  const page = async (headers: Record<string, string>) => (await fetch(shop.url + path, { headers })).text()
+  assert.equal(await page({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await page({}))
 })
 
 const heaviest = 130_000
