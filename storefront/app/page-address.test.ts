@@ -12,6 +12,7 @@ const routes = {
   'content/post-list': { path: 'posts/:id?', parentId: 'content/posts', module: { handle } },
   'cart/cart': { path: 'cart', module: {} },
   'checkout/checkout': { path: 'checkout', module: { handle: { header: 'checkout' } } },
+  'content/not-found': { path: '*', module: { handle: { query: (asked: URLSearchParams) => `?${asked}` } } },
 }
 const addressOf = pageAddresses({ routes } as never)
 
@@ -27,6 +28,11 @@ test('what a page does not read makes no other page', () => {
 test('a page inside another reads the query too', () => {
   assert.equal(addressOf('/main/read/posts/3?page=2&x=1'), '/main/read/posts/3?page=2')
   assert.equal(addressOf('/main/read?page=2'), '/main/read')
+})
+
+test('what stands for every other path reads no query of a page', () => {
+  assert.equal(addressOf('/main/new_password?token=a1'), '/main/new_password?token=a1')
+  assert.equal(addressOf('/main?token=a1'), '/main')
 })
 
 test('the same wish is one page, however it is written', () => {

@@ -10,16 +10,18 @@ type Route = NonNullable<ServerBuild['routes'][string]>
  * its `handle.query` says it, and the language. Whatever else stands there (`utm_source`, `fbclid`) makes no other page.
  */
 export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (asked: string) => string {
-  const readers = Object.values(routes).flatMap((route) => {
-    const query = (route?.module.handle as Partial<PageHandle> | undefined)?.query
-    return route && query ? [{ path: `/main/${pathOf(route, routes)}`, query }] : []
+  // In the order of the page table, where the page for every other path comes last.
+  const pages = Object.values(routes).flatMap((route) => {
+    if (!route?.path && !route?.index) return []
+    const query = (route.module.handle as Partial<PageHandle> | undefined)?.query
+    return [{ path: `/main/${pathOf(route, routes)}`, query }]
   })
   return (asked) => {
     const [path = '', query] = asked.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
     if (!query) return path
     const parameters = new URLSearchParams(query)
     const page = path.replace(/\.data$/, '')
-    const read = readers.find((reader) => matchPath(reader.path, page))?.query(parameters) ?? ''
+    const read = pages.find(({ path }) => matchPath(path, page))?.query?.(parameters) ?? ''
     const address = withLang(path + read, langOf(asked))
     const parts = path.endsWith('.data') ? knownParts(parameters, routes) : ''
     return (parts && `${address}${address.includes('?') ? '&' : '?'}${parts}`) || address
