@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting } from './catalogue.ts'
+import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -60,6 +60,7 @@ export function apiClient(transport: Transport, locale: Locale) {
     categoryTree: () => get<{ data: CategoryTree[] }>('/category/tree'),
     offers: (query: Query = {}) => get<List<Offer>>('/offer', query),
     search: (search: string) => get<{ posts: Post[]; items: Item[] }>('/search', { search }),
+    suggest: (search: string) => get<{ data: Suggestions }>('/search/suggest', { search }),
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
