@@ -78,7 +78,7 @@ CREATE FUNCTION shop_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT 
       regexp_replace(
         regexp_replace(
           regexp_replace(
-            regexp_replace(word, '^(?:[وفبك]?ال(?=...)|لل(?=...)|و(?=....))', ''),
+            regexp_replace(word, '^(?:[وفبك]?ال(?=...)|لل(?=...)|و(?=.....))', ''),
           '(....)ا$', '\1'),
         '(?:(....)(?:ان|ون|ين)|(...)(?:ات|ها|يه))$', '\1\2'),
       '(...)[هي]$', '\1')
