@@ -23,7 +23,7 @@ const pages: PageState[] = [
     see: async ({ shopper: { opens, page, say } }) => {
       await opens('/')
       await page.getByRole('button', { name: say('common.header.search') }).click()
-      await page.getByRole('dialog').getByRole('searchbox').waitFor()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
     },
   },
   { name: 'a category', see: ({ shopper, category }) => shopper.opens(`/category/${category('Gifts').id}`) },

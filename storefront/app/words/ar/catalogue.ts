@@ -21,6 +21,11 @@ export default {
     mostOrderedLead: 'قطع يعود إليها عملاؤنا هدية بعد هدية.',
     social: 'من بيوتكم',
     socialPicture: 'رونق على {network}، صورة {number}',
+    post: 'منشورنا على {network}',
+    postLead: 'عند عرضه هنا يُحمَّل جزء من {network}، فيعلم بهذه الزيارة.',
+    showPost: 'عرض المنشور',
+    showPostNamed: 'عرض المنشور من {network}',
+    openPost: 'فتح في {network}',
   },
   category: {
     all: 'كل القطع',

@@ -22,6 +22,11 @@ export default {
     mostOrderedLead: 'The pieces people come back for, gift after gift.',
     social: 'In your homes',
     socialPicture: 'Rawnaq on {network}, picture {number}',
+    post: 'Our post on {network}',
+    postLead: 'Showing it here loads a part of {network}, which then learns of your visit.',
+    showPost: 'Show the post',
+    showPostNamed: 'Show the post from {network}',
+    openPost: 'Open on {network}',
   },
   category: {
     all: 'All pieces',
