@@ -2,12 +2,12 @@ import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
-import { useGoTo } from '../../language/go-to.tsx'
 import { useLang } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import { useSignInFirst } from '../../ui/use-sign-in-first.ts'
 import { copyText } from './copy-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -15,7 +15,7 @@ import type { ProductFacts } from './product-facts.ts'
 export function PieceActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
-  const goTo = useGoTo()
+  const signInFirst = useSignInFirst()
   const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
 
   const copy = async () => {
@@ -24,7 +24,7 @@ export function PieceActions({ product }: { product: ProductFacts }) {
   }
   return (
     <div className="piece-actions">
-      <button type="button" aria-pressed={false} onClick={() => goTo('/login')}>
+      <button type="button" aria-pressed={false} onClick={signInFirst}>
         <Icon of={Heart} />
         {favourite('add')}
       </button>

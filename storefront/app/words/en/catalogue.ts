@@ -46,6 +46,7 @@ export default {
     highest: 'Highest price',
     apply: 'Apply',
     count: '{count, plural, =0 {No pieces} one {<b>#</b> piece} other {<b>#</b> pieces}}',
+    countMore: '{count, plural, one {More than <b>#</b> piece} other {More than <b>#</b> pieces}}',
     pageOf: 'Page {page} of {last}',
     sortBy: 'Sort by',
     sorts: {
@@ -66,6 +67,7 @@ export default {
     clear: 'Clear',
     clearAll: 'Clear all',
     showPieces: '{count, plural, =0 {No pieces} one {Show # piece} other {Show # pieces}}',
+    showMore: '{count, plural, one {Show more than # piece} other {Show more than # pieces}}',
     empty: 'There are no products in this category',
     emptyLead: 'New pieces arrive every week. Meanwhile, another part of the house may have what you are looking for.',
     emptyFiltered: 'Nothing here matches what you chose. Clear the filters, or look in another part of the house.',

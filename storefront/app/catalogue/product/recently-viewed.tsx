@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '../../api.ts'
+import { type CardItem, cardOf } from '../../ui/card-item.ts'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { forgetViewed, viewedPieces } from './viewed-pieces.ts'
+
+const shown = 4
+
+/** The other pieces looked at before, with what they cost today, and a button that forgets them. */
+export function RecentlyViewed({ except }: { except: number }) {
+  const t = useTranslations('product.viewed')
+  const titleId = useId()
+  const place = useRef<HTMLParagraphElement>(null)
+  const pieces = useViewedPieces(except)
+  const [isCleared, setCleared] = useState(false)
+  useEffect(() => {
+    if (isCleared) place.current?.focus()
+  }, [isCleared])
+  const clear = () => {
+    forgetViewed()
+    setCleared(true)
+  }
+  if (pieces.length === 0 && !isCleared) return null
+  return (
+    <section className="section" aria-labelledby={titleId}>
+      <SectionHead title={t('title')} titleId={titleId} lead={t('lead')}>
+        {!isCleared && (
+          <button type="button" className="text-link" onClick={clear}>
+            {t('clear')}
+          </button>
+        )}
+      </SectionHead>
+      {isCleared ? (
+        <p className="text-soft" ref={place} tabIndex={-1}>
+          {t('cleared')}
+        </p>
+      ) : (
+        <ul className="grid-4">
+          {pieces.map((item) => (
+            <li key={item.id}>
+              <ProductCard item={item} sizes={sizes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** In the order they were looked at; what is no longer in the shop has dropped out. */
+function useViewedPieces(except: number): CardItem[] {
+  const api = useApi()
+  const ids = useSyncExternalStore(viewedPieces.subscribe, viewedPieces.read)
+  const [pieces, setPieces] = useState<CardItem[]>([])
+  const wanted = ids.filter((id) => id !== except)
+  const list = wanted.join(',')
+  useEffect(() => {
+    let isWanted = true
+    const tell = (found: CardItem[]) => isWanted && setPieces(found)
+    const order = list.split(',').filter(Boolean).map(Number)
+    if (order.length === 0) tell([])
+    else {
+      api.items({ ids: order, per_page: order.length }).then(
+        ({ data }) => tell(order.flatMap((id) => data.find((item) => item.id === id) ?? []).map(cardOf)),
+        // A page without its memories is whole.
+        () => tell([]),
+      )
+    }
+    return () => {
+      isWanted = false
+    }
+  }, [api, list])
+  return pieces.slice(0, shown)
+}
+
+const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
