@@ -80,6 +80,8 @@ export default {
   broken: {
     title: 'Something went wrong on our side',
     lead: 'Nothing you did caused this, and your cart is safe. Please try again in a moment.',
+    offlineTitle: 'There is no connection',
+    offlineLead: 'Your cart is safe. Please try again when you are online.',
     reference: 'Reference <ltr>{reference}</ltr>',
     retry: 'Try again',
     home: 'Back to the home page',
