@@ -14,7 +14,6 @@ import { menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './shell/use-arrival.ts'
-import { useOfflineLinks } from './shell/use-offline-links.ts'
 import { featuresOn } from './words/page-words.ts'
 import { loadWords, wordsOf } from './words/words-of.ts'
 import './styles/index.css'
@@ -74,7 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Shop() {
   useSavedLocale()
   useArrival()
-  useOfflineLinks()
   return (
     <Shell>
       <Outlet />
