@@ -11,4 +11,16 @@ import product from './ar/product.ts'
 import search from './ar/search.ts'
 import type { Words } from './shape.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search } satisfies Words
+export default {
+  common,
+  catalogue,
+  product,
+  cart,
+  checkout,
+  order,
+  content,
+  offers,
+  contact,
+  offline,
+  search,
+} satisfies Words
