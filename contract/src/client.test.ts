@@ -33,6 +33,13 @@ test('what is typed so far is sent as it is', async () => {
   assert.equal(sent[0]!.path, '/api/search/suggest?search=gold+v')
 })
 
+test('what is being asked for while somebody types on can be given up', async () => {
+  const { client, sent } = listeningClient()
+  const { signal } = new AbortController()
+  await client.suggest('gold v', signal)
+  assert.equal(sent[0]!.signal, signal)
+})
+
 test('an order is placed under its key', async () => {
   const { client, sent } = listeningClient()
   await client.checkout({ items: [], payment_method: 'cash', expected_total: 1 } as never, 'the-key-of-the-order')

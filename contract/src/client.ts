@@ -5,7 +5,14 @@ import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from
 import type { RefusalCode } from './refusals.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
-export type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+export type Sent = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Gives the call up. */
+  signal?: AbortSignal
+}
 export type Answered = { status: number; body: unknown }
 
 /** Carries a call to the API: `fetch` in the browser, a call in process on the server. Throws only when there is no answer. */
@@ -46,8 +53,8 @@ export function apiClient(transport: Transport, locale: Locale) {
     if (status >= 400) throw new ApiRefusal(status, body)
     return body as Answer
   }
-  const get = <Answer>(path: string, query: Query = {}) =>
-    call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}` })
+  const get = <Answer>(path: string, query: Query = {}, signal?: AbortSignal) =>
+    call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
   const post = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}) =>
     call<Answer>({ method: 'POST', path: `/api${path}`, body: JSON.stringify(body), headers })
 
@@ -65,7 +72,8 @@ export function apiClient(transport: Transport, locale: Locale) {
     posts: (query: Query = {}) => get<List<Post>>('/post', query),
     post: (id: number) => get<{ data: Post }>(`/post/${id}`),
     search: (query: Query) => get<{ posts: Post[]; items: Item[] }>('/search', query),
-    suggest: (search: string) => get<{ data: Suggestions }>('/search/suggest', { search }),
+    suggest: (search: string, signal?: AbortSignal) =>
+      get<{ data: Suggestions }>('/search/suggest', { search }, signal),
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),

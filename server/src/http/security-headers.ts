@@ -1,3 +1,4 @@
+import { frameOrigins } from '@rawnaq/contract/social-post'
 import type { App } from './app-type.ts'
 
 /** Headers every answer carries. */
@@ -15,13 +16,14 @@ export function addSecurityHeaders(app: App) {
   })
 }
 
-/** What a page may load: ourselves, and the inline scripts with these hashes. */
+/** What a page may load: ourselves, the inline scripts with these hashes, and posts of ours that somebody asks for. */
 export const pagePolicy = (hashes: readonly string[]) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
+    ['frame-src', ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

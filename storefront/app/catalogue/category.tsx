@@ -7,6 +7,7 @@ import type { Route } from './+types/category'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filter-column.tsx'
 import { categoryPath, queryOf, readFilters } from './category/filters.ts'
+import { useKeepLastList } from './category/last-list.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
 import { wayTo } from './category/way-to.ts'
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
 }
 
 export default function Category({ loaderData: shown }: Route.ComponentProps) {
+  useKeepLastList(categoryPath(shown.category?.id) + queryOf(shown.filters))
   return (
     <div className="wrap">
       <CategoryHead shown={shown} />

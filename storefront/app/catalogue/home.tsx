@@ -7,6 +7,7 @@ import { Categories } from './home/categories.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeOffer } from './home/home-offer.tsx'
 import { Latest, MostOrdered } from './home/item-carousels.tsx'
+import { postsIn } from './home/posts-in.ts'
 import { Promises } from './home/promises.tsx'
 import { shopData } from './home/shop-data.ts'
 import { SocialStrip } from './home/social-strip.tsx'
@@ -16,17 +17,19 @@ const inCarousel = 9
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = serverApi(context, url)
-  const [latest, categories, offers, mostOrdered] = await Promise.all([
+  const [latest, categories, offers, mostOrdered, settings] = await Promise.all([
     api.items({ sort: 'newest', per_page: inCarousel }),
     api.categories({ null_parent_id: true, per_page: 12 }),
     api.offers({ per_page: 1 }),
     api.mostOrdered({ per_page: inCarousel }),
+    api.settings(),
   ])
   return {
     latest: latest.data.map(cardOf),
     categories: categories.data.map(({ id, name, image, items_count }) => ({ id, name, image, items_count })),
     offer: offers.data.map(shownOffer)[0],
     mostOrdered: mostOrdered.data.map(cardOf),
+    posts: postsIn(settings.data, langOf(url)),
   }
 }
 
@@ -36,7 +39,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { latest, categories, offer, mostOrdered } = loaderData
+  const { latest, categories, offer, mostOrdered, posts } = loaderData
   return (
     <>
       <Hero />
@@ -45,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Categories categories={categories} />
       {offer && <HomeOffer offer={offer} />}
       <MostOrdered items={mostOrdered} />
-      <SocialStrip items={mostOrdered} />
+      <SocialStrip items={mostOrdered} posts={posts} />
     </>
   )
 }

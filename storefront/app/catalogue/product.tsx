@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product'
 import { About } from './product/about.tsx'
 import { Gallery } from './product/gallery.tsx'
+import { Memories } from './product/memories.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
@@ -33,6 +34,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       <About product={product} />
       <Similar pieces={product.similar} category={product.category} />
+      <Memories of={product.id} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { useTranslations } from 'use-intl'
-import { GoTo, useGoTo } from '../language/go-to.tsx'
+import { GoTo } from '../language/go-to.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
@@ -8,6 +8,7 @@ import { isolated } from './isolated.tsx'
 import { Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
+import { useSignInFirst } from './use-sign-in-first.ts'
 
 type ProductCardProps = {
   item: CardItem
@@ -22,7 +23,7 @@ type ProductCardProps = {
 /** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
 export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, priority }: ProductCardProps) {
   const t = useTranslations('common')
-  const goTo = useGoTo()
+  const signInFirst = useSignInFirst()
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
   return (
@@ -42,7 +43,7 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, priorit
         icon={Heart}
         name={t('favourite.addNamed', { name: item.name })}
         aria-pressed={item.liked}
-        onClick={() => goTo('/login')}
+        onClick={signInFirst}
       />
       <div className="product-card-words">
         <Heading className="product-card-name">

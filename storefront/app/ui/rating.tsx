@@ -15,23 +15,3 @@ export function Rating({ rating }: { rating: number }) {
     </span>
   )
 }
-
-const five = [1, 2, 3, 4, 5]
-
-/** Five stars, filled to the nearest whole, with the figure beside; for one piece's own page. */
-export function Stars({ rating }: { rating: number }) {
-  const figure = rating.toFixed(1)
-  const name = useTranslations('common')('rating', { rating: figure })
-  return (
-    <span className="rating">
-      <span className="stars" role="img" aria-label={name}>
-        {five.map((star) => (
-          <Khatim key={star} className={star <= Math.round(rating) ? 'stars-full' : 'stars-empty'} />
-        ))}
-      </span>
-      <span aria-hidden="true">
-        <Ltr>{figure}</Ltr>
-      </span>
-    </span>
-  )
-}

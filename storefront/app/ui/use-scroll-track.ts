@@ -23,7 +23,7 @@ export function useScrollTrack(track: RefObject<HTMLElement | null>) {
     ...ends,
     forward: () => move(track.current, 1),
     back: () => move(track.current, -1),
-    toStart: () => track.current?.scrollTo({ left: 0, behavior: 'smooth' }),
+    toStart: () => track.current?.scrollTo({ left: 0, behavior: pace() }),
   }
 }
 
@@ -36,9 +36,10 @@ function endsOf(element: HTMLElement): Ends {
 function move(element: HTMLElement | null, pages: 1 | -1) {
   if (!element) return
   const ahead = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollBy({ left: ahead * pages * stepOf(element), behavior: calm ? 'auto' : 'smooth' })
+  element.scrollBy({ left: ahead * pages * stepOf(element), behavior: pace() })
 }
+
+const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
 
 /** As many whole entries as are in view, at least one. */
 function stepOf(element: HTMLElement): number {

@@ -15,18 +15,19 @@ type FilterSheetProps = { shown: CategoryPage; open: boolean; onClose: () => voi
 export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
   const t = useTranslations('catalogue.category')
   const { apply } = useFilters()
+  const { total: count, isMore } = shown
   const footer = (
     <>
       <Button look="quiet" onClick={() => apply(nothingNarrowed)}>
         {t('clear')}
       </Button>
-      <Button onClick={onClose}>{t('showPieces', { count: shown.total })}</Button>
+      <Button onClick={onClose}>{t(isMore ? 'showMore' : 'showPieces', { count })}</Button>
     </>
   )
   return (
     <Sheet open={open} onClose={onClose} title={t('filter')} side="bottom" footer={footer}>
       <p className="visually-hidden" role="status">
-        {t.rich('count', { ...isolated, count: shown.total })}
+        {t.rich(isMore ? 'countMore' : 'count', { ...isolated, count })}
       </p>
       <div className="filters">
         <PriceFilter />

@@ -45,6 +45,8 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     last: meta.last_page,
     total: meta.total,
     posts,
+    /** There are more than `total`, too many to count for every visit. */
+    isMore: meta.total_is_lower_bound ?? false,
   }
 }
 

@@ -17,14 +17,14 @@ export function Toolbar({ shown }: { shown: CategoryPage }) {
   const [isOpen, setOpen] = useState(false)
   const { filters } = useFilters()
   const active = countActive(filters)
-  const { total, last } = shown
+  const { total, isMore, last } = shown
   const { page } = shown.filters
   const count = useRef<HTMLParagraphElement>(null)
   useFocusAfterChange(count, shown.filters)
   return (
     <div className="toolbar">
       <p className="toolbar-count" role="status" ref={count} tabIndex={-1}>
-        {t.rich('count', { ...isolated, count: total })}
+        {t.rich(isMore ? 'countMore' : 'count', { ...isolated, count: total })}
         {last > 1 && <span className="visually-hidden">{t('pageOf', { page: String(page), last: String(last) })}</span>}
       </p>
       <div className="toolbar-choices">

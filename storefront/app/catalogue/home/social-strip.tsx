@@ -1,14 +1,18 @@
+import type { SocialPost } from '@rawnaq/contract/social-post'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import type { CardItem } from '../../ui/card-item.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section.tsx'
+import { SocialPosts } from './social-posts.tsx'
 
-/** The shop's accounts elsewhere, by name and by four pictures; nothing of theirs is loaded. */
-export function SocialStrip({ items }: { items: readonly CardItem[] }) {
+type SocialStripProps = { items: readonly CardItem[]; posts: readonly SocialPost[] }
+
+/** The shop's accounts elsewhere, by name, by four pictures, by a post of each; nothing of theirs is loaded unasked. */
+export function SocialStrip({ items, posts }: SocialStripProps) {
   const t = useTranslations('catalogue.home')
   const accounts = useRootData()?.settings.social ?? []
-  if (accounts.length === 0) return null
+  if (accounts.length + posts.length === 0) return null
   return (
     <section className="section wrap" aria-labelledby="social">
       <SectionHead title={t('social')} titleId="social">
@@ -23,18 +27,20 @@ export function SocialStrip({ items }: { items: readonly CardItem[] }) {
         </ul>
       </SectionHead>
       <ul className="social-pictures">
-        {picturesOf(items).map((picture, index) => {
-          const { name, address } = accounts[index % accounts.length]!
-          const label = t('socialPicture', { network: name, number: String(index + 1) })
-          return (
-            <li key={picture.url}>
-              <a href={address} target="_blank" rel="noopener" aria-label={label}>
-                <Picture media={picture} sizes="(min-width: 64rem) 24vw, 46vw" alt="" />
-              </a>
-            </li>
-          )
-        })}
+        {accounts.length > 0 &&
+          picturesOf(items).map((picture, index) => {
+            const { name, address } = accounts[index % accounts.length]!
+            const label = t('socialPicture', { network: name, number: String(index + 1) })
+            return (
+              <li key={picture.url}>
+                <a href={address} target="_blank" rel="noopener" aria-label={label}>
+                  <Picture media={picture} sizes="(min-width: 64rem) 24vw, 46vw" alt="" />
+                </a>
+              </li>
+            )
+          })}
       </ul>
+      <SocialPosts posts={posts} />
     </section>
   )
 }

@@ -2,29 +2,29 @@ import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
-import { useGoTo } from '../../language/go-to.tsx'
 import { useLang } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/show-toast.ts'
-import { copyText } from './copy-text.ts'
+import { useSignInFirst } from '../../ui/use-sign-in-first.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Keeping the piece among the favourites, and showing it to somebody else. */
 export function PieceActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
-  const goTo = useGoTo()
+  const signInFirst = useSignInFirst()
   const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
 
   const copy = async () => {
+    const { copyText } = await import('./copy-text.ts')
     const copied = await copyText(address)
     showToast(copied ? { text: t('copied') } : { text: t('notCopied', { address }), tone: 'error' })
   }
   return (
     <div className="piece-actions">
-      <button type="button" aria-pressed={false} onClick={() => goTo('/login')}>
+      <button type="button" aria-pressed={false} onClick={signInFirst}>
         <Icon of={Heart} />
         {favourite('add')}
       </button>

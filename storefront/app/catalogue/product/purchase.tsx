@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { NotAvailable } from '../../ui/price.tsx'
-import { Stars } from '../../ui/rating.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCurrency } from '../../ui/use-money.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -13,6 +12,7 @@ import { PieceActions } from './piece-actions.tsx'
 import { priceNow } from './price-now.ts'
 import { PriceShown } from './price-shown.tsx'
 import type { ProductFacts } from './product-facts.ts'
+import { RatePiece } from './rate-piece.tsx'
 import { RoomNote } from './room-note.tsx'
 import { usePassed } from './use-passed.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -20,7 +20,6 @@ import { usePurchase } from './use-purchase.ts'
 /** What stands beside the pictures: name, price, choice, quantity, the way into the cart, what delivery costs. */
 export function Purchase({ product }: { product: ProductFacts }) {
   const t = useTranslations('product')
-  const units = useTranslations('common.units')
   const purchase = usePurchase(product)
   const price = priceNow(product, purchase.choice, useCurrency())
   const pickers = { size: useRef<HTMLDivElement>(null), color: useRef<HTMLDivElement>(null) }
@@ -42,12 +41,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
         <h1>
           <bdi>{product.name}</bdi>
         </h1>
-        {product.rating && (
-          <p className="purchase-rating">
-            <Stars rating={product.rating.average} />
-            <span>{units('ratings', { count: product.rating.count })}</span>
-          </p>
-        )}
+        <RatePiece rating={product.rating} />
       </div>
       <PriceShown price={price} offer={product.offer} isTaxed={product.tax > 0} />
       {product.brief && <p className="text-soft">{product.brief}</p>}

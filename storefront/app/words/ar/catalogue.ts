@@ -21,6 +21,17 @@ export default {
     mostOrderedLead: 'قطع يعود إليها عملاؤنا هدية بعد هدية.',
     social: 'من بيوتكم',
     socialPicture: 'رونق على {network}، صورة {number}',
+    post: 'منشورنا على {network}',
+    postLead: 'عند عرضه هنا يُحمَّل جزء من {network}، فيعلم بهذه الزيارة.',
+    showPost: 'عرض المنشور',
+    showPostNamed: 'عرض المنشور من {network}',
+    openPost: 'فتح في {network}',
+  },
+  carousel: {
+    previous: 'السابق',
+    next: 'التالي',
+    pause: 'إيقاف الحركة',
+    play: 'تشغيل الحركة',
   },
   category: {
     all: 'كل القطع',
@@ -41,6 +52,8 @@ export default {
     apply: 'تطبيق',
     count:
       '{count, plural, =0 {لا توجد قطع} zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {<b>#</b> قطع} many {<b>#</b> قطعة} other {<b>#</b> قطعة}}',
+    countMore:
+      '{count, plural, zero {قطع كثيرة} one {أكثر من قطعة} two {أكثر من قطعتين} few {أكثر من <b>#</b> قطع} many {أكثر من <b>#</b> قطعة} other {أكثر من <b>#</b> قطعة}}',
     pageOf: 'صفحة {page} من {last}',
     sortBy: 'الترتيب',
     sorts: {
@@ -62,6 +75,8 @@ export default {
     clearAll: 'مسح الكل',
     showPieces:
       '{count, plural, =0 {لا توجد قطع} zero {لا توجد قطع} one {عرض قطعة واحدة} two {عرض قطعتين} few {عرض # قطع} many {عرض # قطعة} other {عرض # قطعة}}',
+    showMore:
+      '{count, plural, zero {عرض القطع} one {عرض أكثر من قطعة} two {عرض أكثر من قطعتين} few {عرض أكثر من # قطع} many {عرض أكثر من # قطعة} other {عرض أكثر من # قطعة}}',
     empty: 'لا توجد منتجات في هذا القسم',
     emptyLead: 'تصلنا قطع جديدة كل أسبوع، وقد يكون المطلوب في قسم آخر.',
     emptyFiltered: 'لا شيء يوافق هذا الاختيار. يمكن مسح التصفية أو البحث في قسم آخر.',

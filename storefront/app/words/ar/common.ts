@@ -50,12 +50,6 @@ export default {
     backToCart: 'العودة إلى السلة',
     secure: 'دفع آمن',
   },
-  search: {
-    title: 'عمّ تبحث؟',
-    label: 'البحث في المتجر',
-    placeholder: 'مبخرة، وردة، طقم قهوة',
-    submit: 'بحث',
-  },
   footer: {
     about: 'هدايا وقطع لبيوت الكرم، نختارها في الكويت ونوصلها إلى الخليج والعالم.',
     shop: 'المتجر',
@@ -85,7 +79,6 @@ export default {
       '{count, plural, zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
     ratings:
       '{count, plural, zero {لا توجد تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-    days: '{count, plural, zero {اليوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   price: {
     now: 'السعر الآن',
@@ -102,12 +95,6 @@ export default {
     add: 'إضافة إلى السلة: {name}',
     added: 'أُضيفت إلى السلة',
     viewCart: 'عرض السلة',
-  },
-  carousel: {
-    previous: 'السابق',
-    next: 'التالي',
-    pause: 'إيقاف الحركة',
-    play: 'تشغيل الحركة',
   },
   stepper: {
     label: 'الكمية',

@@ -22,6 +22,17 @@ export default {
     mostOrderedLead: 'The pieces people come back for, gift after gift.',
     social: 'In your homes',
     socialPicture: 'Rawnaq on {network}, picture {number}',
+    post: 'Our post on {network}',
+    postLead: 'Showing it here loads a part of {network}, which then learns of your visit.',
+    showPost: 'Show the post',
+    showPostNamed: 'Show the post from {network}',
+    openPost: 'Open on {network}',
+  },
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
   },
   category: {
     all: 'All pieces',
@@ -41,6 +52,7 @@ export default {
     highest: 'Highest price',
     apply: 'Apply',
     count: '{count, plural, =0 {No pieces} one {<b>#</b> piece} other {<b>#</b> pieces}}',
+    countMore: '{count, plural, one {More than <b>#</b> piece} other {More than <b>#</b> pieces}}',
     pageOf: 'Page {page} of {last}',
     sortBy: 'Sort by',
     sorts: {
@@ -61,6 +73,7 @@ export default {
     clear: 'Clear',
     clearAll: 'Clear all',
     showPieces: '{count, plural, =0 {No pieces} one {Show # piece} other {Show # pieces}}',
+    showMore: '{count, plural, one {Show more than # piece} other {Show more than # pieces}}',
     empty: 'There are no products in this category',
     emptyLead: 'New pieces arrive every week. Meanwhile, another part of the house may have what you are looking for.',
     emptyFiltered: 'Nothing here matches what you chose. Clear the filters, or look in another part of the house.',

@@ -51,12 +51,6 @@ export default {
     backToCart: 'Back to cart',
     secure: 'Secure checkout',
   },
-  search: {
-    title: 'What are you looking for?',
-    label: 'Search the shop',
-    placeholder: 'Incense burner, rose, coffee set',
-    submit: 'Search',
-  },
   footer: {
     about: 'Gifts and objects for generous homes, chosen in Kuwait and delivered across the Gulf and the world.',
     shop: 'Shop',
@@ -84,7 +78,6 @@ export default {
   units: {
     pieces: '{count, plural, =0 {No pieces} one {# piece} other {# pieces}}',
     ratings: '{count, plural, =0 {No ratings} one {# rating} other {# ratings}}',
-    days: '{count, plural, one {# day} other {# days}}',
   },
   price: {
     now: 'Now',
@@ -101,12 +94,6 @@ export default {
     add: 'Add to cart: {name}',
     added: 'Added to your cart',
     viewCart: 'View cart',
-  },
-  carousel: {
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Pause',
-    play: 'Play',
   },
   stepper: {
     label: 'Quantity',

@@ -4,6 +4,10 @@ export default {
   added: 'Added to your cart',
   viewCart: 'View cart',
   cartFull: 'Your cart is full. Please order what it holds first.',
+  rate: {
+    label: 'Rate this piece',
+    star: 'Rate it {rating} out of 5',
+  },
   pictures: {
     label: 'Pictures',
     picture: 'Picture {number}',
@@ -71,6 +75,13 @@ export default {
     returns:
       'A piece may come back within 14 days of arrival, unused, in its box. Opened perfume, candles and sweets, and pieces made to your wish, cannot be returned.',
     damage: 'What arrives damaged we replace or refund at our cost.',
+  },
+  viewed: {
+    back: 'Back to the list',
+    title: 'Recently viewed',
+    lead: 'Remembered on this device only.',
+    clear: 'Clear this list',
+    cleared: 'The list is empty now.',
   },
   similar: {
     title: 'You may also like',

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { lastList } from './last-list.ts'
+
+const entries = new Map<string, string>()
+
+beforeEach(() => {
+  entries.clear()
+  const localStorage = {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => entries.set(name, text),
+    removeItem: (name: string) => entries.delete(name),
+  }
+  Object.assign(globalThis, { window: { localStorage } })
+})
+
+test('the page of a list is kept with its filters', () => {
+  lastList.change(() => '/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF')
+  assert.equal(entries.get('page'), '{"version":1,"path":"/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF"}')
+  assert.equal(lastList.read(), '/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF')
+})
+
+test('whatever else stands there leads nowhere', () => {
+  const others = [
+    'x',
+    '3',
+    'null',
+    '{"path":5}',
+    '{"path":"https://evil.example"}',
+    '{"path":"//evil.example/category"}',
+  ]
+  for (const text of [...others, '{"path":"/category/x"}', '{"path":"/cart"}', '{"path":"/category?a=#b"}']) {
+    entries.set('page', text)
+    assert.equal(lastList.read(), '', text)
+  }
+})

@@ -1,0 +1,42 @@
+import type { Suggestions } from '@rawnaq/contract/catalogue'
+import { useEffect, useState } from 'react'
+import { useApi } from '../api.ts'
+
+/** Letters in quick succession are one question. */
+const rest = 180
+const fewestLetters = 2
+
+/** What the shop offers for the words typed so far; null before there is anything to say. Only the latest question counts. */
+export function useSuggestions(typed: string): Suggestions | null {
+  const api = useApi()
+  const words = typed.trim()
+  const isAsked = words.length >= fewestLetters
+  const [found, setFound] = useState<Suggestions | null>(null)
+
+  useEffect(() => {
+    if (!isAsked) return setFound(null)
+    const given = new AbortController()
+    const ask = async () => {
+      try {
+        const { data } = await api.suggest(words, given.signal)
+        if (!given.signal.aborted) setFound(data)
+      } catch {
+        // One can search without being offered anything; whoever searches is told what is wrong.
+        if (!given.signal.aborted) setFound(null)
+      }
+    }
+    const timer = setTimeout(ask, rest)
+    return () => {
+      clearTimeout(timer)
+      given.abort()
+    }
+  }, [api, words, isAsked])
+
+  return isAsked ? found : null
+}
+
+/** Every entry in the order it is shown, with the page it leads to. */
+export const optionsOf = ({ categories, items }: Suggestions) => [
+  ...categories.map(({ id }) => ({ to: `/category/${id}` })),
+  ...items.map(({ id }) => ({ to: `/single-product/${id}` })),
+]
