@@ -1,4 +1,4 @@
-import { color, media, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
+import { color, media as gallery, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import { onSale } from '../../db/on-sale.ts'
 import * as tables from '../../db/schema.ts'
@@ -6,11 +6,11 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { Kept } from '../../resources/kept.ts'
 import { textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import { serve } from '../../resources/serve.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, offers, items, media: pictures, properties, posts } = tables
+const { units, taxes, colors, sizes, offers, items, media, properties, posts } = tables
 
 /** The small resources that items are described with. */
 export function namedThings(app: App, shop: Shop) {
@@ -19,9 +19,9 @@ export function namedThings(app: App, shop: Shop) {
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
   serve(app, shop, offer, { ...policy, ...offersKept(shop) })
-  serve(app, shop, media, { ...policy, ...picturesKept })
+  serve(app, shop, gallery, { ...policy, ...picturesKept(shop) })
   serve(app, shop, property, { ...policy, ...propertiesKept(shop) })
-  serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept })
+  serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
 }
 
 type Described = Omit<Kept, 'read' | 'write'>
@@ -33,18 +33,29 @@ const offersKept = ({ db }: Shop): Described => ({
   present: async (rows) => {
     const onOffer = db.select({ id: items.offer_id, total: count() }).from(items)
     const counted = await onOffer.where(onSale).groupBy(items.offer_id)
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.picture_path),
+    )
     return rows.map((row) => ({
-      image: pictureAt(row.picture_path as string | null),
+      image: presentPicture(shown.get(row.picture_path)),
       items_count: counted.find(({ id }) => id === row.id)?.total ?? 0,
     }))
   },
 })
 
-const picturesKept: Described = {
-  table: pictures,
-  orderBy: [pictures.position, pictures.id],
-  present: async (rows) => rows.map((row) => ({ url: `/media/${row.path}` })),
-}
+const picturesKept = ({ db }: Shop): Described => ({
+  table: media,
+  orderBy: [media.position, media.id],
+  needsPicture: true,
+  present: async (rows) => {
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.path),
+    )
+    return rows.map((row) => filesOf(shown.get(row.path)!))
+  },
+})
 
 const propertiesKept = ({ db }: Shop): Described => ({
   table: properties,
@@ -68,13 +79,18 @@ const propertiesKept = ({ db }: Shop): Described => ({
   },
 })
 
-const postsKept: Described = {
+const postsKept = ({ db }: Shop): Described => ({
   table: posts,
   visible: eq(posts.published, true),
   orderBy: [desc(posts.created_at), desc(posts.id)],
-  present: async (rows) =>
-    rows.map((row) => ({
-      image: pictureAt(row.picture_path as string | null),
+  present: async (rows) => {
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.picture_path),
+    )
+    return rows.map((row) => ({
+      image: presentPicture(shown.get(row.picture_path)),
       created_at: (row.created_at as Date).toISOString(),
-    })),
-}
+    }))
+  },
+})

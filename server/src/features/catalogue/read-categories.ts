@@ -2,9 +2,9 @@ import { category as resource } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { categories } from '../../db/schema.ts'
+import { categories, pictures } from '../../db/schema.ts'
 import { spoken, textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
 export type PresentedCategory = ReturnType<typeof presentCategory> & { children: PresentedCategory[] }
 
@@ -12,11 +12,14 @@ export type PresentedCategory = ReturnType<typeof presentCategory> & { children:
 export async function readCategories(db: Db, locale: Locale): Promise<PresentedCategory[]> {
   const order = [asc(categories.position), asc(categories.id)]
   const rows = await db
-    .select()
+    .select({ row: categories, picture: pictures })
     .from(categories)
+    .leftJoin(pictures, eq(pictures.path, categories.picture_path))
     .where(eq(categories.published, true))
     .orderBy(...order)
-  const all = rows.map((row): PresentedCategory => ({ ...presentCategory(row, locale), children: [] }))
+  const all = rows.map(
+    ({ row, picture }): PresentedCategory => ({ ...presentCategory(row, picture, locale), children: [] }),
+  )
   const byId = new Map(all.map((one) => [one.id, one]))
   for (const one of all) if (one.parent_id !== null) byId.get(one.parent_id)?.children.push(one)
   const roots = rootsOf(all)
@@ -28,11 +31,15 @@ export async function readCategories(db: Db, locale: Locale): Promise<PresentedC
 export const rootsOf = (all: PresentedCategory[]) => all.filter((one) => one.parent_id === null)
 
 /** A category by itself: it counts what stands in it, and nothing below it. */
-export function presentCategory({ own_items_count, ...row }: typeof categories.$inferSelect, locale: Locale) {
+export function presentCategory(
+  { own_items_count, ...row }: typeof categories.$inferSelect,
+  picture: PictureRow | null | undefined,
+  locale: Locale,
+) {
   return {
     ...row,
     ...spoken(resource.texts, row, locale),
-    image: pictureAt(row.picture_path, textOf(row, 'name', locale)),
+    image: presentPicture(picture, textOf(row, 'name', locale)),
     children_count: 0,
     items_count: own_items_count,
   }
