@@ -12,7 +12,7 @@ export type MadePicture = {
   height: number
   widths: number[]
   formats: Format[]
-  placeholder: string
+  placeholder: string | null
   /** The bytes as they were sent; they may tell where the picture was taken and are shown to nobody. */
   original: string
   files: PictureFile[]
@@ -85,7 +85,9 @@ const readable = <T>(work: Promise<T>): Promise<T> =>
     throw new UnusablePicture('not_a_picture', error)
   })
 
-async function colourFromAfar(picture: Sharp): Promise<string> {
-  const pixel = await picture.flatten({ background: '#fff' }).resize(1, 1).toColourspace('srgb').raw().toBuffer()
+/** None for a picture one can see through: it would never go away. */
+async function colourFromAfar(picture: Sharp): Promise<string | null> {
+  if (!(await picture.clone().stats()).isOpaque) return null
+  const pixel = await picture.removeAlpha().resize(1, 1).toColourspace('srgb').raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }

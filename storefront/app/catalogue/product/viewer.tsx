@@ -30,7 +30,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
   const [isNear, setNear] = useState(false)
   useOpen(dialog, open)
   useEffect(() => {
-    if (isNear) picture.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' })
+    if (isNear) picture.current?.querySelector('img')?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [isNear])
   const media = pictures[shown]
 
