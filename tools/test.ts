@@ -7,7 +7,15 @@ import { inWords, sum, type Tally } from './tally.ts'
 const givenDatabase = process.env.TEST_DATABASE_URL
 
 // Tests make their own shops: whoever runs them may have a real one configured in this very shell.
-for (const name of ['TEST_DATABASE_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'NODE_TEST_CONTEXT']) {
+for (const name of [
+  'TEST_DATABASE_URL',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'PORT',
+  'S3_ENDPOINT',
+  'NODE_TEST_CONTEXT',
+]) {
   delete process.env[name]
 }
 

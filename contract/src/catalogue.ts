@@ -8,17 +8,21 @@ const reference = id.nullable().default(null)
 const path = z.string().max(300).refine(canBeKept, 'not_plain_text')
 const count = z.int()
 
-export const picture = z
-  .object({
-    path: z.string(),
-    url: z.string(),
-    alt: z.string(),
-    width: z.int(),
-    height: z.int(),
-    /** The widths, in pixels, this picture is also kept at: `<name>-400.webp`. */
-    widths: z.array(z.int()),
-  })
-  .meta({ id: 'Picture' })
+/** The files of a picture, all with the same name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
+const pictureFiles = {
+  url: z.string(),
+  /** Of the largest file, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** The narrower widths, in pixels, it is also there at. */
+  widths: z.array(z.int()),
+  /** What every one of them is there as; the `url` is the one that every browser shows. */
+  formats: z.array(z.enum(['avif', 'webp'])),
+  /** Its colour from afar, as `#rrggbb`, for the time until it comes. */
+  placeholder: z.string().nullable(),
+}
+
+export const picture = z.object({ path: z.string(), alt: z.string(), ...pictureFiles }).meta({ id: 'Picture' })
 
 export const unit = resource({ name: 'unit', texts: ['name'], fields: {} })
 export const tax = resource({ name: 'tax', texts: ['name'], fields: { percentage } })
@@ -34,6 +38,7 @@ export const offer = resource({
   name: 'offer',
   texts: ['name', 'brief'],
   fields: { percentage, picture_path: path.nullable().default(null), position },
+  picture: 'picture_path',
   shown: { image: picture.nullable(), items_count: count },
 })
 
@@ -46,6 +51,7 @@ export const category = resource({
     position,
     published: z.boolean().default(true),
   },
+  picture: 'picture_path',
   shown: { image: picture.nullable(), children_count: count, items_count: count },
   parents: { category: 'parent_id' },
 })
@@ -63,15 +69,15 @@ export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row
 export const media = resource({
   name: 'media',
   texts: ['alt'],
+  titled: false,
   fields: {
     item_id: id,
-    path,
-    width: z.int().min(1),
-    height: z.int().min(1),
-    widths: z.array(z.int().min(1)).max(10),
+    /** Of a picture that is there already, in the place of a file. */
+    path: path.optional(),
     position,
   },
-  shown: { url: z.string() },
+  picture: 'path',
+  shown: { path: z.string(), ...pictureFiles },
   filters: { item_id: idParam.optional() },
   parents: { item: 'item_id' },
 })
@@ -96,6 +102,7 @@ export const post = resource({
   name: 'post',
   texts: ['title', 'body'],
   fields: { picture_path: path.nullable().default(null), published: z.boolean().default(true) },
+  picture: 'picture_path',
   shown: { image: picture.nullable(), created_at: z.string() },
 })
 

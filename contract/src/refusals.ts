@@ -18,8 +18,18 @@ export const refusals = {
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   body_too_large: { status: 413, en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
+  picture_too_large: {
+    status: 413,
+    en: 'A picture may have up to 16 MB and 40 megapixels',
+    ar: 'الحد الأقصى للصورة 16 ميغابايت و40 ميغابكسل',
+  },
   wrong_content_type: { status: 415, en: 'Send this as JSON', ar: 'يلزم الإرسال بصيغة JSON' },
   invalid: { status: 422, en: 'Something needs correcting', ar: 'هناك ما يحتاج إلى تصحيح' },
+  not_a_picture: {
+    status: 422,
+    en: 'Send a picture as JPEG, PNG, WebP or AVIF',
+    ar: 'يلزم إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+  },
   invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
   choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يلزم اختيار المقاس أو اللون أولًا' },
   coupon_minimum: {

@@ -4,6 +4,9 @@ import { canBeKept } from './text.ts'
 export const id = z.int().min(1).max(2_147_483_647)
 export const idParam = z.coerce.number().pipe(id)
 
+/** Sent in a form; JSON cannot carry it. */
+const image = z.file().optional()
+
 const text = z.string().trim().max(20_000).refine(canBeKept, 'not_plain_text')
 
 /** One text of a record in one language, as the specification sends it. */
@@ -50,6 +53,10 @@ type Declared<
   fields: Fields
   /** Texts kept in both languages; read as one field in the caller's language beside `translations`. */
   texts?: readonly Texts[]
+  /** False where the first text is no title that a record cannot be without. */
+  titled?: boolean
+  /** The column that names its picture, which may then also be sent as a file: `image`. */
+  picture?: string
   /** What is read but never written. */
   shown?: Extra
   /** Query parameters that narrow a list by equality. */
@@ -75,6 +82,7 @@ export function resource<
   const create = z.strictObject({
     ...declared.fields,
     ...written,
+    ...(declared.picture ? { image } : {}),
     translations: z.array(translation).max(20).optional(),
   })
   const named = z.object({ id, ...read, ...declared.fields, ...shown, translations: z.array(translation) })
@@ -82,6 +90,7 @@ export function resource<
   return {
     ...declared,
     texts,
+    titled: declared.titled ?? true,
     parents: declared.parents ?? {},
     filterNames: Object.keys(declared.filters ?? {}),
     create,

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { demoCatalogue as shop } from './catalogue.ts'
+import { pictureFacts } from './picture-facts.ts'
 import type { DemoItem, DemoNamed, Text } from './types.ts'
 
 const folder = join(import.meta.dirname, '../pictures')
-const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
+const files = readdirSync(folder)
 
 test('every code and every key is used once', () => {
   const groups: Record<string, string[]> = {
@@ -67,14 +69,25 @@ test('a parent stands before its children', () => {
   }
 })
 
-test('every picture named is there with its small copy, and every picture there is named', () => {
-  const named = new Set([...shownPictures(), 'hero'])
-  for (const file of named) {
-    assert.ok(existsSync(join(folder, `${file}.webp`)), file)
-    assert.ok(existsSync(join(folder, file === 'hero' ? 'hero-1000.webp' : `${file}-400.webp`)), `small ${file}`)
-  }
-  const there = files.map((name) => name.replace(/(-400|-1000)?\.webp$/, ''))
-  assert.deepEqual([...new Set(there)].filter((file) => !named.has(file)).sort(), [])
+test('every picture named is there, and every picture there is named', () => {
+  const named = new Set([...shownPictures(), 'hero', 'hero-tall'])
+  const there = new Set(files.map((name) => name.replace(/(-\d+)?\.(avif|webp)$/, '')))
+  assert.deepEqual([...there].sort(), [...named].sort())
+  assert.deepEqual(Object.keys(pictureFacts).sort(), [...named].sort())
+})
+
+test('every picture is there as AVIF and as WebP at the widths it is said to have', async () => {
+  const expected = Object.entries(pictureFacts).flatMap(([name, { widths }]) =>
+    ['', ...widths.map((width) => `-${width}`)].flatMap((copy) => [`${name}${copy}.avif`, `${name}${copy}.webp`]),
+  )
+  assert.deepEqual([...files].sort(), expected.sort())
+  for (const [name, { width, height, widths }] of Object.entries(pictureFacts))
+    for (const copy of [width, ...widths])
+      for (const format of ['avif', 'webp']) {
+        const file = `${name}${copy === width ? '' : `-${copy}`}.${format}`
+        const seen = await sharp(join(folder, file)).metadata()
+        assert.deepEqual([seen.width, seen.height], [copy, Math.round((height * copy) / width)], file)
+      }
 })
 
 test('no picture weighs more than 70 KB', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CannotOpen } from './db/cannot-open.ts'
 import { logged } from './http/logged.ts'
 import { readMailOptions } from './mail/read-mail-options.ts'
+import { readStoreOptions } from './pictures/read-store-options.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,6 +26,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     siteUrl,
     dataDir,
     mail: readMailOptions(env, { siteUrl, dataDir }),
+    pictures: readStoreOptions(env, dataDir),
     databaseUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),
     isDevelopment: args.includes('--dev'),

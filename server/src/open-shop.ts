@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { useCurrencyDigits } from '@rawnaq/contract/money'
 import { currencyOf } from '@rawnaq/rules/money'
 import { buildApp } from './app.ts'
@@ -13,8 +12,11 @@ import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
-import { servePictures } from './pictures.ts'
+import { picturesIn } from './pictures/pictures.ts'
+import { openStore } from './pictures/read-store-options.ts'
 import { redirectOldPaths } from './redirects.ts'
+import { clearAway } from './resources/with-picture.ts'
+import { servePictures } from './serve-pictures.ts'
 
 /** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
@@ -29,9 +31,10 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
 
   const cache = new PublicCache()
   await database.onChange((tags) => (tags ? cache.drop(tags) : cache.clear()))
-  const shop = { db: database.db, cache, currency, siteUrl, now: () => new Date() }
+  const pictures = picturesIn(await openStore(configuration.pictures))
+  const shop = { db: database.db, cache, pictures, currency, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
-  await servePictures(app, join(dataDir, 'media'))
+  servePictures(app, pictures.store)
   serveIcon(app)
   searchEngines(app, shop)
   redirectOldPaths(app)
@@ -44,10 +47,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
       : error
   })
   const mailing = startMailing(shop, configuration.mail)
+  const cleared = clearAway(shop, app.log)
   return {
     news: newsOf(configuration),
     close: async () => {
-      await Promise.all([app.close(), mailing.stop()])
+      await Promise.all([app.close(), mailing.stop(), cleared])
       await database.close()
     },
   }

@@ -3,6 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db/connect.ts'
 import * as tables from './db/schema.ts'
 
+/** What every picture made here looks like. */
+export const pictureShape = {
+  width: 800,
+  height: 1000,
+  widths: [400],
+  formats: ['avif' as const, 'webp' as const],
+  placeholder: '#d8c9b2',
+}
+
 type Of<Table extends PgTable> = Partial<Table['$inferInsert']>
 
 /** Puts things into a test's shop straight through its tables, and gives their ids; money in cents, percentages in basis points. */
@@ -15,6 +24,14 @@ export function makersFor(db: Db) {
       .returning({ id: sql<number>`id` })
     return row!.id
   }
+  const pictureAt = async (path: string) => {
+    const shape = { width: 800, height: 1000, widths: [400], formats: ['avif' as const, 'webp' as const] }
+    await db
+      .insert(tables.pictures)
+      .values({ path, ...shape, placeholder: '#d8c9b2' })
+      .onConflictDoNothing()
+    return path
+  }
   const nextName = (what: string) => `${what} ${++counts.made}`
   return {
     /** A vase: $12.50, ten in stock, without tax, offer or delivery price. */
@@ -22,8 +39,10 @@ export function makersFor(db: Db) {
       const name = nextName('Vase')
       return insert(tables.items, { code: name, name_en: name, selling_price: 1250, quantity: 10, ...given })
     },
-    category: (given: Of<typeof tables.categories> = {}) =>
-      insert(tables.categories, { name_en: nextName('Category'), ...given }),
+    category: async (given: Of<typeof tables.categories> = {}) => {
+      if (given.picture_path) await pictureAt(given.picture_path)
+      return insert(tables.categories, { name_en: nextName('Category'), ...given })
+    },
     tax: (percentage: number) => insert(tables.taxes, { name_en: nextName('Tax'), percentage }),
     unit: (given: Of<typeof tables.units> = {}) => insert(tables.units, { name_en: nextName('Unit'), ...given }),
     offer: (percentage: number, given: Of<typeof tables.offers> = {}) =>
@@ -36,8 +55,11 @@ export function makersFor(db: Db) {
         (given.size_id ?? given.color_id) ? given.size_id : await insert(tables.sizes, { name_en: nextName('Size') })
       return insert(tables.properties, { item_id, ...given, size_id })
     },
-    picture: (item_id: number, given: Of<typeof tables.media> = {}) =>
-      insert(tables.media, { item_id, path: 'vase.webp', width: 800, height: 1000, widths: [400], ...given }),
+    /** A picture of an item, and its row among the pictures. */
+    picture: async (item_id: number, { path = 'vase.webp', ...given }: Of<typeof tables.media> = {}) =>
+      insert(tables.media, { item_id, path: await pictureAt(path), ...given }),
+    /** A picture that nothing shows yet; gives its path. */
+    pictureAt,
     coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
     post: (given: Of<typeof tables.posts> = {}) => insert(tables.posts, { title_en: nextName('Post'), ...given }),
     /** Null unsets it. */

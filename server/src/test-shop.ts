@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { useCurrencyDigits } from '@rawnaq/contract/money'
 import { currencyOf } from '@rawnaq/rules/money'
 import { eq, sql } from 'drizzle-orm'
@@ -8,6 +11,9 @@ import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
 import type { Caller } from './http/access.ts'
 import { PublicCache } from './http/public-cache.ts'
+import { folderStore } from './pictures/folder-store.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+import { picturesIn } from './pictures/pictures.ts'
 import { type Kind, openTestDatabase } from './test-database.ts'
 import { makersFor } from './test-makers.ts'
 
@@ -22,6 +28,8 @@ type Wish = {
   permissions?: string[]
   /** Whether calls are limited by the minute. */
   limited?: boolean
+  /** Where its pictures are kept; a folder of its own unless told. */
+  store?: PictureStore
 }
 
 /** `body` is read as freely as a browser reads it; `text` is what came over the wire. */
@@ -44,12 +52,15 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     else cache.clear()
     for (const tag of tags ?? []) told.emit(tag)
   })
-  const shop = { db: database.db, cache, currency, siteUrl: 'http://shop.test', now: () => new Date() }
+  const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
+  const pictures = picturesIn(wish.store ?? folderStore(folder))
+  const shop = { db: database.db, cache, pictures, currency, siteUrl: 'http://shop.test', now: () => new Date() }
   const caller: Caller | null = wish.permissions ? { userId: 1, permissions: new Set(wish.permissions) } : null
   const app = await buildApp({ shop, identify: async () => caller, limited: wish.limited ?? false })
   t.after(async () => {
     await app.close()
     await database.close()
+    await rm(folder, { recursive: true, force: true })
     useCurrencyDigits(2)
   })
 
@@ -60,8 +71,9 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const isForm = body instanceof FormData
+    const payload = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body)
+    const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
     const answer = await app.inject({ method, url: `/api${path}`, payload, headers: { ...type, ...headers } })
     const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
     return {

@@ -7,7 +7,7 @@ import type { Database } from './connect.ts'
 import { openInMemory } from './embedded.ts'
 import { fillIfNew } from './fill.ts'
 import { fillDemo } from './fill-demo.ts'
-import { categories, coupons, items, media, offers, properties, settings, sizes, taxes } from './schema.ts'
+import { categories, coupons, items, media, offers, pictures, properties, settings, sizes, taxes } from './schema.ts'
 
 let shop: Database
 before(async () => {
@@ -67,8 +67,9 @@ test('every category hangs under its parent', async () => {
 
 test('pictures keep their order and carry their true size, so that no page jumps', async () => {
   const rows = await shop.db
-    .select({ code: items.code, path: media.path, width: media.width, height: media.height })
+    .select({ code: items.code, path: media.path, width: pictures.width, height: pictures.height })
     .from(media)
+    .innerJoin(pictures, eq(pictures.path, media.path))
     .innerJoin(items, eq(items.id, media.item_id))
     .orderBy(asc(items.id), asc(media.position))
   assert.deepEqual(

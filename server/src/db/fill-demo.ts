@@ -5,11 +5,13 @@ import { insertBases } from './demo/bases.ts'
 import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertItems } from './demo/items.ts'
+import { insertPictures } from './demo/pictures.ts'
 import { coupons, posts, settings } from './schema.ts'
 
 /** Puts the demo catalogue into a database without one; its prices are dollars and go in as they are. */
 export async function fillDemo(db: Db | Tx, currency: Currency) {
   const demo = demoCatalogue
+  await insertPictures(db)
   const bases = await insertBases(db, demo)
   const category = await insertCategories(db, demo.categories)
   await insertItems(db, demo.items, { ...bases, category }, currency)

@@ -3,6 +3,7 @@ import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { UnusablePicture } from '../pictures/unusable-picture.ts'
 import { callLocale } from './call-locale.ts'
 import { refusalOfDatabase } from './database-refusals.ts'
 import { Refusal } from './refusal.ts'
@@ -36,6 +37,7 @@ const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
 /** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
 function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof UnusablePicture) return new Refusal(error.reason, { errors: { image: [error.reason] } })
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong_content_type')
   if (error.statusCode === 429) return new Refusal('too_many_requests')

@@ -35,7 +35,13 @@ export async function describeApi(app: App) {
       if (schema.hide) return { schema, url }
       const response = { ...described(schema.response as object), ...describeRefusals(call.route) }
       return {
-        schema: { ...schema, operationId: operationId(call.route), security: security(call.route), response },
+        schema: {
+          ...schema,
+          ...(call.route.config?.form && { consumes: ['application/json', 'multipart/form-data'] }),
+          operationId: operationId(call.route),
+          security: security(call.route),
+          response,
+        },
         url,
       }
     },

@@ -35,8 +35,8 @@ const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalC
   not_below_itself: ['parent_id', 'not_an_option'],
 }
 
-/** Foreign keys are named `<table>_<column>_<other table>_id_fk`. */
-const referenceIn = (constraint: string) => constraint.match(/^[a-z]+_(\w+_id)_[a-z]+_id_fk$/)?.[1]
+/** Foreign keys are named `<table>_<column>_<other table>_<its key>_fk`. */
+const referenceIn = (constraint: string) => constraint.match(/^[a-z]+_(\w+)_[a-z]+_(id|path)_fk$/)?.[1]
 
 const wrong = (field: string | undefined, issue: IssueCode | RefusalCode) =>
   new Refusal('invalid', field ? { errors: { [field]: [issue] } } : {})

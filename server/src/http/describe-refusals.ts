@@ -30,6 +30,7 @@ function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
   const codes = new Set<RefusalCode>(config?.refuses)
   if (isChecked) codes.add('invalid')
   if (schema?.body) for (const code of ['bad_request', 'body_too_large', 'wrong_content_type'] as const) codes.add(code)
+  if (config?.form) for (const code of ['picture_too_large', 'not_a_picture', 'busy'] as const) codes.add(code)
   if (config?.access !== 'anyone') for (const code of ['sign_in_first', 'not_allowed'] as const) codes.add(code)
   if (url.endsWith('/:id')) codes.add('not_found')
   if (config?.rateLimit) codes.add('too_many_requests')

@@ -7,12 +7,12 @@ import { openTestShop } from '../test-shop.ts'
 import { logged } from './logged.ts'
 
 test('the log of a bug says what broke and where, and nothing of the caller or of what was asked', async (t) => {
-  const { db, cache, currency, siteUrl, now } = await openTestShop(t)
+  const shop = await openTestShop(t)
   const stream = new PassThrough()
   const logger = { level: 'info', stream, serializers: logged }
-  const app = await buildApp({ shop: { db, cache, currency, siteUrl, now }, logger })
+  const app = await buildApp({ shop, logger })
   t.after(() => app.close())
-  app.get('/broken', { config: { access: 'anyone' } }, () => db.execute(sql`select ${'noura@mail.com'}::int`))
+  app.get('/broken', { config: { access: 'anyone' } }, () => shop.db.execute(sql`select ${'noura@mail.com'}::int`))
   const { statusCode, body } = await app.inject({ url: '/broken?token=s3cret', remoteAddress: '192.0.2.7' })
   assert.equal(statusCode, 500)
   const log = String(stream.read())

@@ -121,7 +121,7 @@ test('a HEAD has the headers of its GET and no body', async (t) => {
 })
 
 test('a change through the shop is seen by the very next reading', async (t) => {
-  const { call } = await openTestShop(t, { permissions })
+  const { call, make: put } = await openTestShop(t, { permissions })
   const name = async (path: string, of: (body: { data: never }) => unknown) => of((await call('GET', path)).body)
   const make = (path: string, body: object) => call('POST', path, body)
   await make('/category', { name: 'Vases' })
@@ -167,7 +167,7 @@ test('a change through the shop is seen by the very next reading', async (t) => 
   assert.equal(await shown((data) => data.properties_count), 1)
   await call('DELETE', '/property/1')
   assert.equal(await shown((data) => data.properties_count), 0)
-  await make('/item/1/media', { path: 'a.webp', alt: 'A', width: 8, height: 10, widths: [] })
+  await make('/item/1/media', { path: await put.pictureAt('a.webp'), alt: 'A' })
   assert.equal(await shown((data) => data.media.length), 1)
   assert.equal(await name('/item', ({ data }: { data: object[] }) => data.length), 1)
   await call('DELETE', '/item/1')

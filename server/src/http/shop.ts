@@ -1,11 +1,13 @@
 import type { Currency } from '@rawnaq/rules/money'
 import type { Db } from '../db/connect.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { PublicCache } from './public-cache.ts'
 
 /** What every feature of the shop works with. */
 export type Shop = {
   db: Db
   cache: PublicCache
+  pictures: Pictures
   currency: Currency
   /** The address the shop is reached at, for links in mail; without a slash at the end. */
   siteUrl: string

@@ -2,6 +2,7 @@ import type { Resource } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Access } from '../http/access.ts'
 import { orRefuse } from '../http/refusal.ts'
 import type { Shop } from '../http/shop.ts'
@@ -23,6 +24,8 @@ export type Kept = {
   orderBy?: (PgColumn | SQL)[]
   /** Tags of what else an answer shows: a variant shows its size. */
   shows?: readonly string[]
+  /** Without a picture there is no such record. */
+  needsPicture?: boolean
   /** The calls that are answered in a file of their own. */
   own?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
 }
@@ -67,15 +70,15 @@ export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
     seen: (id: number, locale: Locale) => find(and(oneOf(id), kept.visible), locale),
     /** Read by whoever may write it, so also what nobody else sees yet. */
     one: (id: number, locale: Locale) => find(oneOf(id), locale),
-    async insert(values: Record<string, unknown>) {
-      const [row] = await db
+    async insert(values: Record<string, unknown>, on: Db | Tx = db) {
+      const [row] = await on
         .insert(table)
         .values(values as never)
         .returning(written) // the values were checked by the schema
       return orRefuse(row) as Row
     },
-    async update(id: number, values: Record<string, unknown>) {
-      const [row] = await db.update(table).set(values).where(oneOf(id)).returning(written)
+    async update(id: number, values: Record<string, unknown>, on: Db | Tx = db) {
+      const [row] = await on.update(table).set(values).where(oneOf(id)).returning(written)
       return orRefuse(row) as Row
     },
     async remove(id: number) {

@@ -36,7 +36,7 @@ export function columnsOf(resource: Resource, body: Row, locale: Locale, isNew: 
     columns[`${field}_${language}`] = value
   }
   const [title] = resource.texts
-  if (isNew && title && !columns[`${title}_en`] && !columns[`${title}_ar`])
+  if (isNew && resource.titled && title && !columns[`${title}_en`] && !columns[`${title}_ar`])
     throw new Refusal('invalid', { errors: { [title]: ['language_missing'] } })
   return columns
 }

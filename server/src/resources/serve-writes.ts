@@ -3,67 +3,91 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { z } from 'zod'
 import type { App } from '../http/app-type.ts'
 import { callLocale } from '../http/call-locale.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../http/shop.ts'
 import type { Kept, Row, Rows } from './kept.ts'
 import { columnsOf } from './languages.ts'
+import { clearAway, withPicture } from './with-picture.ts'
 
-type Body = Record<string, unknown>
+type Body = Record<string, unknown> & { image?: File }
+type Serve = (app: App, shop: Shop, resource: Resource, kept: Kept, rows: Rows) => void
 
-/** Create, create under a parent, change and delete; each drops the kept answers that show the record. */
-export function serveWrites(app: App, { cache }: Shop, resource: Resource, kept: Kept, rows: Rows) {
+/** Create, create under a parent, change and delete, but for those served elsewhere; each drops the kept answers that show the record. */
+export const serveWrites: Serve = (app, shop, resource, kept, rows) => {
+  if (!kept.own?.includes('create')) serveCreating(app, shop, resource, kept, rows)
+  if (!kept.own?.includes('change')) serveChanging(app, shop, resource, kept, rows)
+  if (!kept.own?.includes('delete')) serveDeleting(app, shop, resource, kept, rows)
+}
+
+const serveCreating: Serve = (app, shop, resource, kept, rows) => {
   const { name, create: body } = resource
-  const tags = [name]
-  const config = { access: kept.write, refuses: ['already_exists'] } as const
-  const one = z.object({ id: idParam })
-  const response = { 201: resource.one }
-  const changed = (row: Row) => cache.drop(tagsOf(resource, row))
+  const shared = { tags: [name], response: { 201: resource.one } }
+  const config = configOf(resource, kept)
+  const create = async ({ image, ...given }: Body, locale: Locale) => {
+    const values = columnsOf(resource, given, locale, true)
+    if (kept.needsPicture && !image && !values[resource.picture!])
+      throw new Refusal('invalid', { errors: { image: ['required'] } })
+    const row = await withPicture(shop, resource, image, (shown, on) => rows.insert({ ...values, ...shown }, on))
+    shop.cache.drop(tagsOf(resource, row))
+    return rows.one(row.id, locale) as never
+  }
 
-  if (!kept.own?.includes('create')) {
-    const create = async (given: Body, locale: Locale) => {
-      const row = await rows.insert(columnsOf(resource, given, locale, true))
-      changed(row)
-      return rows.one(row.id, locale) as never
-    }
-    app.post(`/${name}`, { schema: { tags, summary: `Create ${name}`, body, response }, config }, (request, reply) => {
+  app.post(`/${name}`, { schema: { ...shared, summary: `Create ${name}`, body }, config }, (request, reply) => {
+    reply.code(201)
+    return create(request.body as Body, callLocale(request))
+  })
+  for (const [parent, column] of Object.entries(resource.parents)) {
+    const params = z.object({ [column]: idParam })
+    const ofParent = body.partial({ [column]: true } as never)
+    const schema = { ...shared, summary: `Create ${name} of one ${parent}`, params, body: ofParent }
+    app.post(`/${parent}/:${column}/${name}`, { schema, config }, (request, reply) => {
       reply.code(201)
-      return create(request.body as Body, callLocale(request))
-    })
-    for (const [parent, column] of Object.entries(resource.parents)) {
-      const params = z.object({ [column]: idParam })
-      const ofParent = body.partial({ [column]: true } as never)
-      const schema = { tags, summary: `Create ${name} of one ${parent}`, params, body: ofParent, response }
-      app.post(`/${parent}/:${column}/${name}`, { schema, config }, (request, reply) => {
-        reply.code(201)
-        return create({ ...(request.body as Body), ...request.params }, callLocale(request))
-      })
-    }
-  }
-
-  if (!kept.own?.includes('change')) {
-    const change = {
-      tags,
-      summary: `Change ${name}`,
-      params: one,
-      body: resource.update,
-      response: { 200: resource.one },
-    }
-    app.put(`/${name}/:id`, { schema: change, config }, async (request) => {
-      const { id } = request.params
-      const locale = callLocale(request)
-      const values = columnsOf(resource, request.body as Body, locale, false)
-      if (Object.keys(values).length > 0) changed(await rows.update(id, values))
-      return rows.one(id, locale) as never
+      return create({ ...(request.body as Body), ...request.params }, callLocale(request))
     })
   }
+}
 
-  if (kept.own?.includes('delete')) return
-  const remove = { tags, summary: `Delete ${name}`, params: one, response: { 204: z.undefined() } }
-  const deleting = { access: kept.write, refuses: ['in_use'] } as const
-  app.delete(`/${name}/:id`, { schema: remove, config: deleting }, async (request, reply) => {
-    changed(await rows.remove(request.params.id))
+const serveChanging: Serve = (app, shop, resource, kept, rows) => {
+  const { name, update: body } = resource
+  const shared = { tags: [name], params: z.object({ id: idParam }), response: { 200: resource.one } }
+  const config = configOf(resource, kept)
+  const change = async (id: number, { image, ...given }: Body, locale: Locale) => {
+    const values = columnsOf(resource, given, locale, false)
+    if (image || Object.keys(values).length > 0) {
+      const row = await withPicture(shop, resource, image, (shown, on) => rows.update(id, { ...values, ...shown }, on))
+      shop.cache.drop(tagsOf(resource, row))
+      if (resource.picture) await clearAway(shop, app.log)
+    }
+    return rows.one(id, locale) as never
+  }
+
+  const put = { ...shared, summary: `Change ${name}`, body }
+  app.put(`/${name}/:id`, { schema: put, config }, (request) =>
+    change(request.params.id, request.body as Body, callLocale(request)),
+  )
+  if (!resource.picture) return
+  // Some who send forms can send them with POST only.
+  const post = { ...shared, summary: `Change ${name} by a form`, body: body.extend({ _method: z.literal('PUT') }) }
+  app.post(`/${name}/:id`, { schema: post, config }, (request) => {
+    const { _method, ...given } = request.body as Body
+    return change(request.params.id, given, callLocale(request))
+  })
+}
+
+const serveDeleting: Serve = (app, shop, resource, kept, rows) => {
+  const { name } = resource
+  const params = z.object({ id: idParam })
+  const schema = { tags: [name], summary: `Delete ${name}`, params, response: { 204: z.undefined() } }
+  const config = { access: kept.write, refuses: ['in_use'] } as const
+  app.delete(`/${name}/:id`, { schema, config }, async (request, reply) => {
+    shop.cache.drop(tagsOf(resource, await rows.remove(request.params.id)))
+    if (resource.picture) await clearAway(shop, app.log)
     return reply.code(204).send()
   })
 }
+
+const configOf = (resource: Resource, kept: Kept) =>
+  ({ access: kept.write, refuses: ['already_exists'], form: resource.picture !== undefined }) as const
 
 /** What shows a record: its own answers, and those of what it belongs to. */
 export const tagsOf = (resource: Resource, row: Row): string[] => [

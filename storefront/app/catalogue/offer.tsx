@@ -62,7 +62,7 @@ export default function OnOffer({ loaderData: { offer, pieces, page, last } }: R
     <div className="wrap">
       <Breadcrumbs trail={[{ label: title, to: '/offers' }]} current={offer.name} />
       <div className="offer-strip">
-        <OfferPanel offer={offer} level={1} priority>
+        <OfferPanel offer={offer} level={1} fetched="first">
           {pieces.length > 0 && all}
         </OfferPanel>
         {pieces.length === 0 && (

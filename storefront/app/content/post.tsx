@@ -53,7 +53,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
             media={post.image}
             sizes="(min-width: 48rem) 40vw, 100vw"
             alt=""
-            priority
+            fetched="first"
             className="picture post-picture"
           />
         )}

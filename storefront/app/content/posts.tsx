@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pagedHandle, pageIn } from '../ui/page-in.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { type Fetched, Picture } from '../ui/picture.tsx'
 import { wordsOf } from '../words/words-of.ts'
 import type { Route } from './+types/posts'
 import { ContentHead } from './content-head.tsx'
@@ -52,7 +52,7 @@ export default function Posts({ loaderData: { posts, page, last } }: Route.Compo
       <ul className="posts">
         {posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} priority={index < 2} />
+            <PostCard post={post} fetched={index === 0 ? 'first' : index === 1 ? 'soon' : 'near'} />
           </li>
         ))}
       </ul>
@@ -61,10 +61,10 @@ export default function Posts({ loaderData: { posts, page, last } }: Route.Compo
   )
 }
 
-function PostCard({ post, priority }: { post: ShownPost; priority: boolean }) {
+function PostCard({ post, fetched }: { post: ShownPost; fetched: Fetched }) {
   return (
     <article className="post-card">
-      {post.image && <Picture media={post.image} sizes="(min-width: 48rem) 24vw, 40vw" alt="" priority={priority} />}
+      {post.image && <Picture media={post.image} sizes="(min-width: 48rem) 24vw, 40vw" alt="" fetched={fetched} />}
       <div className="post-card-words">
         <PostDate of={post} />
         <h2 {...marked(post.title)}>

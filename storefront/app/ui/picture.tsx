@@ -1,40 +1,82 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import { preload } from 'react-dom'
+import { lightest, srcSetOf } from './picture-sources.ts'
+
+/** When a picture is fetched: before all others, with the page, or when it comes near. */
+export type Fetched = 'first' | 'soon' | 'near'
+
+/** A picture in the place of the other where this media query holds. */
+export type Instead = { query: string; media: Media; sizes: string }
 
 type PictureProps = {
   media: Media
   /** How wide it is shown, as in HTML: `(min-width: 64rem) 33vw, 50vw`. */
   sizes: string
-  /** For the largest picture of a page's first view: loaded at once, before others. */
-  priority?: boolean
+  /** 'first' for the largest picture of a page's first view, and for no other. */
+  fetched?: Fetched
   /** Words in the place of the picture's own; '' where what is beside it says the same. */
   alt?: string
   className?: string
+  instead?: Instead
 }
 
-/** A photograph of the shop at the width the screen needs, in a box that is kept free while it loads. */
-export function Picture({ media, sizes, priority = false, alt = media.alt, className = 'picture' }: PictureProps) {
+/** A photograph of the shop in the lightest format and at the width the screen needs, in a box that is kept free while it loads. */
+export function Picture({
+  media,
+  sizes,
+  fetched = 'near',
+  alt = media.alt,
+  className = 'picture',
+  instead,
+}: PictureProps) {
+  if (fetched === 'first') {
+    preloadPicture(media, sizes, instead && `not all and ${instead.query}`)
+    if (instead) preloadPicture(instead.media, instead.sizes, instead.query)
+  }
   return (
-    <img
-      className={className}
-      src={media.url}
-      srcSet={sourcesOf(media)}
-      sizes={sizes}
-      alt={alt}
-      width={media.width}
-      height={media.height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? 'sync' : 'async'}
-    />
+    <picture>
+      {instead && <Sources media={instead.media} sizes={instead.sizes} query={instead.query} />}
+      {lightest(media) === 'avif' && <source type="image/avif" srcSet={srcSetOf(media, 'avif')} sizes={sizes} />}
+      <img
+        className={className}
+        srcSet={srcSetOf(media, 'webp')}
+        sizes={sizes}
+        src={media.url}
+        alt={alt}
+        width={media.width}
+        height={media.height}
+        loading={fetched === 'near' ? 'lazy' : 'eager'}
+        fetchPriority={fetched === 'first' ? 'high' : undefined}
+        decoding={fetched === 'near' ? 'async' : 'sync'}
+        data-ground={media.placeholder ?? undefined}
+      />
+    </picture>
   )
 }
 
-/** The smaller copies lie beside the picture: `rose-400.webp` beside `rose.webp`. */
-function sourcesOf({ url, width, widths }: Media): string | undefined {
-  if (widths.length === 0) return undefined
-  const dot = url.lastIndexOf('.')
-  const copies = widths
-    .filter((narrower) => narrower < width)
-    .map((narrower) => `${url.slice(0, dot)}-${narrower}${url.slice(dot)} ${narrower}w`)
-  return [...copies, `${url} ${width}w`].join(', ')
+function Sources({ media, sizes, query }: { media: Media; sizes: string; query: string }) {
+  return media.formats.map((format) => (
+    <source
+      key={format}
+      media={query}
+      type={`image/${format}`}
+      srcSet={srcSetOf(media, format)}
+      sizes={sizes}
+      width={media.width}
+      height={media.height}
+    />
+  ))
+}
+
+/** A browser that cannot show the format leaves this alone and finds the other one in the page. */
+function preloadPicture(media: Media, sizes: string, query: string | undefined) {
+  const format = lightest(media)
+  preload(media.url, {
+    as: 'image',
+    type: `image/${format}`,
+    imageSrcSet: srcSetOf(media, format),
+    imageSizes: sizes,
+    media: query,
+    fetchPriority: 'high',
+  })
 }

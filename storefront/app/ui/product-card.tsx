@@ -5,7 +5,7 @@ import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { isolated } from './isolated.tsx'
-import { Picture } from './picture.tsx'
+import { type Fetched, Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
@@ -16,12 +16,12 @@ type ProductCardProps = {
   sizes?: string
   /** 2 where the grid has no heading of its own. */
   headingLevel?: 2 | 3
-  /** For the cards of the first view. */
-  priority?: boolean
+  /** Of its picture; for the cards of the first view. */
+  fetched?: Fetched
 }
 
 /** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
-export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, priority }: ProductCardProps) {
+export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
   const signInFirst = useSignInFirst()
   const Heading = `h${headingLevel}` as const
@@ -29,7 +29,7 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, priorit
   return (
     <article className={item.available ? 'product-card' : 'product-card product-card-gone'}>
       <div className="product-card-pictures">
-        {front && <Picture media={front} sizes={sizes} priority={priority} alt="" />}
+        {front && <Picture media={front} sizes={sizes} fetched={fetched} alt="" />}
         {back && item.available && <Picture media={back} sizes={sizes} alt="" />}
         {item.available && item.properties_count === 0 && <AddFromCard item={item} />}
       </div>

@@ -5,7 +5,6 @@ import { items, media, properties } from '../schema.ts'
 import type { Bases } from './bases.ts'
 import { both, daysAgo, pathOf } from './columns.ts'
 import { type IdOf, insertKeyed } from './insert-keyed.ts'
-import { pictureSize } from './picture-size.ts'
 
 /** Inserts the items with their pictures and variants; pictures and variants keep the order of the demo. */
 export async function insertItems(
@@ -43,8 +42,6 @@ export async function insertItems(
       item_id: itemId(code),
       path: pathOf(file),
       ...both('alt', alt),
-      ...pictureSize(file),
-      widths: [400],
       position,
     })),
   )

@@ -53,7 +53,7 @@ async function removeOrders(tx: Tx) {
   for (const [table, which] of removals) await tx.delete(table).where(which)
 }
 
-/** In an order in which nothing is removed before what refers to it; items take their pictures and variants along. */
+/** In an order in which nothing is removed before what refers to it; items take their pictures and variants along. What is kept of the pictures themselves stays: the shop removes those that nothing shows when it opens. */
 const ofCatalogue = [
   tables.items,
   tables.media,

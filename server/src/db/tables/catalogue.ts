@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
+import { picturePath } from './pictures.ts'
 
 const position = () => integer('position').notNull().default(0)
 const published = () => boolean('published').notNull().default(true)
@@ -48,7 +49,7 @@ export const offers = pgTable(
     ...inBoth('name'),
     ...inBoth('brief'),
     percentage: basisPoints('percentage').notNull(),
-    picture_path: text('picture_path'),
+    picture_path: picturePath(),
     position: position(),
   },
   (table) => [named(table), check('percentage_range', sql`${table.percentage} between 0 and 10000`)],
@@ -60,7 +61,7 @@ export const categories = pgTable(
     id: id(),
     parent_id: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
     ...inBoth('name'),
-    picture_path: text('picture_path'),
+    picture_path: picturePath(),
     position: position(),
     published: published(),
     /** Both names, folded. */
@@ -121,6 +122,7 @@ export const items = pgTable(
 
 export type DetailRow = { label_en: string; label_ar: string; value_en: string; value_ar: string }
 
+/** Which pictures an item shows, and in which order. */
 export const media = pgTable(
   'media',
   {
@@ -128,14 +130,11 @@ export const media = pgTable(
     item_id: integer('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    path: text('path').notNull(),
+    path: picturePath('path').notNull(),
     ...inBoth('alt'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    widths: jsonb('widths').$type<number[]>().notNull().default([]),
     position: position(),
   },
-  (table) => [index('media_item').on(table.item_id, table.position)],
+  (table) => [index('media_item').on(table.item_id, table.position), index('media_picture').on(table.path)],
 )
 
 /** A variant: one size, one colour, or one of both, of an item. */

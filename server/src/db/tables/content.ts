@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, inBoth, instant } from './columns.ts'
+import { picturePath } from './pictures.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -13,7 +14,7 @@ export const posts = pgTable(
     id: id(),
     ...inBoth('title'),
     ...inBoth('body'),
-    picture_path: text('picture_path'),
+    picture_path: picturePath(),
     published: boolean('published').notNull().default(true),
     created_at: createdAt(),
     /** When what its page shows last changed; kept by a trigger. */

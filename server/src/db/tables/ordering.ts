@@ -126,6 +126,7 @@ export const orderLines = pgTable(
     shipping_price: money('shipping_price'),
   },
   (table) => [
+    index('order_lines_picture').on(table.picture_path),
     unique('one_line_per_choice').on(table.order_id, table.item_id, table.property_id).nullsNotDistinct(),
     check('at_least_one', sql`${table.item_quantity} >= 1`),
     check(

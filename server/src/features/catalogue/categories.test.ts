@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { pictureShape } from '../../test-makers.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 type Node = { id: number; name: string; items_count: number; children_count: number; children: Node[] }
@@ -34,9 +35,7 @@ test('a category is read with everything below it', async (t) => {
     path: 'home.webp',
     url: '/media/home.webp',
     alt: 'منزل',
-    width: 800,
-    height: 1000,
-    widths: [400],
+    ...pictureShape,
   })
   assert.equal(drawn(data.children), 'Vases 3 (Tall 2)')
 })

@@ -9,6 +9,7 @@ import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { Kept } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
+import { picturesAt } from '../../resources/picture.ts'
 import { serve } from '../../resources/serve.ts'
 import { presentCategory, readCategories, rootsOf } from './read-categories.ts'
 
@@ -20,7 +21,15 @@ const tags = ['category']
 export function categories(app: App, shop: Shop) {
   const present: Kept['present'] = async (rows, locale) => {
     const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
-    return rows.map((row) => shown.get(row.id) ?? presentCategory(row as typeof table.$inferSelect, 0, locale))
+    const pictures = await picturesAt(
+      shop.db,
+      rows.map((row) => row.picture_path),
+    )
+    return rows.map(
+      (row) =>
+        shown.get(row.id) ??
+        presentCategory(row as typeof table.$inferSelect, pictures.get(row.picture_path), 0, locale),
+    )
   }
   serve(app, shop, category, { ...policy, table, own: ['list', 'one'], present })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { media } from '../../db/schema.ts'
+import { pictureShape } from '../../test-makers.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 const permissions = ['catalogue:write']
@@ -38,10 +39,9 @@ test('an item shows its price, its offer and everything it is described with', a
   )
   assert.deepEqual(data.details, [{ label: 'Height', value: '40 cm' }])
   assert.deepEqual([data.rank, data.rank_count, data.properties_count], [4.7, 3, 1])
-  const size = { width: 800, height: 1000, widths: [400] }
-  const front = { path: 'front.webp', url: '/media/front.webp', alt: 'From the front', ...size }
+  const front = { path: 'front.webp', url: '/media/front.webp', alt: 'From the front', ...pictureShape }
   assert.deepEqual(data.image, front)
-  assert.deepEqual(data.media, [front, { path: 'side.webp', url: '/media/side.webp', alt: 'Vase', ...size }])
+  assert.deepEqual(data.media, [front, { path: 'side.webp', url: '/media/side.webp', alt: 'Vase', ...pictureShape }])
 })
 
 test('an offer counts the items of it that are for sale', async (t) => {

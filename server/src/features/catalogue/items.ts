@@ -14,6 +14,7 @@ import type { Kept } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { serve } from '../../resources/serve.ts'
 import { tagsOf } from '../../resources/serve-writes.ts'
+import { clearAway } from '../../resources/with-picture.ts'
 import { deleteItem } from './delete-item.ts'
 import { findItems } from './find-items.ts'
 import { shownOrder } from './item-order.ts'
@@ -66,6 +67,7 @@ export function items(app: App, shop: Shop) {
   app.delete('/item/:id', { schema: remove, config: { access: policy.write } }, async (request, reply) => {
     const deleted = orRefuse(await deleteItem(shop.db, request.params.id))
     shop.cache.drop(tagsOf(item, deleted))
+    await clearAway(shop, app.log)
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,4 @@
-import { color, media, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
+import { color, media as gallery, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { shelfCount } from '../../db/on-sale.ts'
 import * as tables from '../../db/schema.ts'
@@ -6,11 +6,11 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { Kept } from '../../resources/kept.ts'
 import { textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import { serve } from '../../resources/serve.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, offers, media: pictures, properties, posts } = tables
+const { units, taxes, colors, sizes, offers, media, properties, posts } = tables
 
 /** The small resources that items are described with. */
 export function namedThings(app: App, shop: Shop) {
@@ -19,9 +19,9 @@ export function namedThings(app: App, shop: Shop) {
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
   serve(app, shop, offer, { ...policy, ...offersKept(shop) })
-  serve(app, shop, media, { ...policy, ...picturesKept })
+  serve(app, shop, gallery, { ...policy, ...picturesKept(shop) })
   serve(app, shop, property, { ...policy, ...propertiesKept(shop) })
-  serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept })
+  serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
 }
 
 type Described = Omit<Kept, 'read' | 'write'>
@@ -31,24 +31,39 @@ const offersKept = ({ db }: Shop): Described => ({
   orderBy: [offers.position, offers.id],
   shows: ['item', 'category'],
   present: async (rows) => {
-    const ids = rows.map((row) => row.id)
     const counted = await db
       .select({ id: offers.id, total: shelfCount(sql`-${offers.id}`) })
       .from(offers)
-      .where(inArray(offers.id, ids))
+      .where(
+        inArray(
+          offers.id,
+          rows.map((row) => row.id),
+        ),
+      )
     const byId = new Map(counted.map(({ id, total }) => [id, total]))
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.picture_path),
+    )
     return rows.map((row) => ({
-      image: pictureAt(row.picture_path as string | null),
+      image: presentPicture(shown.get(row.picture_path)),
       items_count: byId.get(row.id)!,
     }))
   },
 })
 
-const picturesKept: Described = {
-  table: pictures,
-  orderBy: [pictures.position, pictures.id],
-  present: async (rows) => rows.map((row) => ({ url: `/media/${row.path}` })),
-}
+const picturesKept = ({ db }: Shop): Described => ({
+  table: media,
+  orderBy: [media.position, media.id],
+  needsPicture: true,
+  present: async (rows) => {
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.path),
+    )
+    return rows.map((row) => filesOf(shown.get(row.path)!))
+  },
+})
 
 const propertiesKept = ({ db }: Shop): Described => ({
   table: properties,
@@ -72,13 +87,18 @@ const propertiesKept = ({ db }: Shop): Described => ({
   },
 })
 
-const postsKept: Described = {
+const postsKept = ({ db }: Shop): Described => ({
   table: posts,
   visible: eq(posts.published, true),
   orderBy: [desc(posts.created_at), desc(posts.id)],
-  present: async (rows) =>
-    rows.map((row) => ({
-      image: pictureAt(row.picture_path as string | null),
+  present: async (rows) => {
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.picture_path),
+    )
+    return rows.map((row) => ({
+      image: presentPicture(shown.get(row.picture_path)),
       created_at: (row.created_at as Date).toISOString(),
-    })),
-}
+    }))
+  },
+})

@@ -2,7 +2,7 @@ import { item as resource } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { DetailRow } from '../../db/schema.ts'
 import { spoken, textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { presentPicture } from '../../resources/picture.ts'
 import type { ItemRow } from './read-items.ts'
 
 /** An item in the reader's language; money in minor units, which the answer's schema turns into decimals. */
@@ -11,10 +11,7 @@ export function presentItem(
   locale: Locale,
 ) {
   const name = textOf(item, 'name', locale)
-  const pictures = media.map(
-    ({ path, width, height, widths, ...alt }) =>
-      pictureAt(path, textOf(alt, 'alt', locale) || name, { width, height, widths })!,
-  )
+  const pictures = media.map((row) => presentPicture(row, textOf(row, 'alt', locale) || name)!)
   const named = <Row extends { id: number }>(row: Row) => ({ id: row.id, name: textOf(row, 'name', locale) })
   return {
     id: item.id,

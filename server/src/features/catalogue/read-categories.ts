@@ -3,9 +3,9 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { shelfCount } from '../../db/on-sale.ts'
-import { categories } from '../../db/schema.ts'
+import { categories, pictures } from '../../db/schema.ts'
 import { spoken, textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
 export type PresentedCategory = ReturnType<typeof presentCategory> & { children: PresentedCategory[] }
 
@@ -13,13 +13,14 @@ export type PresentedCategory = ReturnType<typeof presentCategory> & { children:
 export async function readCategories(db: Db, locale: Locale): Promise<PresentedCategory[]> {
   const order = [asc(categories.position), asc(categories.id)]
   const rows = await db
-    .select({ category: categories, itemsCount: shelfCount(categories.id) })
+    .select({ row: categories, picture: pictures, itemsCount: shelfCount(categories.id) })
     .from(categories)
+    .leftJoin(pictures, eq(pictures.path, categories.picture_path))
     .where(eq(categories.published, true))
     .orderBy(...order)
   const all = rows.map(
-    ({ category, itemsCount }): PresentedCategory => ({
-      ...presentCategory(category, itemsCount, locale),
+    ({ row, picture, itemsCount }): PresentedCategory => ({
+      ...presentCategory(row, picture, itemsCount, locale),
       children: [],
     }),
   )
@@ -35,13 +36,14 @@ export const rootsOf = (all: PresentedCategory[]) => all.filter((one) => one.par
 /** A category by itself, with how many items stand in it and below it. */
 export function presentCategory(
   { search_text, ...row }: typeof categories.$inferSelect,
+  picture: PictureRow | null | undefined,
   items_count: number,
   locale: Locale,
 ) {
   return {
     ...row,
     ...spoken(resource.texts, row, locale),
-    image: pictureAt(row.picture_path, textOf(row, 'name', locale)),
+    image: presentPicture(picture, textOf(row, 'name', locale)),
     children_count: 0,
     items_count,
   }

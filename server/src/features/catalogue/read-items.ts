@@ -2,8 +2,9 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { shelfCount, WHOLE_SHOP } from '../../db/on-sale.ts'
 import { categories, items, offers, taxes, units } from '../../db/schema.ts'
+import type { PictureRow } from '../../resources/picture.ts'
 
-export type MediaRow = { path: string; alt_en: string; alt_ar: string; width: number; height: number; widths: number[] }
+export type MediaRow = PictureRow & { alt_en: string; alt_ar: string }
 
 /** Items in the order of their ids, with everything they show, in one statement. */
 export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
@@ -48,5 +49,7 @@ export const shownItems = (rows: readonly ItemRow[]): string[] => [
 
 const mediaOfItem = sql<MediaRow[]>`(
   select coalesce(json_agg(to_json(m) order by m.position, m.id), '[]'::json)
-  from (select id, position, path, alt_en, alt_ar, width, height, widths from media where item_id = ${items.id}) m)`
+  from (
+    select m.id, m.position, m.alt_en, m.alt_ar, p.path, p.width, p.height, p.widths, p.formats, p.placeholder
+    from media m join pictures p using (path) where m.item_id = ${items.id}) m)`
 const propertiesCount = sql<number>`(select count(*)::int from properties p where p.item_id = ${items.id})`

@@ -9,7 +9,7 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { spoken } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { picturesAt, presentPicture } from '../../resources/picture.ts'
 import { findItems } from './find-items.ts'
 import { presentItem } from './present-item.ts'
 import { shownItems } from './read-items.ts'
@@ -42,10 +42,14 @@ async function findPosts(db: Db, search: string, locale: Locale) {
     .where(and(published, ...holdsEvery))
     .orderBy(desc(posts.created_at))
     .limit(10)
+  const shown = await picturesAt(
+    db,
+    rows.map((row) => row.picture_path),
+  )
   return rows.map((row) => ({
     ...row,
     ...spoken(post.texts, row, locale),
-    image: pictureAt(row.picture_path),
+    image: presentPicture(shown.get(row.picture_path)),
     created_at: row.created_at.toISOString(),
   }))
 }

@@ -102,7 +102,7 @@ test('a line is a copy: nothing done to the catalogue afterwards changes the ord
   await call('PUT', `/item/${vase}`, { name: 'Jar', code: 'NEW', selling_price: 1, offer_id: null, tax_id: null })
   await call('PUT', `/size/${size_id}`, { name: 'Huge' })
   await call('PUT', `/tax/${tax_id}`, { percentage: 50 })
-  await call('PUT', '/media/1', { path: 'other.webp' })
+  assert.equal((await call('PUT', '/media/1', { path: await make.pictureAt('other.webp') })).status, 200)
   await call('DELETE', `/item/${vase}`)
   assert.deepEqual(await read(), before)
 })

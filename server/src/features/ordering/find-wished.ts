@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { onSale } from '../../db/on-sale.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { PictureRow } from '../../resources/picture.ts'
 import { isRunning } from './running-coupons.ts'
 
 /** What is wanted of one item; `place` is where it stood in the cart. */
@@ -18,6 +19,7 @@ export type FoundLine = WishedLine & {
   color_en: string
   color_ar: string
   picture_path: string | null
+  picture: PictureRow | null
   unit_price: Minor
   offer_id: number | null
   offer: number
@@ -58,7 +60,7 @@ const statement = (wished: readonly WishedLine[], couponCode: string | null) => 
     items.code, items.name_en, items.name_ar,
     coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
     coalesce(k.name_en, '') as color_en, coalesce(k.name_ar, '') as color_ar,
-    (select m.path from media m where m.item_id = items.id order by m.position, m.id limit 1) as picture_path,
+    shown.path as picture_path, to_json(shown) as picture,
     coalesce(p.price, items.selling_price)::float8 as unit_price,
     items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
     items.shipping_price::float8 as shipping_price,
@@ -77,6 +79,10 @@ const statement = (wished: readonly WishedLine[], couponCode: string | null) => 
   left join colors k on k.id = p.color_id
   left join offers o on o.id = items.offer_id
   left join taxes t on t.id = items.tax_id
+  left join lateral (
+    select p.path, p.width, p.height, p.widths, p.formats, p.placeholder
+    from media m join pictures p using (path)
+    where m.item_id = items.id order by m.position, m.id limit 1) shown on true
   order by w.place`
 
 function refuseMissing(rows: readonly Row[]) {

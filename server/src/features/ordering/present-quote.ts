@@ -2,7 +2,7 @@ import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import { textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { presentPicture } from '../../resources/picture.ts'
 import type { PricedWish } from './price-wish.ts'
 
 /** A priced wish as a quote in the reader's language; money in minor units. */
@@ -20,7 +20,7 @@ export function presentQuote(
         item_quantity: line.quantity,
         name,
         code: line.code,
-        image: pictureAt(line.picture_path, name),
+        image: presentPicture(line.picture, name),
         size: textOf(line, 'size', locale) || null,
         color: textOf(line, 'color', locale) || null,
         stock: line.stock,

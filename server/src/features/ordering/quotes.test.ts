@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addresses, coupons, orders, outbox } from '../../db/schema.ts'
+import { pictureShape } from '../../test-makers.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 const one = (item_id: number, item_quantity = 1, property_id: number | null = null) => ({
@@ -35,7 +36,7 @@ test('a quote is a cart with its figures, its pictures and its names in the lang
       size: 'Large',
       color: null,
     },
-    image: { path: 'vase.webp', url: '/media/vase.webp', alt: 'مزهرية', width: 800, height: 1000, widths: [400] },
+    image: { path: 'vase.webp', url: '/media/vase.webp', alt: 'مزهرية', ...pictureShape },
     ...{
       stock: 3,
       item_price: 50,

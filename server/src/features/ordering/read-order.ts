@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { findPlaced } from '../../db/find-placed.ts'
 import { numberShown } from '../../db/order-number.ts'
-import { orderLines, payments } from '../../db/schema.ts'
+import { orderLines, payments, pictures } from '../../db/schema.ts'
 import { textOf } from '../../resources/languages.ts'
-import { pictureAt } from '../../resources/picture.ts'
+import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
 /** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
 export async function readOrder(
@@ -18,7 +18,12 @@ export async function readOrder(
   const found = await findPlaced(db, id)
   if (!found) return undefined
   const [lines, [payment]] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
+    db
+      .select({ line: orderLines, picture: pictures })
+      .from(orderLines)
+      .leftJoin(pictures, eq(pictures.path, orderLines.picture_path))
+      .where(eq(orderLines.order_id, id))
+      .orderBy(asc(orderLines.id)),
     db.select().from(payments).where(eq(payments.order_id, id)).orderBy(desc(payments.id)).limit(1),
   ])
   const { order, address } = found
@@ -41,17 +46,21 @@ export async function readOrder(
       zip_code: address.zip_code,
       notes: address.notes,
     },
-    items: lines.map((line) => presentLine(line, locale)),
+    items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
   }
 }
 
-function presentLine(line: typeof orderLines.$inferSelect, locale: Locale): z.output<typeof orderLine> {
+function presentLine(
+  line: typeof orderLines.$inferSelect,
+  picture: PictureRow | null,
+  locale: Locale,
+): z.output<typeof orderLine> {
   const name = textOf(line, 'name', locale)
   return {
     ...line,
     name,
     item_name: name,
-    image: pictureAt(line.picture_path, name),
+    image: presentPicture(picture, name),
     size: textOf(line, 'size', locale) || null,
     color: textOf(line, 'color', locale) || null,
   }

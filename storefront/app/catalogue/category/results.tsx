@@ -23,7 +23,7 @@ export function Results({ shown }: { shown: CategoryPage }) {
         <ul className={isLoading ? 'grid-3 results-fading' : 'grid-3'}>
           {items.map((item, index) => (
             <li key={item.id}>
-              <ProductCard item={item} headingLevel={2} sizes={sizes} priority={index < 3} />
+              <ProductCard item={item} headingLevel={2} sizes={sizes} fetched={fetchedAt(index)} />
             </li>
           ))}
         </ul>
@@ -33,5 +33,9 @@ export function Results({ shown }: { shown: CategoryPage }) {
     </div>
   )
 }
+
+/** The first row: its first picture before all others. */
+const fetchedAt = (place: number) => (place === 0 ? 'first' : place < inRow ? 'soon' : 'near')
+const inRow = 3
 
 const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, 46vw'

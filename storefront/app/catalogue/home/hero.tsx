@@ -1,22 +1,34 @@
+import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
-import { shopPicture as heroPicture } from '../../language/page-head.ts'
+import { shopPicture } from '../../language/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const made: Pick<Media, 'alt' | 'formats' | 'placeholder'> = { alt: '', formats: ['avif', 'webp'], placeholder: null }
+const wide: Media = { ...made, path: 'hero.webp', url: shopPicture, width: 2000, height: 1000, widths: [1000] }
+/** The part of it that a phone shows, so that it does not load what is cut off. */
+const tall: Media = {
+  ...made,
+  path: 'hero-tall.webp',
+  url: '/media/hero-tall.webp',
+  width: 870,
+  height: 1000,
+  widths: [400],
+}
+const onPhones = { query: '(max-width: 40rem)', media: tall, sizes: '100vw' }
 
 /** The first view: one picture, mirrored in Arabic, melting into the wall under the words. */
 export function Hero() {
   const t = useTranslations('catalogue.home')
   return (
     <section className="hero">
-      <img
+      <Picture
         className="hero-picture"
-        src={heroPicture}
-        srcSet={`/media/hero-1000.webp 1000w, ${heroPicture} 2000w`}
-        sizes="(max-width: 40rem) 230vw, (max-width: 64rem) 100vw, 89vw"
+        media={wide}
+        sizes="(max-width: 64rem) 100vw, 89vw"
         alt={t('picture')}
-        width={2000}
-        height={1000}
-        loading="eager"
-        fetchPriority="high"
+        fetched="first"
+        instead={onPhones}
       />
       <div className="wrap">
         <div className="hero-words">

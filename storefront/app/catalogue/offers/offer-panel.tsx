@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { isolated } from '../../ui/isolated.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { type Fetched, Picture } from '../../ui/picture.tsx'
 
 export type ShownOffer = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 'image'>
 
@@ -14,13 +14,13 @@ type OfferPanelProps = {
   titleId?: string
   /** Words in the place of how much is taken off. */
   kicker?: ReactNode
-  priority?: boolean
+  fetched?: Fetched
   /** What one can do next. */
   children?: ReactNode
 }
 
 /** An offer on the lining of the box: its picture, how much it takes off, its name and a sentence. */
-export function OfferPanel({ offer, level = 2, titleId, kicker, priority, children }: OfferPanelProps) {
+export function OfferPanel({ offer, level = 2, titleId, kicker, fetched, children }: OfferPanelProps) {
   const t = useTranslations('common.price')
   const Heading = `h${level}` as const
   const { id, name, brief, percentage, image } = offer
@@ -28,7 +28,7 @@ export function OfferPanel({ offer, level = 2, titleId, kicker, priority, childr
     <div className={image ? 'offer-panel' : 'offer-panel offer-panel-plain'}>
       {image && (
         <div className="offer-panel-picture">
-          <Picture media={image} sizes="(min-width: 40rem) 50vw, 100vw" alt="" priority={priority} />
+          <Picture media={image} sizes="(min-width: 40rem) 50vw, 100vw" alt="" fetched={fetched} />
         </div>
       )}
       <div className="offer-panel-words lining on-emerald">

@@ -13,7 +13,7 @@ export function OfferStrip({ offer, isFirst }: { offer: OfferWithPieces; isFirst
   const titleId = `offer-${offer.id}`
   return (
     <section className="offer-strip" aria-labelledby={titleId}>
-      <OfferPanel offer={offer} titleId={titleId} priority={isFirst}>
+      <OfferPanel offer={offer} titleId={titleId} fetched={isFirst ? 'first' : 'near'}>
         <ButtonLink look="light" to={`/category?offer_id=${offer.id}`}>
           {t('all', { count: offer.items_count })}
         </ButtonLink>

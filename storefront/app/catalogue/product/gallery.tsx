@@ -32,7 +32,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: 
         >
           {pictures.map((media, index) => (
             <li key={media.path}>
-              <Picture media={media} sizes={sizes} priority={index === 0} />
+              <Picture media={media} sizes={sizes} fetched={index === 0 ? 'first' : 'near'} />
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ type Zoom = { scale: number; around: Point | null }
 const whole: Zoom = { scale: 1, around: null }
 
 function bringTo(frame: HTMLElement, ratio: number, scale: number, growth: number, around: Point | null) {
-  const picture = frame.firstElementChild as HTMLElement | null
+  const picture = frame.querySelector('img')
   if (!picture) return
   const { clientWidth, clientHeight } = frame
   const wholeWidth = Math.min(clientWidth, clientHeight * ratio)

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { send } from '@fastify/send'
+import type { Asked, PictureStore, Reading } from './picture-store.ts'
+
+/** Keeps pictures as files in a folder, which is made when the first one comes. */
+export function folderStore(folder: string): PictureStore {
+  return {
+    async put(name, bytes) {
+      const file = join(folder, name)
+      const beside = `${file}.${randomBytes(6).toString('hex')}.part`
+      await mkdir(dirname(file), { recursive: true })
+      try {
+        await writeFile(beside, bytes, { flush: true })
+        await rename(beside, file)
+      } finally {
+        await rm(beside, { force: true })
+      }
+    },
+    exists: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false
+          throw error
+        },
+      ),
+    read: (name, asked) => readFile(folder, name, asked),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+async function readFile(root: string, name: string, asked: Asked): Promise<Reading | null> {
+  const request = Object.assign(Readable.from([]), asked) // all that it reads of a request
+  const found = await send(request, name, { root, index: false, cacheControl: false, dotfiles: 'deny' })
+  if (found.type === 'directory' || found.statusCode === 403 || found.statusCode === 404) return null
+  if (found.type === 'error' && found.statusCode >= 500) throw found.metadata.error
+  const { statusCode: status, headers: given, stream } = found
+  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+  return found.type === 'file' ? { status, headers, body: stream } : { status, headers: {}, body: Readable.from([]) }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { makeFiles } from './make-files.ts'
+import { fromPhone, photograph } from './test-pictures.ts'
+
+const refused = (bytes: Uint8Array, reason: string) =>
+  assert.rejects(makeFiles(bytes), (error: { reason?: string }) => error.reason === reason)
+
+test('a picture is kept at every width narrower than itself and at its own, in both formats, with its original', async () => {
+  const made = await makeFiles(await photograph(1000, 1250).png().toBuffer())
+  assert.match(made.path, /^[0-9a-f]{32}\.webp$/)
+  const name = made.path.replace('.webp', '')
+  const { width, height, widths, formats, original } = made
+  assert.deepEqual([width, height, widths, formats], [1000, 1250, [160, 400, 800], ['avif', 'webp']])
+  const stems = ['-160', '-400', '-800', '']
+  assert.deepEqual(made.files.map((file) => file.name).sort(), [
+    ...stems.flatMap((stem) => [`${name}${stem}.avif`, `${name}${stem}.webp`]).sort(),
+    `originals/${name}.png`,
+  ])
+  assert.equal(original, `originals/${name}.png`)
+  for (const { name: file, bytes, type } of made.files) {
+    const seen = await sharp(bytes).metadata()
+    const expected = /-(\d+)\./.exec(file)?.[1] ?? '1000'
+    assert.deepEqual([String(seen.width), `image/${seen.format === 'heif' ? 'avif' : seen.format}`], [expected, type])
+  }
+})
+
+test('nothing is made larger than it was sent, and nothing wider or taller than a page shows', async () => {
+  const size = async (width: number, height: number) => {
+    const made = await makeFiles(await photograph(width, height).webp().toBuffer())
+    return [made.width, made.height, made.widths]
+  }
+  assert.deepEqual(await size(100, 80), [100, 80, []])
+  assert.deepEqual(await size(160, 200), [160, 200, []])
+  assert.deepEqual(await size(2400, 1200), [1600, 800, [160, 400, 800, 1200]])
+  assert.deepEqual(await size(300, 9600), [100, 3200, []])
+})
+
+test('a picture stands upright, and nothing of it tells where it was taken', async () => {
+  const sent = await fromPhone()
+  assert.ok((await sharp(sent).metadata()).exif)
+  const made = await makeFiles(sent)
+  assert.deepEqual([made.width, made.height], [1000, 1250])
+  for (const { name, bytes } of made.files.filter((file) => file.name !== made.original)) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+    assert.deepEqual([exif, xmp, iptc, icc, orientation], Array(5).fill(undefined), name)
+  }
+})
+
+test('colours of another profile are those an ordinary screen shows', async () => {
+  // Full green of Display P3 lies outside sRGB; read as sRGB without its profile it would stay what it was in the file.
+  const p3 = await photograph(400, 500, '#108040').withIccProfile('p3').png().toBuffer()
+  const stored = await sharp(p3, { ignoreIcc: true }).raw().toBuffer()
+  assert.notDeepEqual([...stored.subarray(0, 3)], [16, 128, 64])
+  const { files } = await makeFiles(p3)
+  const shown = await sharp(files.find(({ name }) => name.endsWith('-160.webp'))!.bytes)
+    .raw()
+    .toBuffer()
+  for (const [index, value] of [16, 128, 64].entries())
+    assert.ok(Math.abs(shown[index]! - value) <= 3, String(shown[index]))
+})
+
+test('a picture says its colour from afar, unless one can see through it', async () => {
+  assert.equal((await makeFiles(await photograph(400, 500, '#d8c9b2').png().toBuffer())).placeholder, '#d8c9b2')
+  const clear = sharp({ create: { width: 40, height: 50, channels: 4, background: '#0000' } })
+  assert.equal((await makeFiles(await clear.png().toBuffer())).placeholder, null)
+  assert.equal(
+    (await makeFiles(await photograph(40, 50, '#808080').greyscale().png().toBuffer())).placeholder,
+    '#808080',
+  )
+})
+
+test('the name is the content: the same picture has the same name, another has another', async () => {
+  const name = async (colour: string) => (await makeFiles(await photograph(40, 50, colour).png().toBuffer())).path
+  assert.equal(await name('#111111'), await name('#111111'))
+  assert.notEqual(await name('#111111'), await name('#111112'))
+})
+
+test('what is no picture is refused by its bytes, whatever it is called', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const gif = await photograph(9, 9).gif().toBuffer()
+  const tiff = await photograph(9, 9).tiff().toBuffer()
+  const jpeg = await photograph(400, 500).jpeg().toBuffer()
+  const noise = Buffer.from('‰PNG\r\n\x1a\nnothing that follows is a picture')
+  for (const bytes of [Buffer.from(svg), Buffer.from('<html>'), gif, tiff, noise, jpeg.subarray(0, jpeg.length / 2)])
+    await refused(bytes, 'not_a_picture')
+  await refused(new Uint8Array(), 'not_a_picture')
+})
+
+test('a picture of more pixels than anyone needs is refused before it is unpacked', async () => {
+  const bomb = await photograph(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
+  assert.ok(bomb.length < 500_000)
+  await refused(bomb, 'picture_too_large')
+})

@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { pictures } from '../db/schema.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/**
+ * Removes the pictures that nothing shows any more, row and files: no record, no placed order, no setting. The database
+ * notes which were let go, so that those of a process that was killed go with the next.
+ */
+export async function removeUnshown(db: Db, store: PictureStore) {
+  const letGo = await db.select({ path: pictures.path }).from(pictures).where(isNotNull(pictures.let_go_at))
+  for (const { path } of letGo) await removeIfUnshown(db, store, path)
+}
+
+/** The row is held while its files go, so that nobody brings the same picture back in between. */
+async function removeIfUnshown(db: Db, store: PictureStore, path: string) {
+  const one = eq(pictures.path, path)
+  await db.transaction(async (tx) => {
+    const held = await tx.select({ path: pictures.path }).from(pictures).where(one).for('update')
+    if (held.length === 0) return
+    const [gone] = await tx.delete(pictures).where(and(one, isUnshown)).returning()
+    if (gone) for (const name of filesOf(gone)) await store.remove(name)
+    else await tx.update(pictures).set({ let_go_at: null }).where(one)
+  })
+}
+
+const isUnshown = sql`
+  not exists (select from media where path = ${pictures.path})
+  and not exists (select from categories where picture_path = ${pictures.path})
+  and not exists (select from offers where picture_path = ${pictures.path})
+  and not exists (select from posts where picture_path = ${pictures.path})
+  and not exists (select from order_lines where picture_path = ${pictures.path})
+  and not exists (select from settings where strpos(value::text, ${pictures.path}) > 0)`
+
+function filesOf({ path, widths, formats, original }: typeof pictures.$inferSelect): string[] {
+  const stem = path.slice(0, path.lastIndexOf('.'))
+  const stems = [stem, ...widths.map((width) => `${stem}-${width}`)]
+  const shown = stems.flatMap((one) => formats.map((format) => `${one}.${format}`))
+  return original ? [...shown, original] : shown
+}

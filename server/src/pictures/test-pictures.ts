@@ -1,0 +1,13 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Pictures to send: plain ones, and ones made to trouble whoever reads them. */
+export const photograph = (width: number, height: number, colour = '#0a352a'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+
+/** A picture lying on its side, as phones take them: 1000 by 1250 when it stands; it tells that it was taken in Kuwait. */
+export const fromPhone = () =>
+  photograph(1250, 1000)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 22/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { media, pictures } from '../db/schema.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { photograph } from '../pictures/test-pictures.ts'
+import { servePictures } from '../serve-pictures.ts'
+import { openTestShop } from '../test-shop.ts'
+
+const permissions = ['catalogue:write', 'content:write']
+const green = await photograph(500, 625).png().toBuffer()
+const plum = await photograph(200, 250, '#5b2333').jpeg().toBuffer()
+
+function form(fields: Record<string, string | Buffer>) {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') sent.append(name, value)
+    else sent.append(name, new File([new Uint8Array(value)], 'صورة 1.svg', { type: 'text/html' }))
+  }
+  return sent
+}
+
+/** A store in memory that tells what it holds and can be made to fail. */
+function shelf() {
+  const names = new Set<string>()
+  const broken = { put: false, remove: false }
+  const store: PictureStore = {
+    put: async (name) => {
+      if (broken.put) throw new Error('The disk is full')
+      names.add(name)
+    },
+    exists: async (name) => names.has(name),
+    read: async () => null,
+    remove: async (name) => {
+      if (broken.remove) throw new Error('The disk is away')
+      names.delete(name)
+    },
+  }
+  return { store, names, broken }
+}
+
+async function openGallery(t: TestContext) {
+  const held = shelf()
+  const shop = await openTestShop(t, { permissions, store: held.store, items: [{}, {}] })
+  return { ...shop, ...held, item: shop.items[0]!, other: shop.items[1]! }
+}
+
+test('a picture sent for an item is on its page with everything a page needs', async (t) => {
+  const { app, pictures: kept, call, items } = await openTestShop(t, { permissions, items: [{}] })
+  servePictures(app, kept.store)
+  const { status, body } = await call(
+    'POST',
+    `/item/${items[0]}/media`,
+    form({ image: green, position: '2', alt: 'A vase' }),
+  )
+  assert.equal(status, 201)
+  const { path } = body.data
+  const files = { url: `/media/${path}`, width: 500, height: 625, widths: [160, 400] }
+  const shown = { path, alt: 'A vase', ...files, formats: ['avif', 'webp'], placeholder: '#0a352a' }
+  const translations = [{ locale: 'en', field: 'alt', value: 'A vase' }]
+  assert.deepEqual(body.data, { id: 1, item_id: items[0], position: 2, ...shown, translations })
+  const item = (await call('GET', `/item/${items[0]}`)).body.data
+  assert.deepEqual([item.image, item.media], [shown, [shown]])
+
+  for (const [name, type] of [
+    [path, 'webp'],
+    [path.replace('.webp', '-160.avif'), 'avif'],
+  ]) {
+    const { statusCode, headers } = await app.inject(`/media/${name}`)
+    assert.deepEqual([statusCode, headers['content-type']], [200, `image/${type}`])
+  }
+})
+
+test('categories, offers and posts take a picture when they are made and when they are changed', async (t) => {
+  const { call } = await openGallery(t)
+  const records = [
+    ['/category', { name: 'Vases', published: 'true', parent_id: '' }],
+    ['/offer', { name: 'Eid', percentage: '12.5', translations: '[{"locale":"ar","field":"name","value":"العيد"}]' }],
+    ['/post', { title: 'News' }],
+  ] as const
+  for (const [path, fields] of records) {
+    const made = await call('POST', path, form({ ...fields, image: green }))
+    assert.deepEqual([made.status, made.body.data.image.width], [201, 500], path)
+    const put = await call('PUT', `${path}/1`, form({ image: plum }))
+    assert.deepEqual([put.status, put.body.data.image.width], [200, 200], path)
+    const posted = await call('POST', `${path}/1`, form({ _method: 'PUT', image: green }))
+    assert.deepEqual([posted.status, posted.body.data.image], [200, made.body.data.image], path)
+    const without = await call('PUT', `${path}/1`, form({ picture_path: '' }))
+    assert.deepEqual([without.status, without.body.data.image], [200, null], path)
+  }
+  const { data } = (await call('GET', '/offer/1', undefined, { locale: 'ar' })).body
+  assert.deepEqual([data.name, data.percentage], ['العيد', 12.5])
+})
+
+test('a form without a picture is a change like any other', async (t) => {
+  const { call, names } = await openGallery(t)
+  await call('POST', '/category', form({ name: 'Vases', image: green }))
+  const held = [...names]
+  const { status, body } = await call('PUT', '/category/1', form({ name: 'Jars', position: '3', published: 'false' }))
+  assert.deepEqual([status, body.data.name, body.data.position, body.data.published], [200, 'Jars', 3, false])
+  assert.deepEqual([body.data.image.width, [...names]], [500, held])
+})
+
+test('what is sent is refused in the language of the caller, and nothing is kept of it', async (t) => {
+  const { call, item, names, db } = await openGallery(t)
+  const path = `/item/${item}/media`
+  const arabic = { locale: 'ar' }
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const no = await call('POST', path, form({ image: svg }))
+  const words = 'Send a picture as JPEG, PNG, WebP or AVIF'
+  assert.deepEqual([no.status, no.body], [422, { message: words, code: 'not_a_picture', errors: { image: [words] } }])
+  assert.match((await call('POST', path, form({ image: svg }), arabic)).body.message, /^يلزم إرسال صورة/)
+
+  const heavy = await call('POST', path, form({ image: Buffer.alloc(16 * 1024 * 1024 + 1) }), arabic)
+  assert.deepEqual([heavy.status, heavy.body.code], [413, 'picture_too_large'])
+  assert.match(heavy.body.errors.image[0], /16 ميغابايت/)
+
+  for (const nothing of [form({}), form({ position: '1' })]) {
+    const { status, body } = await call('POST', path, nothing)
+    assert.deepEqual([status, body.errors], [422, { image: ['This is required'] }])
+  }
+  const text = await call('POST', path, form({ image: 'a text' }))
+  assert.deepEqual([text.status, text.body.errors], [422, { image: ['This is not the right kind of value'] }])
+  const wrong = await call('POST', path, form({ image: green, position: 'third', secret: '1' }))
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.errors).sort()], [422, ['position', 'secret']])
+  const two = form({ image: green })
+  two.append('image', new File([new Uint8Array(plum)], 'b.jpg'))
+  assert.equal((await call('POST', path, two)).status, 413)
+  assert.deepEqual([names.size, await db.$count(pictures), await db.$count(media)], [0, 0, 0])
+})
+
+test('a picture for what is not there is not kept', async (t) => {
+  const { call, names, db } = await openGallery(t)
+  const item = await call('POST', '/item/999/media', form({ image: green }))
+  assert.deepEqual([item.status, item.body.errors], [422, { item_id: ['There is no such entry'] }])
+  assert.equal((await call('PUT', '/category/999', form({ image: green }))).status, 404)
+  const path = await call('POST', '/category', { name: 'Vases', picture_path: 'nowhere.webp' })
+  assert.deepEqual([path.status, path.body.errors], [422, { picture_path: ['There is no such entry'] }])
+  assert.deepEqual([names.size, await db.$count(pictures)], [0, 0])
+})
+
+test('a picture that cannot be put away is not shown', async (t) => {
+  const { call, broken, db, item } = await openGallery(t)
+  broken.put = true
+  assert.equal((await call('POST', `/item/${item}/media`, form({ image: green }))).status, 500)
+  assert.deepEqual([await db.$count(pictures), await db.$count(media)], [0, 0])
+})
+
+test('only who may write the catalogue sends pictures, and only where there is a place for one', async (t) => {
+  const visitor = await openTestShop(t, { items: [{}] })
+  assert.equal((await visitor.call('POST', '/item/1/media', form({ image: green }))).status, 401)
+  const { call } = await openTestShop(t, { permissions })
+  for (const path of ['/unit', '/order/quote']) {
+    const { status, body } = await call('POST', path, form({ name: 'Piece' }))
+    assert.deepEqual([status, body.code], [415, 'wrong_content_type'], path)
+  }
+})
+
+test('a form that cannot be read is refused', async (t) => {
+  const { app } = await openGallery(t)
+  const send = (payload: string, boundary = 'x') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/category',
+      payload,
+      headers: { 'content-type': `multipart/form-data${boundary && `; boundary=${boundary}`}` },
+    })
+  const open = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nabc'
+  for (const answer of [await send(open), await send('nonsense'), await send(open, '')])
+    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'bad_request'])
+  const many = Array.from(
+    { length: 70 },
+    (_, at) => `--x\r\ncontent-disposition: form-data; name="f${at}"\r\n\r\n1\r\n`,
+  )
+  assert.equal((await send(`${many.join('')}--x--`)).statusCode, 413)
+  const long = `--x\r\ncontent-disposition: form-data; name="name"\r\n\r\n${'a'.repeat(70_000)}\r\n--x--`
+  assert.equal((await send(long)).statusCode, 413)
+})
+
+test('the files of a picture go with the last that shows it', async (t) => {
+  const { call, names, item, other, db } = await openGallery(t)
+  await call('POST', `/item/${item}/media`, form({ image: green }))
+  await call('POST', `/item/${other}/media`, form({ image: green }))
+  await call('POST', '/category', form({ name: 'Vases', image: green }))
+  assert.deepEqual([names.size, await db.$count(pictures)], [7, 1])
+  assert.equal((await call('DELETE', '/media/1')).status, 204)
+  assert.equal((await call('DELETE', `/item/${other}`)).status, 204)
+  assert.equal(names.size, 7)
+  await call('PUT', '/category/1', form({ image: plum }))
+  assert.deepEqual([names.size, await db.$count(pictures)], [5, 1])
+  await call('PUT', '/category/1', { picture_path: null })
+  assert.deepEqual([names.size, await db.$count(pictures)], [0, 0])
+})
+
+test('what a placed order shows stays, and so does what the about page shows', async (t) => {
+  const { call, names, item, place, make } = await openGallery(t)
+  await call('POST', `/item/${item}/media`, form({ image: green }))
+  const { id, secret } = (await place([{ item_id: item, item_quantity: 1 }])).body.data
+  await call('DELETE', '/media/1')
+  const order = (await call('GET', `/order/${id}`, undefined, { 'order-secret': secret })).body.data
+  assert.deepEqual([names.size, order.items[0].image.width], [7, 500])
+
+  const { data } = (await call('POST', '/category', form({ name: 'Vases', image: plum }))).body
+  await make.setting('who_us', [{ content_en: 'We', image_url: data.image.url }])
+  await call('DELETE', '/category/1')
+  assert.equal(names.size, 12)
+})
+
+test('what could not be removed goes with the next', async (t) => {
+  const { call, names, broken, item } = await openGallery(t)
+  await call('POST', `/item/${item}/media`, form({ image: green }))
+  await call('POST', `/item/${item}/media`, form({ image: plum }))
+  broken.remove = true
+  assert.equal((await call('DELETE', '/media/1')).status, 204)
+  assert.equal(names.size, 12)
+  broken.remove = false
+  await call('DELETE', '/media/2')
+  assert.equal(names.size, 0)
+})
+
+test('eight may send at once and the ninth is asked to come again; who hangs up makes place', async (t) => {
+  const { app, call } = await openGallery(t)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const head = [
+    'POST /api/category HTTP/1.1',
+    'host: shop.test',
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 100000',
+    '',
+    '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n',
+  ].join('\r\n')
+  const requests: IncomingMessage[] = []
+  for (let sender = 1; sender <= 8; sender++) {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const [request] = await once(app.server, 'request')
+    requests.push(request)
+  }
+  const busy = await call('POST', '/category', form({ name: 'Vases' }))
+  assert.deepEqual([busy.status, busy.body.code], [503, 'busy'])
+  const gone = Promise.all(requests.map((request) => new Promise((resolve) => request.once('close', resolve))))
+  for (const request of requests) request.socket.destroy()
+  await gone
+  assert.equal((await call('POST', '/category', form({ name: 'Vases' }))).status, 201)
+})

@@ -1,0 +1,33 @@
+import type { Resource } from '@rawnaq/contract/resource'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db, Tx } from '../db/connect.ts'
+import { transact } from '../db/transact.ts'
+import type { Shop } from '../http/shop.ts'
+import { keepPicture, putFiles } from '../pictures/keep-picture.ts'
+import { removeUnshown } from '../pictures/remove-unshown.ts'
+
+/** Writes a record and the picture sent with it, both or neither; `shown` is the column that names the picture. */
+export async function withPicture<T>(
+  { db, pictures }: Shop,
+  { picture: column }: Resource,
+  image: File | undefined,
+  write: (shown: Record<string, string>, on: Db | Tx) => Promise<T>,
+): Promise<T> {
+  if (!image || !column) return write({}, db)
+  const made = await pictures.make(await image.bytes())
+  return transact(db, async (tx) => {
+    await keepPicture(tx, made)
+    const written = await write({ [column]: made.path }, tx)
+    await putFiles(pictures.store, made)
+    return written
+  })
+}
+
+/** Removes what nothing shows any more, after the record is gone. What fails is tried again with the next, and when the shop opens. */
+export async function clearAway({ db, pictures }: Shop, log: Pick<FastifyBaseLogger, 'error'>) {
+  try {
+    await removeUnshown(db, pictures.store)
+  } catch (error) {
+    log.error(error)
+  }
+}

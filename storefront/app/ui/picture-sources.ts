@@ -1,0 +1,14 @@
+import type { Picture } from '@rawnaq/contract/catalogue'
+
+type Format = Picture['formats'][number]
+type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>
+
+/** Every width of a picture in one format, for the browser to choose from: the narrower `rose-400.avif` beside `rose.avif`. */
+export function srcSetOf({ url, width, widths }: Files, format: Format): string {
+  const stem = url.slice(0, url.lastIndexOf('.'))
+  const narrower = widths.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.${format} ${copy}w`)
+  return [...narrower, `${stem}.${format} ${width}w`].join(', ')
+}
+
+/** The format a browser should take when it can: the smallest there is. */
+export const lightest = ({ formats }: Files): Format => (formats.includes('avif') ? 'avif' : 'webp')
