@@ -37,7 +37,7 @@ export function lookingRound({ page, locale, say }: Eyes) {
     },
     searches: async (words: string) => {
       await page.getByRole('button', { name: say('common.header.search') }).click()
-      const field = page.getByRole('dialog').getByRole('combobox', { name: say('common.search.label') })
+      const field = page.getByRole('dialog').getByRole('combobox', { name: say('search.label') })
       await field.fill(words)
       await field.press('Enter')
       await main

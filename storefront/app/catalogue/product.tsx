@@ -4,15 +4,13 @@ import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product'
-import { useLastList } from './category/last-list.ts'
 import { About } from './product/about.tsx'
 import { Gallery } from './product/gallery.tsx'
-import { LateRecentlyViewed } from './product/late-recently-viewed.tsx'
+import { Memories } from './product/memories.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
 import { Similar } from './product/similar.tsx'
-import { useRememberViewed } from './product/viewed-pieces.ts'
 
 /** Without an id this is the way to the categories; an id that no piece has is the 404 page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -25,9 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   productHead({ location, matches, product: loaderData })
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
-  const last = useLastList()
-  const trail = product.trail.map(({ id, name }) => ({ label: name, to: last.of(id) }))
-  useRememberViewed(product.id)
+  const trail = product.trail.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
   return (
     // A choice, an opened tab or a picture belongs to one piece and not to the next.
     <div className="wrap" key={product.id}>
@@ -38,7 +34,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       <About product={product} />
       <Similar pieces={product.similar} category={product.category} />
-      <LateRecentlyViewed except={product.id} />
+      <Memories of={product.id} />
     </div>
   )
 }

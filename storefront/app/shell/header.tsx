@@ -7,12 +7,14 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCart } from '../cart/use-cart.ts'
 import { GoTo } from '../language/go-to.tsx'
+import { langOf } from '../language/lang.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLateDialog } from '../ui/use-late-dialog.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { loadLateWords } from '../words/words-of.ts'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {
@@ -48,7 +50,11 @@ export function Header() {
 }
 
 const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
-const loadSearch = async () => (await import('./search-sheet.tsx')).SearchSheet
+const loadSearch = async () => {
+  const words = loadLateWords(langOf(window.location.href), 'search')
+  const [{ SearchSheet }] = await Promise.all([import('./search-sheet.tsx'), words])
+  return SearchSheet
+}
 
 /** Beside the name there is room for no more; narrow windows show fewer. */
 const mostShown = 4

@@ -9,7 +9,7 @@ import { optionsOf, useSuggestions } from './use-suggestions.ts'
 
 /** Where a search is typed, with what the shop offers meanwhile; `onLeave` gets the path of the page to go to. */
 export function SearchField({ onLeave }: { onLeave: (to: string) => void }) {
-  const t = useTranslations('common.search')
+  const t = useTranslations('search')
   const id = useId()
   const before = new URLSearchParams(useLocation().search).get('search') ?? ''
   const [typed, setTyped] = useState(before)

@@ -7,7 +7,7 @@ type SearchSheetProps = { open: boolean; onClose: () => void }
 
 /** A field over the page; what is typed is looked for on the category page. */
 export function SearchSheet({ open, onClose }: SearchSheetProps) {
-  const t = useTranslations('common.search')
+  const t = useTranslations('search')
   const goTo = useGoTo()
   const leave = (to: string) => {
     onClose()

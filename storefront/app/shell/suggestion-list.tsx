@@ -16,20 +16,21 @@ type SuggestionListProps = {
 
 /** What is offered while somebody types: categories, then pieces, each a link that the field's keys reach. */
 export function SuggestionList({ id, shown, active, onLeave }: SuggestionListProps) {
-  const t = useTranslations('common')
+  const t = useTranslations('search')
+  const units = useTranslations('common.units')
   const { categories = [], items = [] } = shown ?? {}
   const option = (place: number, to: string) => ({ id: `${id}option${place}`, to, isActive: place === active, onLeave })
   return (
-    <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t('search.label')}>
-      <Group id={`${id}categories`} title={t('search.categories')} isEmpty={categories.length === 0}>
+    <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t('label')}>
+      <Group id={`${id}categories`} title={t('categories')} isEmpty={categories.length === 0}>
         {categories.map((category, place) => (
           <Option key={category.id} {...option(place, `/category/${category.id}`)}>
             <bdi>{category.name}</bdi>
-            <small>{t('units.pieces', { count: category.items_count })}</small>
+            <small>{units('pieces', { count: category.items_count })}</small>
           </Option>
         ))}
       </Group>
-      <Group id={`${id}pieces`} title={t('search.pieces')} isEmpty={items.length === 0}>
+      <Group id={`${id}pieces`} title={t('pieces')} isEmpty={items.length === 0}>
         {items.map((item, place) => (
           <Option key={item.id} {...option(categories.length + place, `/single-product/${item.id}`)}>
             <span className="suggestion-picture">

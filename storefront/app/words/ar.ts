@@ -8,6 +8,19 @@ import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
 import product from './ar/product.ts'
+import search from './ar/search.ts'
 import type { Words } from './shape.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline } satisfies Words
+export default {
+  common,
+  catalogue,
+  product,
+  cart,
+  checkout,
+  order,
+  content,
+  offers,
+  contact,
+  offline,
+  search,
+} satisfies Words

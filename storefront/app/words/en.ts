@@ -8,5 +8,6 @@ import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
 import product from './en/product.ts'
+import search from './en/search.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline }
+export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search }

@@ -26,7 +26,14 @@ function spokenIn(path: string) {
 
 const spokenBy = (file: string) => new Set([...filesBehind(join(app, file))].flatMap(spokenIn))
 
-const aroundEveryPage = spokenBy('root.tsx')
+/** What late parts say is no part of their page: they bring it along. */
+function broughtAlongIn(path: string) {
+  const brought = readFileSync(path, 'utf8').matchAll(/loadLateWords\(.+, '(\w+)'\)/g)
+  return [...brought].map(([, feature = '']) => feature)
+}
+
+const late = new Set([...filesBehind(join(app, 'root.tsx'))].flatMap(broughtAlongIn))
+const aroundEveryPage = new Set([...spokenBy('root.tsx')].filter((feature) => !late.has(feature)))
 
 test('what stands around every page says only what is common', () => {
   assert.deepEqual([...aroundEveryPage], ['common'])

@@ -16,6 +16,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     offers: () => import('./en/offers.ts'),
     contact: () => import('./en/contact.ts'),
     offline: () => import('./en/offline.ts'),
+    search: () => import('./en/search.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -28,6 +29,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     offers: () => import('./ar/offers.ts'),
     contact: () => import('./ar/contact.ts'),
     offline: () => import('./ar/offline.ts'),
+    search: () => import('./ar/search.ts'),
   },
 }
 
@@ -37,7 +39,7 @@ const loaded: Record<Locale, Partial<Words>> = { en: {}, ar: {} }
 
 /** Fetches the words of some features in a language, each once; a page that says them cannot be drawn before. */
 export async function loadWords(locale: Locale, features: readonly Feature[]) {
-  const missing = features.filter((feature) => !loaded[locale][feature])
+  const missing = [...features, ...late].filter((feature) => !loaded[locale][feature])
   await Promise.all(
     missing.map(async (feature) => {
       const { default: words } = await files[locale][feature]()
@@ -45,6 +47,14 @@ export async function loadWords(locale: Locale, features: readonly Feature[]) {
     }),
   )
 }
+
+/** Fetches the words of a part that comes after its page; in the other language they come with the next page. */
+export function loadLateWords(locale: Locale, feature: Feature) {
+  late.add(feature)
+  return loadWords(locale, [])
+}
+
+const late = new Set<Feature>()
 
 /** The words of a language; should they have failed to load, those of the other, so that an error can still be told. */
 export function wordsOf(locale: Locale): Words {

@@ -25,12 +25,14 @@ function Post({ post: { network, address, frame } }: { post: SocialPost }) {
     <div className="social-post">
       <h3>{t('post', { network })}</h3>
       <p className="text-small text-soft">{t('postLead', { network })}</p>
-      <Button look="outline" aria-label={t('showPostNamed', { network })} onClick={() => setShown(true)}>
-        {t('showPost')}
-      </Button>
-      <a className="text-link" href={address} target="_blank" rel="noopener">
-        {t('openPost', { network })}
-      </a>
+      <div className="social-post-ways">
+        <Button look="outline" aria-label={t('showPostNamed', { network })} onClick={() => setShown(true)}>
+          {t('showPost')}
+        </Button>
+        <a className="text-link" href={address} target="_blank" rel="noopener">
+          {t('openPost', { network })}
+        </a>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import { useSignInFirst } from '../../ui/use-sign-in-first.ts'
-import { copyText } from './copy-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Keeping the piece among the favourites, and showing it to somebody else. */
@@ -19,6 +18,7 @@ export function PieceActions({ product }: { product: ProductFacts }) {
   const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
 
   const copy = async () => {
+    const { copyText } = await import('./copy-text.ts')
     const copied = await copyText(address)
     showToast(copied ? { text: t('copied') } : { text: t('notCopied', { address }), tone: 'error' })
   }

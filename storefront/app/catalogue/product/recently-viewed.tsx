@@ -4,6 +4,7 @@ import { useApi } from '../../api.ts'
 import { type CardItem, cardOf } from '../../ui/card-item.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { SectionHead } from '../../ui/section.tsx'
+import { useNear } from './use-near.ts'
 import { forgetViewed, viewedPieces } from './viewed-pieces.ts'
 
 const shown = 4
@@ -12,17 +13,18 @@ const shown = 4
 export function RecentlyViewed({ except }: { except: number }) {
   const t = useTranslations('product.viewed')
   const titleId = useId()
-  const place = useRef<HTMLParagraphElement>(null)
-  const pieces = useViewedPieces(except)
+  const place = useRef<HTMLDivElement>(null)
+  const cleared = useRef<HTMLParagraphElement>(null)
+  const pieces = useViewedPieces(except, useNear(place))
   const [isCleared, setCleared] = useState(false)
   useEffect(() => {
-    if (isCleared) place.current?.focus()
+    if (isCleared) cleared.current?.focus()
   }, [isCleared])
   const clear = () => {
     forgetViewed()
     setCleared(true)
   }
-  if (pieces.length === 0 && !isCleared) return null
+  if (pieces.length === 0 && !isCleared) return <div ref={place} />
   return (
     <section className="section" aria-labelledby={titleId}>
       <SectionHead title={t('title')} titleId={titleId} lead={t('lead')}>
@@ -33,7 +35,7 @@ export function RecentlyViewed({ except }: { except: number }) {
         )}
       </SectionHead>
       {isCleared ? (
-        <p className="text-soft" ref={place} tabIndex={-1}>
+        <p className="text-soft" ref={cleared} tabIndex={-1}>
           {t('cleared')}
         </p>
       ) : (
@@ -50,18 +52,18 @@ export function RecentlyViewed({ except }: { except: number }) {
 }
 
 /** In the order they were looked at; what is no longer in the shop has dropped out. */
-function useViewedPieces(except: number): CardItem[] {
+function useViewedPieces(except: number, isWanted: boolean): CardItem[] {
   const api = useApi()
   const ids = useSyncExternalStore(viewedPieces.subscribe, viewedPieces.read)
   const [pieces, setPieces] = useState<CardItem[]>([])
   const wanted = ids.filter((id) => id !== except)
   const list = wanted.join(',')
   useEffect(() => {
-    let isWanted = true
-    const tell = (found: CardItem[]) => isWanted && setPieces(found)
+    let isLatest = true
+    const tell = (found: CardItem[]) => isLatest && setPieces(found)
     const order = list.split(',').filter(Boolean).map(Number)
     if (order.length === 0) tell([])
-    else {
+    else if (isWanted) {
       api.items({ ids: order, per_page: order.length }).then(
         ({ data }) => tell(order.flatMap((id) => data.find((item) => item.id === id) ?? []).map(cardOf)),
         // A page without its memories is whole.
@@ -69,9 +71,9 @@ function useViewedPieces(except: number): CardItem[] {
       )
     }
     return () => {
-      isWanted = false
+      isLatest = false
     }
-  }, [api, list])
+  }, [api, list, isWanted])
   return pieces.slice(0, shown)
 }
 

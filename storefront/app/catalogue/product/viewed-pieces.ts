@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { keptValue } from '../../browser/kept-value.ts'
 
 const most = 9
@@ -16,9 +15,6 @@ export const rememberViewed = (id: number) =>
   viewedPieces.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, most))
 
 export const forgetViewed = () => viewedPieces.change(() => none)
-
-/** Remembers the piece being looked at. */
-export const useRememberViewed = (id: number) => useEffect(() => rememberViewed(id), [id])
 
 function soundIds(kept: unknown): readonly number[] {
   if (!Array.isArray(kept)) return none

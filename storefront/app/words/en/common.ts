@@ -51,16 +51,6 @@ export default {
     backToCart: 'Back to cart',
     secure: 'Secure checkout',
   },
-  search: {
-    title: 'What are you looking for?',
-    label: 'Search the shop',
-    placeholder: 'Incense burner, rose, coffee set',
-    submit: 'Search',
-    pieces: 'Pieces',
-    categories: 'Categories',
-    found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
-    none: 'Nothing begins like this. Search to look further.',
-  },
   footer: {
     about: 'Gifts and objects for generous homes, chosen in Kuwait and delivered across the Gulf and the world.',
     shop: 'Shop',

@@ -77,6 +77,7 @@ export default {
     damage: 'What arrives damaged we replace or refund at our cost.',
   },
   viewed: {
+    back: 'Back to the list',
     title: 'Recently viewed',
     lead: 'Remembered on this device only.',
     clear: 'Clear this list',
