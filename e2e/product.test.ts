@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
@@ -127,6 +128,49 @@ for (const locale of ['en', 'ar'] as const) {
     assert.equal(await currentPicture(shopper), say('product.pictures.picture', { number: 1 }))
   })
 
+  test(`fingers turn the large pictures, draw them closer and look them over, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale, width: 390 })
+    const { say, page } = shopper
+    await shopper.opens(`/single-product/${mabkhara.id}`)
+    await page.getByRole('button', { name: say('product.pictures.zoom') }).click()
+    const large = page.getByRole('dialog')
+    const at = (number: number) => large.getByText(say('product.pictures.of', { number, count: 6 })).waitFor()
+    const width = () => large.getByRole('img').evaluate((picture) => Math.round(picture.getBoundingClientRect().width))
+    const [onwards, back] = locale === 'ar' ? [100, -100] : [-100, 100]
+    await at(1)
+    await strokes(page, onwards)
+    await at(2)
+    await strokes(page, back)
+    await at(1)
+
+    const whole = await width()
+    await parts(page, 60, 120)
+    await eventually(width, 2 * whole)
+    await strokes(page, onwards)
+    await at(1)
+    await parts(page, 120, 30)
+    await eventually(width, whole)
+    await strokes(page, onwards)
+    await at(2)
+  })
+
+  test(`the stars lead to signing in, and arrow keys go along them as one reads, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    const { say, page } = shopper
+    await shopper.opens(`/single-product/${mabkhara.id}`)
+    await page.evaluate(() => localStorage.setItem('user_data', '{}'))
+    const star = (rating: number) => page.getByRole('button', { name: say('product.rate.star', { rating }) })
+    await star(1).focus()
+    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    assert.ok(await star(3).evaluate((one) => one === document.activeElement))
+    await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    assert.ok(await star(2).evaluate((one) => one === document.activeElement))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/main\/login/)
+    assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
+  })
+
   test(`the link of a piece is copied as it is shared, in ${locale}`, async (t) => {
     const shopper = await aShopper(t, shop, { locale })
     await shopper.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -158,6 +202,34 @@ test('the page of a piece without a piece leads to the categories', async (t) =>
   await shopper.opens('/single-product')
   assert.match(shopper.page.url(), /\/main\/category\?lang=ar$/)
 })
+
+type Touch = { x: number; y: number }
+
+/** Fingers go down together, move in steps, and are lifted. */
+async function touches(page: Page, steps: Touch[][]) {
+  const hands = await page.context().newCDPSession(page)
+  for (const [step, touchPoints] of steps.entries())
+    await hands.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints })
+  await hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await hands.detach()
+}
+
+/** One finger goes sideways by so many px. */
+const strokes = (page: Page, by: number) =>
+  touches(
+    page,
+    [0, by / 2, by].map((x) => [{ x: 195 + x, y: 450 }]),
+  )
+
+/** The distance of two fingers changes, in px. */
+const parts = (page: Page, from: number, to: number) =>
+  touches(
+    page,
+    [from, (from + to) / 2, to].map((spread) => [
+      { x: 195 - spread / 2, y: 450 },
+      { x: 195 + spread / 2, y: 450 },
+    ]),
+  )
 
 const kept = ({ page }: Shopper) =>
   page.evaluate(() => {

@@ -10,7 +10,7 @@ import type { RunningShop } from './shop.ts'
 /** Somebody in front of a page, and how the shop speaks to them. */
 export type Eyes = { page: Page; locale: Locale; say: Say }
 
-type Visit = { locale: Locale; width?: number; losesAnswers?: boolean }
+type Visit = { locale: Locale; width?: number; losesAnswers?: boolean; likesMotion?: boolean }
 
 /** Somebody who has never been here, with verbs for what people do in a shop; none of them presses anything twice. */
 export async function aShopper(test: TestContext, shop: RunningShop, visit: Visit) {

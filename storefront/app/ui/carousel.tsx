@@ -22,7 +22,7 @@ type CarouselProps = {
 
 /** A titled row of pieces that scrolls sideways: by finger, wheel, arrow keys, or its buttons. */
 export function Carousel({ title, lead, autoplay = false, beside = false, children }: CarouselProps) {
-  const t = useTranslations('common.carousel')
+  const t = useTranslations('catalogue.carousel')
   const place = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, forward, back, toStart } = useScrollTrack(track)

@@ -1,16 +1,19 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import { directionOf } from '@rawnaq/rules/locale'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLang } from '../../language/lang.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Ltr } from '../../ui/isolated.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useOpen } from '../../ui/use-open.ts'
 import { arrowStep } from './arrow-step.ts'
+import { useZoom } from './use-zoom.ts'
 
 type ViewerProps = {
   pictures: readonly Media[]
@@ -22,30 +25,30 @@ type ViewerProps = {
   onClose: () => void
 }
 
-/** One picture on the whole screen: arrow keys turn to the next, a press brings it closer, Esc closes. */
+/** One picture on the whole screen: arrow keys and strokes turn to the next, a press or two fingers bring it closer, Esc closes. */
 export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerProps) {
   const t = useTranslations('product.pictures')
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
   useOpen(dialog, open)
-  useEffect(() => {
-    if (isNear) picture.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' })
-  }, [isNear])
   const media = pictures[shown]
 
   const turn = (by: number) => {
     const next = shown + by
     if (by === 0 || next < 0 || next >= pictures.length) return
-    setNear(false)
+    toWhole()
     onShow(next)
   }
+  const locale = useLang()
+  // The next picture lies where reading goes on, so a stroke the other way brings it in.
+  const turnByStroke = (to: -1 | 1) => turn(directionOf(locale) === 'rtl' ? to : -to)
+  const { isNear, toggle, toWhole, hands } = useZoom(picture, media ? media.width / media.height : 1, turnByStroke)
   const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
     // Brought closer, the picture itself takes the arrow keys, to be looked over.
     if (!(event.target as HTMLElement).matches('.viewer-near')) turn(arrowStep(event))
   }
   const close = () => {
-    setNear(false)
+    toWhole()
     onClose()
   }
   return (
@@ -85,7 +88,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
               className="viewer-nearer"
               icon={isNear ? ZoomOut : ZoomIn}
               name={t(isNear ? 'whole' : 'closer')}
-              onClick={() => setNear(!isNear)}
+              onClick={toggle}
             />
             <IconButton icon={X} name={t('close')} onClick={close} data-focus-first />
           </div>
@@ -97,7 +100,10 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
             role={isNear ? 'group' : undefined}
             aria-label={isNear ? t('label') : undefined}
             tabIndex={isNear ? 0 : undefined}
-            onClick={() => setNear(!isNear)}
+            // Distances are counted from the left, whatever the language.
+            dir="ltr"
+            onClick={toggle}
+            {...hands}
           >
             <Picture media={media} sizes="(min-width: 64rem) 75rem, 200vw" />
           </div>

@@ -27,6 +27,12 @@ export default {
     showPostNamed: 'عرض المنشور من {network}',
     openPost: 'فتح في {network}',
   },
+  carousel: {
+    previous: 'السابق',
+    next: 'التالي',
+    pause: 'إيقاف الحركة',
+    play: 'تشغيل الحركة',
+  },
   category: {
     all: 'كل القطع',
     description:

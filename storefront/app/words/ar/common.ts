@@ -79,7 +79,6 @@ export default {
       '{count, plural, zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
     ratings:
       '{count, plural, zero {لا توجد تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-    days: '{count, plural, zero {اليوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   price: {
     now: 'السعر الآن',
@@ -96,12 +95,6 @@ export default {
     add: 'إضافة إلى السلة: {name}',
     added: 'أُضيفت إلى السلة',
     viewCart: 'عرض السلة',
-  },
-  carousel: {
-    previous: 'السابق',
-    next: 'التالي',
-    pause: 'إيقاف الحركة',
-    play: 'تشغيل الحركة',
   },
   stepper: {
     label: 'الكمية',

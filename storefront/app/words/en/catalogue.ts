@@ -28,6 +28,12 @@ export default {
     showPostNamed: 'Show the post from {network}',
     openPost: 'Open on {network}',
   },
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+  },
   category: {
     all: 'All pieces',
     description:

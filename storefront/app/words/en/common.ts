@@ -78,7 +78,6 @@ export default {
   units: {
     pieces: '{count, plural, =0 {No pieces} one {# piece} other {# pieces}}',
     ratings: '{count, plural, =0 {No ratings} one {# rating} other {# ratings}}',
-    days: '{count, plural, one {# day} other {# days}}',
   },
   price: {
     now: 'Now',
@@ -95,12 +94,6 @@ export default {
     add: 'Add to cart: {name}',
     added: 'Added to your cart',
     viewCart: 'View cart',
-  },
-  carousel: {
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Pause',
-    play: 'Play',
   },
   stepper: {
     label: 'Quantity',
