@@ -14,6 +14,15 @@ export function lookingRound({ page, locale, say }: Eyes) {
       .first()
       .click()
 
+  /** Letter by letter, into the search field. */
+  const types = async (words: string) => {
+    await page.getByRole('button', { name: say('common.header.search') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: say('search.label') })
+      .pressSequentially(words)
+  }
+
   return {
     /** A path of the shop (`/cart`) in the language of this shopper, loaded anew. */
     opens: async (path: string) => {
@@ -35,11 +44,10 @@ export function lookingRound({ page, locale, say }: Eyes) {
       await main.getByRole('link', { name, exact: true }).first().click()
       await main.getByRole('heading', { level: 1, name }).waitFor()
     },
+    types,
     searches: async (words: string) => {
-      await page.getByRole('button', { name: say('common.header.search') }).click()
-      const field = page.getByRole('dialog').getByRole('combobox', { name: say('search.label') })
-      await field.fill(words)
-      await field.press('Enter')
+      await types(words)
+      await page.keyboard.press('Enter')
       await main
         .getByRole('heading', { level: 1, name: say('catalogue.category.results', { search: words }) })
         .waitFor()

@@ -26,6 +26,23 @@ const pages: PageState[] = [
       await page.getByRole('dialog').getByRole('combobox').waitFor()
     },
   },
+  {
+    name: 'what is offered while somebody types',
+    see: async ({ shopper: { opens, types, page }, piece }) => {
+      await opens('/')
+      await types(piece('Palace Mabkhara').name.slice(0, 4))
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'a search field that has nothing to offer',
+    see: async ({ shopper: { opens, types, page, say } }) => {
+      await opens('/')
+      await types('777888')
+      await page.getByText(say('search.none')).waitFor()
+    },
+  },
   { name: 'a category', see: ({ shopper, category }) => shopper.opens(`/category/${category('Gifts').id}`) },
   {
     name: 'the filters of a category',
