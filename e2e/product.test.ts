@@ -167,7 +167,8 @@ for (const locale of ['en', 'ar'] as const) {
     await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft')
     assert.ok(await star(2).evaluate((one) => one === document.activeElement))
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/main\/login/)
+    await page.waitForURL((address) => address.searchParams.get('next') === `/single-product/${mabkhara.id}`)
+    assert.match(page.url(), /\/main\/login\?/)
     assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
   })
 
