@@ -12,8 +12,11 @@ test('every answer tells browsers to take it for what it is', async (t) => {
   }
 })
 
-test('a page loads nothing from elsewhere, and runs only the scripts that carry its nonce', () => {
+test('a page loads nothing from elsewhere but posts of ours in their frames, and runs only the scripts that carry its nonce', () => {
   const policy = pagePolicy('abc')
   assert.match(policy, /script-src 'self' 'nonce-abc';/)
-  assert.doesNotMatch(policy, /unsafe|\*|https?:/)
+  const frames =
+    /frame-src https:\/\/www\.instagram\.com https:\/\/www\.facebook\.com https:\/\/platform\.twitter\.com; /
+  assert.match(policy, frames)
+  assert.doesNotMatch(policy.replace(frames, ''), /unsafe|\*|https?:/)
 })
