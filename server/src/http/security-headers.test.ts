@@ -12,8 +12,12 @@ test('every answer tells browsers to take it for what it is', async (t) => {
   }
 })
 
-test('a page loads nothing from elsewhere, and runs only the scripts whose hashes it came with', () => {
+test('a page loads nothing from elsewhere but posts of ours in their frames, and runs only the scripts whose hashes it came with', () => {
   assert.match(pagePolicy(['sha256-abc=', 'sha256-def=']), /script-src 'self' 'sha256-abc=' 'sha256-def=';/)
   assert.match(pagePolicy([]), /script-src 'self';/)
-  assert.doesNotMatch(pagePolicy(['sha256-abc=']), /unsafe|nonce|\*|https?:/)
+  const policy = pagePolicy(['sha256-abc='])
+  const frames =
+    /frame-src https:\/\/www\.instagram\.com https:\/\/www\.facebook\.com https:\/\/platform\.twitter\.com; /
+  assert.match(policy, frames)
+  assert.doesNotMatch(policy.replace(frames, ''), /unsafe|nonce|\*|https?:/)
 })
