@@ -51,3 +51,6 @@ export const searchQuery = z.object({
   q: words.optional(),
   per_page: listQuery.shape.per_page,
 })
+
+/** What is typed so far; the last word may be unfinished. */
+export const suggestQuery = z.object({ search: words.min(1) })

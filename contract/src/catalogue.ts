@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, percentage, price } from './money.ts'
-import { id, idParam, resource } from './resource.ts'
+import { id, idParam, type meta, resource } from './resource.ts'
 import { canBeKept } from './text.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
@@ -146,6 +146,14 @@ export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', '
 export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.boolean() })
 
 export const searchAnswer = z.object({ posts: z.array(post.row), items: z.array(item.row) })
+
+/** What a search box offers while somebody types: categories first, at most six entries together. */
+export const suggestions = z.object({
+  items: z.array(
+    named.extend({ image: picture.nullable(), selling_price: money, final_price: money, available: z.boolean() }),
+  ),
+  categories: z.array(named.extend({ items_count: count })),
+})
 export const setting = z.object({ key: z.string(), value: z.unknown() }).meta({ id: 'Setting' })
 
 export type Picture = z.input<typeof picture>
@@ -155,6 +163,7 @@ export type Property = z.input<typeof property.row>
 export type Offer = z.input<typeof offer.row>
 export type Post = z.input<typeof post.row>
 export type Setting = z.input<typeof setting>
+export type Suggestions = z.input<typeof suggestions>
 export type ItemSort = (typeof itemSorts)[number]
-export type Meta = { current_page: number; last_page: number; per_page: number; total: number }
+export type Meta = z.input<typeof meta>
 export type List<Row> = { data: Row[]; meta: Meta; links: { next: string | null; prev: string | null } }

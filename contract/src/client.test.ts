@@ -27,6 +27,12 @@ test('a query leaves out what is not wanted', async () => {
   )
 })
 
+test('what is typed so far is sent as it is', async () => {
+  const { client, sent } = listeningClient()
+  await client.suggest('gold v')
+  assert.equal(sent[0]!.path, '/api/search/suggest?search=gold+v')
+})
+
 test('an order is placed under its key', async () => {
   const { client, sent } = listeningClient()
   await client.checkout({ items: [], payment_method: 'cash', expected_total: 1 } as never, 'the-key-of-the-order')

@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting } from './catalogue.ts'
+import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -65,6 +65,7 @@ export function apiClient(transport: Transport, locale: Locale) {
     posts: (query: Query = {}) => get<List<Post>>('/post', query),
     post: (id: number) => get<{ data: Post }>(`/post/${id}`),
     search: (query: Query) => get<{ posts: Post[]; items: Item[] }>('/search', query),
+    suggest: (search: string) => get<{ data: Suggestions }>('/search/suggest', { search }),
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),

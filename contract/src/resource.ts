@@ -22,7 +22,15 @@ export const listQuery = z.object({
 })
 
 export const meta = z
-  .object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
+  .object({
+    current_page: z.int(),
+    /** The last page that can be opened: a list of items ends at its 10,000th. */
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    /** There are at least as many as `total`; only where counting them all would take long. */
+    total_is_lower_bound: z.literal(true).optional(),
+  })
   .meta({ id: 'Meta' })
 export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() }).meta({ id: 'Links' })
 
