@@ -19,11 +19,12 @@ export async function startMeasured(
   program: string,
   path: string,
   env: NodeJS.ProcessEnv = {},
+  args: string[] = [],
 ): Promise<MeasuredProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: 'production' }
-  const child = spawn(process.execPath, ['--import', preload, program], {
+  const child = spawn(process.execPath, ['--import', preload, program, ...args], {
     cwd: root,
     env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -47,7 +48,7 @@ export async function startMeasured(
 async function answers(url: string, child: ChildProcess) {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null)
-      throw new Error(`${child.spawnargs.at(-1)} ended with ${child.exitCode} before it answered`)
+      throw new Error(`${child.spawnargs.slice(3).join(' ')} ended with ${child.exitCode} before it answered`)
     const isThere = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -56,5 +57,5 @@ async function answers(url: string, child: ChildProcess) {
     await pause(100)
   }
   child.kill()
-  throw new Error(`${child.spawnargs.at(-1)} did not answer in a minute`)
+  throw new Error(`${child.spawnargs.slice(3).join(' ')} did not answer in a minute`)
 }

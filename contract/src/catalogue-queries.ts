@@ -53,4 +53,4 @@ export const searchQuery = z.object({
 })
 
 /** What is typed so far; the last word may be unfinished. */
-export const suggestQuery = z.object({ search: words.min(1) })
+export const suggestQuery = z.object({ search: words.default('') })

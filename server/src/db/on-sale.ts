@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { items, shownCategories } from './schema.ts'
+import { items, shelfItems } from './schema.ts'
 
-const inShownCategory = sql`(${items.category_id} is null or ${items.category_id} in (select id from ${shownCategories}))`
+/** The shelf on which everything stands that is on sale; other shelves are categories by their id, and offers by theirs below zero. */
+export const WHOLE_SHOP = 0
 
-/** What shoppers see of the items: published, not deleted, and in no category that is hidden. */
-export const onSale = sql`(${items.published} and ${items.deleted_at} is null and ${inShownCategory})`
+/** What shoppers see of the items: published, not deleted, and in no category that is hidden. Triggers put just that on the shelves. */
+export const onSale = sql`exists (
+  select 1 from ${shelfItems} where ${shelfItems.shelf} = ${WHOLE_SHOP} and ${shelfItems.item_id} = ${items.id})`
+
+/** How many items stand on a shelf: kept, not counted. */
+export const shelfCount = (shelf: unknown) => sql<number>`shelf_count(${shelf})`

@@ -18,7 +18,7 @@ const TEN_SECONDS = 10_000
 export async function openServer(url: string, fill: (db: Db) => Promise<void>, poolSize = 10): Promise<Database> {
   await migrateAndFill(url, fill)
   const times = { connectionTimeoutMillis: TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: neverCompile })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
   const db = drizzle(pool, { schema })
   let listening: { stop(): Promise<void> } | undefined
@@ -33,6 +33,9 @@ export async function openServer(url: string, fill: (db: Db) => Promise<void>, p
     },
   }
 }
+
+/** To compile a query takes longer than any of ours runs. */
+const neverCompile = async (client: pg.ClientBase) => void (await client.query('set jit = off'))
 
 async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = await firstConnection(url)

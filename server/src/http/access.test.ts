@@ -33,7 +33,15 @@ test('a visitor may only read the catalogue, price a cart, place an order and op
   const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
   const others = ['/category/tree', '/coupon/:code', '/docs', '/health', '/most', '/offer/:offer_id/item', '/order/:id']
-  const more = ['/orderitem', '/payment-method', '/search', '/setting', '/setting/:key', '/shippinga']
+  const more = [
+    '/orderitem',
+    '/payment-method',
+    '/search',
+    '/search/suggest',
+    '/setting',
+    '/setting/:key',
+    '/shippinga',
+  ]
   const writes = ['POST /contact', 'POST /order/:id/open', 'POST /order/checkout', 'POST /order/quote']
   assert.deepEqual(named(open), [...reads, ...[...others, ...more].map((path) => `GET ${path}`), ...writes].sort())
 })

@@ -63,8 +63,8 @@ export const categories = pgTable(
     picture_path: text('picture_path'),
     position: position(),
     published: published(),
-    /** Published items standing in this very category; kept by a trigger. */
-    own_items_count: integer('own_items_count').notNull().default(0),
+    /** Both names, folded. */
+    search_text: text('search_text').generatedAlwaysAs(sql`shop_fold(name_en || ' ' || name_ar)`),
   },
   (table) => [
     named(table),
@@ -114,23 +114,12 @@ export const items = pgTable(
     named(table),
     check('quantity_not_negative', sql`${table.quantity} >= 0`),
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
-    index('items_newest')
-      .on(sql`(${table.quantity} = 0)`, table.created_at.desc(), table.id.desc())
-      .where(onSale(table)),
-    index('items_by_price').on(table.final_price, table.id).where(onSale(table)),
-    index('items_most_liked').on(table.likes_count.desc(), table.id.desc()).where(onSale(table)),
-    index('items_most_ordered').on(table.sold_count.desc(), table.id.desc()).where(onSale(table)),
     index('items_category').on(table.category_id, table.created_at.desc()),
     index('items_offer').on(table.offer_id),
-    index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],
 )
 
 export type DetailRow = { label_en: string; label_ar: string; value_en: string; value_ar: string }
-
-function onSale(table: { published: AnyPgColumn; deleted_at: AnyPgColumn }) {
-  return sql`${table.published} and ${table.deleted_at} is null`
-}
 
 export const media = pgTable(
   'media',

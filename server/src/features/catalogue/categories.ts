@@ -20,7 +20,7 @@ const tags = ['category']
 export function categories(app: App, shop: Shop) {
   const present: Kept['present'] = async (rows, locale) => {
     const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
-    return rows.map((row) => shown.get(row.id) ?? presentCategory(row as typeof table.$inferSelect, locale))
+    return rows.map((row) => shown.get(row.id) ?? presentCategory(row as typeof table.$inferSelect, 0, locale))
   }
   serve(app, shop, category, { ...policy, table, own: ['list', 'one'], present })
 

@@ -5,6 +5,7 @@ import { items } from './items.ts'
 import { namedThings } from './named-things.ts'
 import { search } from './search.ts'
 import { shipping } from './shipping.ts'
+import { suggest } from './suggest.ts'
 
 /** Everything a shopper can look at. */
 export function catalogue(app: App, shop: Shop) {
@@ -13,4 +14,5 @@ export function catalogue(app: App, shop: Shop) {
   namedThings(app, shop)
   shipping(app, shop)
   search(app, shop)
+  suggest(app, shop)
 }

@@ -1,29 +1,33 @@
 import type { ItemSort } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { items } from '../../db/schema.ts'
+import { asc, desc, type SQL } from 'drizzle-orm'
+import { shelfItems } from '../../db/schema.ts'
 
 type Wish = { sort?: ItemSort; most_liked?: boolean }
 
-/** The order of a list of items; without a wish the newest come first, and what is sold out last. */
+/** The order of a shelf; without a wish the newest come first, and what is sold out last. Each is the order of an index. */
 export function itemOrder(wish: Wish, locale: Locale): SQL[] {
+  const { sold_out, created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = shelfItems
   switch (sortOf(wish)) {
     case 'newest':
-      return [sql`(${items.quantity} = 0)`, desc(items.created_at), desc(items.id)]
+      return [asc(sold_out), desc(created_at), desc(item_id)]
     case 'price':
-      return [asc(items.final_price), asc(items.id)]
+      return [asc(final_price), asc(item_id)]
     case '-price':
-      return [desc(items.final_price), desc(items.id)]
+      return [desc(final_price), desc(item_id)]
     case 'most_liked':
-      return [desc(items.likes_count), desc(items.id)]
+      return [desc(likes_count), desc(item_id)]
     case 'most_ordered':
-      return [desc(items.sold_count), desc(items.id)]
+      return [desc(sold_count), desc(item_id)]
     case 'rating':
-      return [desc(averageRank), desc(items.rank_count), desc(items.id)]
+      return [desc(rating), desc(rank_count), desc(item_id)]
     case 'name':
-      return [sql`${nameIn[locale]} collate "und-x-icu"`, asc(items.id)]
+      return [asc(locale === 'ar' ? shelfItems.name_ar : shelfItems.name_en), asc(item_id)]
   }
 }
+
+/** Whether an order was asked for, or what is found may stand in the order of how well it was found. */
+export const isSorted = ({ sort, most_liked }: Wish) => sort !== undefined || most_liked === true
 
 /** The tags of an answer in that order: which items there are, and what was sold or liked where that decides. */
 export function shownOrder(wish: Wish): string[] {
@@ -33,10 +37,3 @@ export function shownOrder(wish: Wish): string[] {
 }
 
 const sortOf = ({ sort, most_liked }: Wish): ItemSort => sort ?? (most_liked ? 'most_liked' : 'newest')
-
-const averageRank = sql`${items.rank_sum}::numeric / greatest(${items.rank_count}, 1)`
-
-const nameIn = {
-  en: sql`coalesce(nullif(${items.name_en}, ''), ${items.name_ar})`,
-  ar: sql`coalesce(nullif(${items.name_ar}, ''), ${items.name_en})`,
-}

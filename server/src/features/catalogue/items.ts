@@ -1,7 +1,7 @@
 import { item } from '@rawnaq/contract/catalogue'
 import { itemQuery } from '@rawnaq/contract/catalogue-queries'
 import { idParam, listOf, listQuery } from '@rawnaq/contract/resource'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { onSale } from '../../db/on-sale.ts'
@@ -15,10 +15,11 @@ import { pageOf } from '../../resources/pages.ts'
 import { serve } from '../../resources/serve.ts'
 import { tagsOf } from '../../resources/serve-writes.ts'
 import { deleteItem } from './delete-item.ts'
-import { findItems, type ItemQuery } from './find-items.ts'
+import { findItems } from './find-items.ts'
 import { shownOrder } from './item-order.ts'
+import type { ItemQuery } from './narrow-items.ts'
 import { presentItem } from './present-item.ts'
-import { selectItems, shownItems } from './read-items.ts'
+import { readItems, selectItems, shownItems } from './read-items.ts'
 
 const config = { access: 'anyone', public: true } as const
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
@@ -30,18 +31,16 @@ const response = { 200: listOf(item.row) }
 export function items(app: App, shop: Shop) {
   const present: Kept['present'] = async (rows, locale) => {
     const ids = rows.map((row) => row.id)
-    const found = await selectItems(shop.db, { where: inArray(table.id, ids) })
-    const shown = new Map(found.map((row) => [row.item.id, presentItem(row, locale)]))
-    return ids.map((id) => shown.get(id)!)
+    return (await readItems(shop.db, ids)).map((row) => presentItem(row, locale))
   }
   const own = ['list', 'one', 'delete'] as const
   serve(app, shop, item, { ...policy, table, own, present, notDeleted: isNull(table.deleted_at) })
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = callLocale(request)
-    const { rows, total } = await findItems(shop.db, query, shop.currency, locale)
+    const { rows, ...found } = await findItems(shop.db, query, shop.currency, locale)
     request.shows.push(...shownItems(rows), ...shownOrder(query))
-    return { data: rows.map((row) => presentItem(row, locale)), ...pageOf(request, query, total) }
+    return { data: rows.map((row) => presentItem(row, locale)), ...pageOf(request, query, found) }
   }
 
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
@@ -58,7 +57,7 @@ export function items(app: App, shop: Shop) {
 
   const read = { tags, summary: 'Read one item', params: one, response: { 200: item.one } }
   app.get('/item/:id', { schema: read, config }, async (request) => {
-    const rows = await selectItems(shop.db, { where: and(onSale, eq(table.id, request.params.id)) })
+    const rows = await selectItems(shop.db, and(onSale, eq(table.id, request.params.id)))
     request.shows.push(...shownItems(rows))
     return { data: presentItem(orRefuse(rows[0]), callLocale(request)) }
   })

@@ -1,6 +1,6 @@
 import { color, media, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
-import { count, desc, eq, inArray } from 'drizzle-orm'
-import { onSale } from '../../db/on-sale.ts'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { shelfCount } from '../../db/on-sale.ts'
 import * as tables from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -10,7 +10,7 @@ import { pictureAt } from '../../resources/picture.ts'
 import { serve } from '../../resources/serve.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, offers, items, media: pictures, properties, posts } = tables
+const { units, taxes, colors, sizes, offers, media: pictures, properties, posts } = tables
 
 /** The small resources that items are described with. */
 export function namedThings(app: App, shop: Shop) {
@@ -31,11 +31,15 @@ const offersKept = ({ db }: Shop): Described => ({
   orderBy: [offers.position, offers.id],
   shows: ['item', 'category'],
   present: async (rows) => {
-    const onOffer = db.select({ id: items.offer_id, total: count() }).from(items)
-    const counted = await onOffer.where(onSale).groupBy(items.offer_id)
+    const ids = rows.map((row) => row.id)
+    const counted = await db
+      .select({ id: offers.id, total: shelfCount(sql`-${offers.id}`) })
+      .from(offers)
+      .where(inArray(offers.id, ids))
+    const byId = new Map(counted.map(({ id, total }) => [id, total]))
     return rows.map((row) => ({
       image: pictureAt(row.picture_path as string | null),
-      items_count: counted.find(({ id }) => id === row.id)?.total ?? 0,
+      items_count: byId.get(row.id)!,
     }))
   },
 })

@@ -7,7 +7,7 @@ import type { ItemRow } from './read-items.ts'
 
 /** An item in the reader's language; money in minor units, which the answer's schema turns into decimals. */
 export function presentItem(
-  { item, category, tax, offer, unit, media, propertiesCount, allItemsCount }: ItemRow,
+  { item, category, tax, offer, unit, media, propertiesCount, itemsCount, allItemsCount }: ItemRow,
   locale: Locale,
 ) {
   const name = textOf(item, 'name', locale)
@@ -48,7 +48,7 @@ export function presentItem(
     liked: false,
     likes_count: item.likes_count,
     created_at: item.created_at.toISOString(),
-    items_count: category?.own_items_count ?? 0,
+    items_count: category ? itemsCount : 0,
     all_items_count: allItemsCount,
   }
 }

@@ -2,6 +2,7 @@ import { category as resource } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { shelfCount } from '../../db/on-sale.ts'
 import { categories } from '../../db/schema.ts'
 import { spoken, textOf } from '../../resources/languages.ts'
 import { pictureAt } from '../../resources/picture.ts'
@@ -12,36 +13,38 @@ export type PresentedCategory = ReturnType<typeof presentCategory> & { children:
 export async function readCategories(db: Db, locale: Locale): Promise<PresentedCategory[]> {
   const order = [asc(categories.position), asc(categories.id)]
   const rows = await db
-    .select()
+    .select({ category: categories, itemsCount: shelfCount(categories.id) })
     .from(categories)
     .where(eq(categories.published, true))
     .orderBy(...order)
-  const all = rows.map((row): PresentedCategory => ({ ...presentCategory(row, locale), children: [] }))
+  const all = rows.map(
+    ({ category, itemsCount }): PresentedCategory => ({
+      ...presentCategory(category, itemsCount, locale),
+      children: [],
+    }),
+  )
   const byId = new Map(all.map((one) => [one.id, one]))
   for (const one of all) if (one.parent_id !== null) byId.get(one.parent_id)?.children.push(one)
-  const roots = rootsOf(all)
-  for (const root of roots) countBelow(root)
-  return flatten(roots)
+  for (const one of all) one.children_count = one.children.length
+  return flatten(rootsOf(all))
 }
 
 /** The categories of the first level, each with those below it. */
 export const rootsOf = (all: PresentedCategory[]) => all.filter((one) => one.parent_id === null)
 
-/** A category by itself: it counts what stands in it, and nothing below it. */
-export function presentCategory({ own_items_count, ...row }: typeof categories.$inferSelect, locale: Locale) {
+/** A category by itself, with how many items stand in it and below it. */
+export function presentCategory(
+  { search_text, ...row }: typeof categories.$inferSelect,
+  items_count: number,
+  locale: Locale,
+) {
   return {
     ...row,
     ...spoken(resource.texts, row, locale),
     image: pictureAt(row.picture_path, textOf(row, 'name', locale)),
     children_count: 0,
-    items_count: own_items_count,
+    items_count,
   }
-}
-
-function countBelow(category: PresentedCategory): number {
-  category.children_count = category.children.length
-  for (const child of category.children) category.items_count += countBelow(child)
-  return category.items_count
 }
 
 const flatten = (level: PresentedCategory[]): PresentedCategory[] =>

@@ -1,13 +1,22 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { categories, items, offers, shownCategories, taxes, units } from '../../db/schema.ts'
+import { shelfCount, WHOLE_SHOP } from '../../db/on-sale.ts'
+import { categories, items, offers, taxes, units } from '../../db/schema.ts'
 
 export type MediaRow = { path: string; alt_en: string; alt_ar: string; width: number; height: number; widths: number[] }
-type How = { where?: SQL; orderBy?: SQL[]; limit?: number; offset?: number }
 
-/** Items as they are kept, with everything they show, in one statement. */
-export function selectItems(db: Db, { where, orderBy = [], limit, offset }: How) {
-  const query = db
+/** Items in the order of their ids, with everything they show, in one statement. */
+export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectItems(db, inArray(items.id, ids))
+  const byId = new Map(rows.map((row) => [row.item.id, row]))
+  // What was deleted since it was found is left out.
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Items as they are kept, with everything they show. */
+export const selectItems = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       item: items,
       category: categories,
@@ -16,7 +25,8 @@ export function selectItems(db: Db, { where, orderBy = [], limit, offset }: How)
       unit: units,
       media: mediaOfItem.as('media'),
       propertiesCount: propertiesCount.as('properties_count'),
-      allItemsCount: allItemsCount.as('all_items_count'),
+      itemsCount: shelfCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
+      allItemsCount: shelfCount(WHOLE_SHOP).as('all_items_count'),
     })
     .from(items)
     .leftJoin(categories, eq(categories.id, items.category_id))
@@ -24,12 +34,6 @@ export function selectItems(db: Db, { where, orderBy = [], limit, offset }: How)
     .leftJoin(offers, eq(offers.id, items.offer_id))
     .leftJoin(units, eq(units.id, items.unit_id))
     .where(where)
-    .orderBy(...orderBy)
-    .$dynamic()
-  if (limit !== undefined) query.limit(limit)
-  if (offset) query.offset(offset)
-  return query
-}
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
@@ -46,5 +50,3 @@ const mediaOfItem = sql<MediaRow[]>`(
   select coalesce(json_agg(to_json(m) order by m.position, m.id), '[]'::json)
   from (select id, position, path, alt_en, alt_ar, width, height, widths from media where item_id = ${items.id}) m)`
 const propertiesCount = sql<number>`(select count(*)::int from properties p where p.item_id = ${items.id})`
-const allItemsCount = sql<number>`(
-  select coalesce(sum(c.own_items_count), 0)::int from categories c where c.id in (select id from ${shownCategories}))`

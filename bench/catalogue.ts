@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgres } from '../tools/postgres.ts'
+import { catalogueDatabase } from './catalogue-database.ts'
+import { type CallFigure, measureCatalogue } from './measure-catalogue.ts'
+import { table } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '2000,100000,1000000' },
+    calls: { type: 'string', default: '300' },
+    /** A server to make the catalogues on, and to find them on next time; without it one is made and thrown away. */
+    server: { type: 'string' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const calls = Number(values.calls)
+if (![...sizes, calls].every((number) => Number.isInteger(number) && number >= 100 && number <= 5_000_000)) {
+  console.error('--sizes and --calls have to be whole numbers from 100 to 5000000.')
+  process.exit(1)
+}
+
+console.info(`${calls} calls of each kind, one at a time, never answered from memory; Node ${process.versions.node}`)
+const cluster = values.server ? { url: values.server, stop: async () => {} } : await startPostgres()
+const measured: CallFigure[][] = []
+for (const size of sizes) {
+  const databaseUrl = await catalogueDatabase(cluster.url, size)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const figures = await measureCatalogue(databaseUrl, client, calls)
+  await client.end()
+  measured.push(figures)
+  show(size, figures, measured[0]!)
+}
+await cluster.stop()
+
+function show(size: number, figures: CallFigure[], smallest: CallFigure[]) {
+  const rows = figures.map(({ name, p50, p99, shopCpu, databaseCpu, found }, index) => [
+    name,
+    found,
+    p50.toFixed(1),
+    p99.toFixed(1),
+    shopCpu.toFixed(2),
+    databaseCpu.toFixed(2),
+    `${(p99 / smallest[index]!.p99).toFixed(2)}×`,
+    `${((shopCpu + databaseCpu) / (smallest[index]!.shopCpu + smallest[index]!.databaseCpu)).toFixed(2)}×`,
+  ])
+  const of = `of ${sizes[0]!.toLocaleString('en')}`
+  console.info(`\n${size.toLocaleString('en')} items\n`)
+  console.info(
+    table(['call', 'found', 'p50 ms', 'p99 ms', 'shop CPU ms', 'database CPU ms', `p99 ${of}`, `CPU ${of}`], rows),
+  )
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fold } from '@rawnaq/rules/arabic'
+import { sql } from 'drizzle-orm'
+import { openTestShop } from '../test-shop.ts'
+
+/** Each row is one stem. */
+const alike = [
+  ['vase', 'vases', 'Vases'],
+  ['box', 'boxes'],
+  ['glass', 'glasses'],
+  ['dish', 'dishes'],
+  ['watch', 'watches'],
+  ['candy', 'candies'],
+  ['cookie', 'cookies'],
+  ['mug', 'mugs'],
+  ['مزهرية', 'مزهريات', 'المزهرية', 'والمزهريات'],
+  ['شمعة', 'شمعات', 'الشمعة', 'للشمعة'],
+  ['ساعة', 'ساعات', 'الساعات'],
+  ['هدايا', 'الهدايا', 'والهدايا', 'وهدايا', 'للهدايا'],
+  ['ورد', 'وردة', 'الورد', 'وردات', 'وردي', 'والورد'],
+  ['ذهب', 'ذهبي', 'ذهبية', 'الذهبية'],
+  ['فنجان', 'فنجانًا', 'الفنجان'],
+  ['زمرد', 'زمردي', 'زمردية'],
+  ['مسلم', 'مسلمون', 'مسلمين'],
+]
+const apart = ['dress', 'dres', 'lotus', 'iris', 'bus', 'gold', 'بالون', 'لون', 'عود', 'عطر', 'ليل', '2024', 'rwq']
+const silent = ['the', 'with', 'and', 'من', 'على', 'في']
+
+test('a word is found in the singular and the plural, with its article and without', async (t) => {
+  const { db } = await openTestShop(t)
+  const stems = async (words: string[]) => {
+    const given = sql`jsonb_array_elements_text(${JSON.stringify(words.map(fold))}::jsonb) with ordinality as given(word, place)`
+    const answer = await db.execute(sql`select shop_stem(word) as stem from ${given} order by place`)
+    return (answer as unknown as { rows: { stem: string | null }[] }).rows.map(({ stem }) => stem)
+  }
+  for (const words of alike) assert.equal(new Set(await stems(words)).size, 1, `${words}: ${await stems(words)}`)
+  assert.equal(new Set(await stems(apart)).size, apart.length, `${await stems(apart)}`)
+  assert.deepEqual(
+    await stems(silent),
+    silent.map(() => null),
+  )
+})

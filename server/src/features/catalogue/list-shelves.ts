@@ -1,0 +1,44 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { shelfCount } from '../../db/on-sale.ts'
+import { shelfItems } from '../../db/schema.ts'
+import type { Narrowed } from './narrow-items.ts'
+
+/** The ids of one page in their order. `total` is exact, or the least there are. */
+export type FoundIds = { ids: number[]; total: number; isLowerBound: boolean; reach: number }
+export type Page = { page: number; per_page: number }
+
+/** Nobody turns this many pages, and an index would have to be walked that far: a list ends here, and what is narrowed is counted up to here. */
+const REACH = 10_000
+/** Of several shelves each has to be looked along so far. */
+const REACH_OF_SEVERAL = 1000
+
+/** One page of shelves in an order that is that of an index, whatever stands on them. */
+export async function listShelves(
+  db: Db,
+  { shelves, filters }: Narrowed,
+  orderBy: SQL[],
+  { page, per_page }: Page,
+): Promise<FoundIds> {
+  const reach = shelves.length > 1 ? REACH_OF_SEVERAL : REACH
+  const offset = (page - 1) * per_page
+  const wanted = Math.max(0, Math.min(per_page, reach - offset))
+  const order = sql.join(orderBy, sql`, `)
+  const isOn = (shelf: SQL) => and(sql`${shelfItems.shelf} = ${shelf}`, ...filters)
+  const along =
+    shelves.length === 1
+      ? sql`${shelfItems} where ${isOn(sql`${shelves[0]}`)}`
+      : sql`unnest(${sql.param(`{${shelves}}`)}::int[]) as along(id) cross join lateral (
+          select * from ${shelfItems} where ${isOn(sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
+  const total =
+    filters.length === 0
+      ? sql.join(shelves.map(shelfCount), sql` + `)
+      : sql`(select count(*)::int from (
+          select 1 from ${shelfItems} where ${and(inArray(shelfItems.shelf, shelves), ...filters)} limit ${REACH + 1}) counted)`
+  const { rows } = (await db.execute(sql`
+    select array(select item_id from ${along} order by ${order} limit ${wanted} offset ${offset}) as ids,
+      ${total} as total`)) as unknown as { rows: [{ ids: number[]; total: number }] }
+  const [found] = rows
+  const isLowerBound = filters.length > 0 && found.total > REACH
+  return { ids: found.ids, total: isLowerBound ? REACH : found.total, isLowerBound, reach }
+}

@@ -1,0 +1,70 @@
+import { fold } from '@rawnaq/rules/arabic'
+import { isTypingErrorOf } from '@rawnaq/rules/typing-error'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+
+/** A stem the shop holds, and its share of all items: 0.5 stands in every second one. */
+type Known = { stem: string; share: number }
+
+/** A word of a search: its own stem, and the stems that begin with it or that it was mistyped for. */
+export type Word = Known & { others: Known[] }
+
+/** `shelfShare` is the share of all items that stands on the shelves a search looks along. */
+export type Words = { words: Word[]; shelfShare: number }
+
+const MOST_WORDS = 8
+const MOST_OTHERS = 8
+
+/** The words of a search without those that say nothing; one that nothing begins with is taken for a typing error of its likest. */
+export async function readWords(db: Db, search: string, shelves: number[]): Promise<Words> {
+  const typed = fold(search).split(' ').slice(0, MOST_WORDS)
+  const { rows } = (await db.execute(lookUp(typed, shelves))) as unknown as { rows: (Word & { shelfShare: number })[] }
+  const found = { words: rows, shelfShare: rows[0]?.shelfShare ?? 0 }
+  const unknown = rows.filter(({ share, others }) => share === 0 && others.length === 0)
+  return unknown.length === 0 ? found : correctWords(db, found, unknown)
+}
+
+const lookUp = (typed: string[], shelves: number[]) => sql`
+  with shop as materialized (select greatest(shelf_count(0), 1)::float8 as size)
+  select stem, coalesce(kept.amount, 0) / size as share, coalesce(begun.others, '[]') as others,
+    (select sum(shelf_count(shelf)) / size from unnest(${`{${shelves}}`}::int[]) as shelf) as "shelfShare"
+  from shop, unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place)
+  cross join lateral (
+    select shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare) looked_up
+  left join kept_counts kept on kept.name = stem
+  cross join lateral (
+    select json_agg(json_build_object('stem', name, 'share', amount / size)) as others from (
+      ${mostUsed(sql`length(bare) > 2 and name >= bare and name < bare || chr(1114111) and name <> stem`)}
+      union all
+      ${mostUsed(sql`length(bare) = 2 and left(name, 2) = bare and name <> stem`)}) found) begun
+  where stem <> '' order by place`
+
+/** An index knows the most used words that begin with two letters; with three there are few enough to be sorted. */
+const mostUsed = (which: SQL) => sql`(
+  select name, amount from kept_counts where ${isWord} and ${which} order by amount desc limit ${MOST_OTHERS})`
+
+const isWord = sql`strpos(name, ':') = 0 and amount > 0`
+
+/** Adds to words, all or some, those they resemble, as if they had been mistyped. */
+export async function correctWords(db: Db, { words, shelfShare }: Words, wrong = words): Promise<Words> {
+  const { rows } = (await db.execute(sql`
+    with shop as materialized (select greatest(shelf_count(0), 1)::float8 as size)
+    select wrong, alike.name as stem, amount / size as share
+    from shop, unnest(${asArray(wrong.map(({ stem }) => stem))}::text[]) as wrong
+    cross join lateral (
+      select name, amount from kept_counts where name % wrong and ${isWord}
+      order by similarity(name, wrong) desc, amount desc limit 20) alike`)) as unknown as {
+    rows: (Known & { wrong: string })[]
+  }
+  const corrected = words.map((word) => {
+    const held = new Set([word, ...word.others].map(({ stem }) => stem))
+    const meant = rows.filter(
+      ({ wrong, stem }) => wrong === word.stem && !held.has(stem) && isTypingErrorOf(wrong, stem),
+    )
+    return { ...word, others: [...word.others, ...meant.map(({ stem, share }) => ({ stem, share }))] }
+  })
+  return { words: corrected, shelfShare }
+}
+
+/** Folded words are letters and digits only, so they stand in an array as they are. */
+const asArray = (words: string[]) => `{${words.filter((word) => word !== '').map((word) => `"${word}"`)}}`

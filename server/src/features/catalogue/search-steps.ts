@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { WHOLE_SHOP } from '../../db/on-sale.ts'
+import type { Word, Words } from './read-words.ts'
+
+/** Finds items of one kind, unless the steps before it have found enough already. */
+type Step = (before: SQL[]) => SQL
+
+/** The steps of a search, the best first: the code, its beginning, all words in the names, what begins so in the names, anywhere. */
+export function stepsOf(typed: string, { words, shelfShare }: Words, shelves: number[], looked: number): Step[] {
+  const steps: Step[] = codeSteps(typed.replaceAll(' ', ''))
+  if (words.length === 0) return steps
+  const onShelf = shelves.includes(WHOLE_SHOP) ? [] : [anyOf(shelves.map((shelf) => `s:${shelf}`))]
+  const all = (termOf: (word: Word) => string[], shares: number[]) => {
+    const query = [...words.map((word) => anyOf(termOf(word))), ...onShelf].join(' & ')
+    return marked(
+      query,
+      shares.reduce((product, share) => product * Math.min(1, share), shelfShare),
+      looked,
+    )
+  }
+  const stems = ({ stem, others }: Word) => [stem, ...others.map((other) => other.stem)]
+  const own = words.map(({ share }) => share)
+  const either = words.map(({ share, others }) => others.reduce((sum, other) => sum + other.share, share))
+  const inName = (word: Word) => stems(word).map((stem) => `n:${stem}`)
+  if (words.some(({ others }) => others.length > 0)) {
+    steps.push(
+      all(({ stem }) => [`n:${stem}`], own),
+      all(inName, either),
+    )
+  } else steps.push(all(inName, own))
+  return [...steps, all(stems, either)]
+}
+
+const anyOf = (marks: string[]) => `(${marks.map((mark) => `'${mark}'`).join(' | ')})`
+
+/** A typed code is found whole; a beginning of one too, when it is more than a word. */
+function codeSteps(code: string): Step[] {
+  if (code === '') return []
+  const whole: Step = () => sql`select item_id from item_marks where code = ${code} limit 1`
+  if (code.length < 4 || !/\d/.test(code)) return [whole]
+  const end = `${code}\u{10ffff}`
+  return [
+    whole,
+    () => sql`select item_id from item_marks where code > ${code} and code < ${end} order by code limit 100`,
+  ]
+}
+
+/**
+ * Items with these marks. Where there are few they are found at once; where there are many, block by block from the
+ * newest, so that no more are touched than wanted: blocks of 65,536 ids, or of 4,096 for what stands nearly everywhere.
+ */
+function marked(query: string, share: number, looked: number): Step {
+  const found = (where: SQL) => sql`select item_id from item_marks where marks @@ ${where}`
+  const blocks = (mark: string, bits: number) => sql`
+    select item_id from generate_series((select max(item_id) from item_marks) >> ${bits}::int, 0, -1) as block
+    cross join lateral (${found(sql`(quote_literal(${mark}::text || block)::tsquery && ${query}::tsquery)`)}) marked`
+  return (before) => {
+    const isEnough = before.map((name) => sql`(select count(*) from ${name})`)
+    const wanted = before.length === 0 ? sql`true` : sql`${sql.join(isEnough, sql` + `)} < ${looked}`
+    const how = share > EVERYWHERE ? blocks('k:', 12) : share > RARE ? blocks('b:', 16) : found(sql`${query}::tsquery`)
+    return sql`select item_id from (${how}) found where ${wanted} limit ${looked}`
+  }
+}
+
+/** Shares of a shop of which a block of 65,536, or of 4,096, holds a few hundred. */
+const RARE = 0.002
+const EVERYWHERE = 0.03

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db/connect.ts'
+
+/** What is wrong with what is kept about the shelves, told from the items and categories themselves: nothing, or the rows that differ. */
+export async function wrongOnShelves(db: Db): Promise<object[]> {
+  const { rows } = (await db.execute(sql`
+    with recursive within as (
+      select id as category, id as shelf from categories
+      union
+      select within.category, c.parent_id from within join categories c on c.id = within.shelf where c.parent_id is not null
+    ), on_sale as (
+      select * from items where published and deleted_at is null
+        and (category_id is null or category_id in (select id from shown_categories))
+    ), place as (
+      select 0 as shelf, on_sale.* from on_sale
+      union all select shelf, on_sale.* from on_sale join within on category = category_id
+      union all select -offer_id, on_sale.* from on_sale where offer_id is not null
+    ), right_row as (
+      select shelf, id as item_id, quantity = 0 as sold_out, created_at, final_price, likes_count, shelf_rating(rank_sum, rank_count),
+        rank_count, sold_count, coalesce(nullif(name_en, ''), name_ar), coalesce(nullif(name_ar, ''), name_en) from place
+    ), right_count as (
+      select 's:' || shelf as name, count(*) as amount from place group by shelf
+      union all
+      select mark, count(*) from item_marks, unnest(tsvector_to_array(marks)) as mark where mark !~ '^[skb]:' group by mark
+    ), kept as (
+      select name, sum(amount) as amount from (
+        select name, amount from kept_counts union all select name, change from count_changes) k
+      group by name having sum(amount) <> 0
+    )
+    select 'shelf' as wrong, row_to_json(r)::text as row from (
+      (table right_row except all select * from shelf_items) union all (select * from shelf_items except all table right_row)) r
+    union all
+    select 'count', row_to_json(r)::text from (
+      (table right_count except all table kept) union all (table kept except all table right_count)) r
+    union all
+    select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)`)) as unknown as {
+    rows: object[]
+  }
+  return rows
+}
