@@ -36,4 +36,4 @@ const search = (words: string) => `/item?search=${encodeURIComponent(words)}`
 const suggest = (words: string) => `/search/suggest?search=${encodeURIComponent(words)}`
 
 /** Among the last of the vocabulary. */
-const rare = ['vavada', 'lovaro', 'navnavdine', 'kelumvel']
+const rare = ['belbelwenmon', 'lumhalna', 'istvaris', 'praminolin']

@@ -21,7 +21,7 @@ export async function wrongOnShelves(db: Db): Promise<object[]> {
     ), right_count as (
       select 's:' || shelf as name, count(*) as amount from place group by shelf
       union all
-      select mark, count(*) from item_marks, unnest(tsvector_to_array(marks)) as mark where mark !~ '^[skb]:' group by mark
+      select mark, count(*) from item_marks, unnest(tsvector_to_array(marks)) as mark where is_counted_word(mark) group by mark
     ), kept as (
       select name, sum(amount) as amount from (
         select name, amount from kept_counts union all select name, change from count_changes) k

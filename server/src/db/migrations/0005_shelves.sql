@@ -44,8 +44,6 @@ DROP INDEX "items_search";
 --> statement-breakpoint
 CREATE INDEX "count_changes_name" ON "count_changes" USING btree ("name");
 --> statement-breakpoint
-CREATE INDEX "kept_counts_prefix" ON "kept_counts" USING btree ("name") WHERE strpos("kept_counts"."name", ':') = 0;
---> statement-breakpoint
 CREATE INDEX "kept_counts_most" ON "kept_counts" USING btree (left("name", 2),"amount" DESC NULLS FIRST) WHERE strpos("kept_counts"."name", ':') = 0;
 --> statement-breakpoint
 CREATE INDEX "kept_counts_alike" ON "kept_counts" USING gin ("name" gin_trgm_ops) WHERE strpos("kept_counts"."name", ':') = 0;
@@ -262,16 +260,20 @@ CREATE TRIGGER count_gone AFTER DELETE ON shelf_items REFERENCING OLD TABLE AS o
   FOR EACH STATEMENT EXECUTE FUNCTION count_shelf_items();
 --> statement-breakpoint
 -- Words are counted, shelves and blocks are not, nor are the long numbers of codes, each of which stands in one item.
+CREATE FUNCTION is_counted_word(mark text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $body$
+  SELECT mark !~ '^[skb]:' AND mark !~ '^(n:)?(?=.*[0-9]).{5,}$'
+$body$;
+--> statement-breakpoint
 CREATE FUNCTION count_words() RETURNS trigger LANGUAGE plpgsql AS $body$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO count_changes (name, change)
     SELECT mark, count(*) FROM (SELECT unnest(tsvector_to_array(marks)) AS mark FROM new_rows) m
-    WHERE mark !~ '^[skb]:' AND NOT (mark ~ '[0-9]' AND length(mark) > 6) GROUP BY mark;
+    WHERE is_counted_word(mark) GROUP BY mark;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO count_changes (name, change)
     SELECT mark, -count(*) FROM (SELECT unnest(tsvector_to_array(marks)) AS mark FROM old_rows) m
-    WHERE mark !~ '^[skb]:' AND NOT (mark ~ '[0-9]' AND length(mark) > 6) GROUP BY mark;
+    WHERE is_counted_word(mark) GROUP BY mark;
   ELSE
     INSERT INTO count_changes (name, change)
     SELECT mark, sum(change) FROM (
@@ -279,7 +281,7 @@ BEGIN
       UNION ALL
       SELECT unnest(tsvector_to_array(marks)), -1 FROM old_rows
     ) m
-    WHERE mark !~ '^[skb]:' AND NOT (mark ~ '[0-9]' AND length(mark) > 6) GROUP BY mark HAVING sum(change) <> 0;
+    WHERE is_counted_word(mark) GROUP BY mark HAVING sum(change) <> 0;
   END IF;
   PERFORM fold_count_changes();
   RETURN NULL;

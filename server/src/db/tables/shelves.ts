@@ -88,7 +88,6 @@ export const keptCounts = pgTable(
   'kept_counts',
   { name: plain('name').primaryKey(), amount: integer('amount').notNull() },
   (table) => [
-    index('kept_counts_prefix').on(table.name).where(isWord(table)),
     index('kept_counts_most').on(sql`left(${table.name}, 2)`, table.amount.desc().nullsFirst()).where(isWord(table)),
     index('kept_counts_alike').using('gin', table.name.op('gin_trgm_ops')).where(isWord(table)),
   ],

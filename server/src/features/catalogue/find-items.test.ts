@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
 
 /** The names that the item index answers to a query, in its order. */
@@ -103,6 +104,29 @@ test('the index counts all that match and gives fifteen on a page', async (t) =>
   assert.deepEqual(body.meta, { current_page: 1, last_page: 2, per_page: 15, total: 16 })
   assert.equal(body.links.next, '/api/item?lowest_price=1&page=2')
   assert.equal((await call('GET', body.links.next.slice(4))).body.data.length, 1)
+})
+
+test('a list ends at its ten thousandth item, and what is narrowed is counted up to there', async (t) => {
+  const { call, db } = await openTestShop(t)
+  await db.execute(sql`
+    insert into shelf_items select 0, id, false, now(), 500, 0, 0, 0, 0, 'Vase', 'Vase' from generate_series(1, 10050) as id`)
+  const all = (await call('GET', '/item?per_page=100&page=100')).body
+  assert.deepEqual(all.meta, { current_page: 100, last_page: 100, per_page: 100, total: 10_050 })
+  assert.equal(all.links.next, null)
+  const beyond = (await call('GET', '/item?per_page=100&page=101')).body
+  assert.deepEqual([beyond.data, beyond.links], [[], { next: null, prev: '/api/item?per_page=100&page=100' }])
+  const narrowed = (await call('GET', '/item?per_page=100&lowest_price=1')).body
+  const counted = { total: 10_000, total_is_lower_bound: true }
+  assert.deepEqual(narrowed.meta, { current_page: 1, last_page: 100, per_page: 100, ...counted })
+})
+
+test('of several categories one may lie within another, and nothing is shown twice', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const home = await make.category()
+  const vases = await make.category({ parent_id: home })
+  for (const category_id of [home, vases, vases]) await make.item({ category_id })
+  const { data, meta } = (await call('GET', `/item?category_ids=${home},${vases},${home},999&per_page=2&page=2`)).body
+  assert.deepEqual([data.length, meta.total, meta.last_page], [1, 3, 2])
 })
 
 test('what is not for sale is in no list and on no page', async (t) => {

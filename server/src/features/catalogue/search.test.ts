@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { openTestShop } from '../../test-shop.ts'
 
 async function shopToSearch(t: TestContext) {
@@ -74,6 +75,71 @@ test('signs mean nothing in a search, and a search of signs only finds nothing',
   assert.equal(await found('vase%'), 'VS')
   assert.equal(await found('🎁 vase?'), 'VS')
   assert.equal(await found('   '), 'VS BX CF')
+})
+
+test('what is found best stands first: the code, the name, a name that begins so, any other text', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const anywhere = await make.item({ name_en: 'Tray', code: 'T-1', description_en: 'Beside a rose' })
+  const begun = await make.item({ name_en: 'Rosewood bowl', code: 'B-1' })
+  const soldOut = await make.item({ name_en: 'Rose box', code: 'X-1', quantity: 0 })
+  const named = await make.item({ name_en: 'Roses in a dome', code: 'D-1' })
+  const coded = await make.item({ name_en: 'Dome', code: 'ROSE' })
+  const ids = async (query: string) =>
+    (await call('GET', `/item?${query}`)).body.data.map(({ id }: { id: number }) => id)
+  assert.deepEqual(await ids('search=rose'), [coded, named, soldOut, begun, anywhere])
+  assert.deepEqual(await ids('search=rose&sort=newest'), [coded, named, begun, anywhere, soldOut])
+  assert.deepEqual(await ids('search=rose&per_page=2&page=2'), [soldOut, begun])
+  assert.deepEqual(await ids('search=x-1'), [soldOut])
+})
+
+test('the singular finds the plural and the plural the singular, in both languages', async (t) => {
+  const found = await shopToSearch(t)
+  assert.equal(await found('vases'), 'VS')
+  assert.equal(await found('boxes with roses'), 'BX')
+  assert.equal(await found('مزهريات'), 'VS')
+  assert.equal(await found('وردات'), 'BX')
+})
+
+test('a beginning of a code finds what is numbered so', async (t) => {
+  const found = await shopToSearch(t)
+  assert.equal(await found('rwq-vs-1'), 'VS')
+  assert.equal(await found('RWQVS100'), 'VS')
+  assert.equal(await found('rwq-vs-2'), '')
+})
+
+test('a search is narrowed by category, offer and price, and counts what it found', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const [home, scent, offer_id] = [await make.category(), await make.category(), await make.offer(5000)]
+  const vases = await make.category({ parent_id: home })
+  await make.item({ name_en: 'Gold vase', category_id: vases, selling_price: 1000 })
+  await make.item({ name_en: 'Gold tray', category_id: home, selling_price: 3000, offer_id })
+  await make.item({ name_en: 'Gold oud', category_id: scent, selling_price: 2000 })
+  const found = async (query: string) => {
+    const { data, meta } = (await call('GET', `/item?search=gold&sort=price&${query}`)).body
+    assert.equal(data.length, meta.total)
+    return data.map(({ name }: { name: string }) => name.slice(5)).join(' ')
+  }
+  assert.equal(await found(''), 'vase tray oud')
+  assert.equal(await found(`category_id=${home}`), 'vase tray')
+  assert.equal(await found(`category_ids=${scent},${vases}`), 'vase oud')
+  assert.equal(await found(`offer_id=${offer_id}`), 'tray')
+  assert.equal(await found('lowest_price=12&highest_price=20'), 'tray oud')
+})
+
+test('a search of a word of every item says that there are more than its thousand best', async (t) => {
+  const { call, db, make } = await openTestShop(t)
+  await make.item({ name_en: 'Gold vase' })
+  // As if there were a thousand more of them.
+  await db.execute(sql`
+    insert into item_marks select id, marks, 'c' || id from item_marks, generate_series(2, 1200) as id`)
+  await db.execute(sql`
+    insert into shelf_items select 0, id, sold_out, created_at, final_price, 0, 0, 0, 0, name_en, name_ar
+    from shelf_items, generate_series(2, 1200) as id`)
+  const { meta, links } = (await call('GET', '/item?search=gold&per_page=100&page=10')).body
+  const page = { current_page: 10, last_page: 10, per_page: 100 }
+  assert.deepEqual(meta, { ...page, total: 1000, total_is_lower_bound: true })
+  assert.equal(links.next, null)
+  assert.deepEqual((await call('GET', '/item?search=gold&per_page=100&page=11')).body.data, [])
 })
 
 test('a search looks through items and published posts', async (t) => {
