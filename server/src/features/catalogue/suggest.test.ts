@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { pictureShape } from '../../test-makers.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 async function shopWithBox(t: TestContext) {
@@ -57,7 +58,7 @@ test('an offered item shows its picture and what it costs', async (t) => {
   const { call, make } = await openTestShop(t)
   const id = await make.item({ name_en: 'Gold vase', selling_price: 2000, offer_id: await make.offer(2500) })
   await make.picture(id, { path: 'vase.webp', alt_en: 'A vase' })
-  const image = { path: 'vase.webp', url: '/media/vase.webp', alt: 'A vase', width: 800, height: 1000, widths: [400] }
+  const image = { path: 'vase.webp', url: '/media/vase.webp', alt: 'A vase', ...pictureShape }
   assert.deepEqual((await call('GET', '/search/suggest?search=vas')).body.data, {
     categories: [],
     items: [{ id, name: 'Gold vase', image, selling_price: 20, final_price: 15, available: true }],
