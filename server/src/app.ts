@@ -12,6 +12,7 @@ import { checkAccess, type Identify } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
 import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
+import { rememberSaving } from './http/just-saved.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -55,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.decorateRequest('caller', null)
       api.addHook('onRequest', checkAccess(identify))
       keepPublicAnswers(api, shop.cache)
+      rememberSaving(api, shop.siteUrl)
       await describeApi(api)
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
       catalogue(api, shop)

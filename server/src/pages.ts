@@ -3,48 +3,45 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@rawnaq/contract/client'
 import { clientDir, createPageHandler, loadBuild } from '@rawnaq/storefront/handler'
+import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './http/app-type.ts'
+import { takeMark } from './http/inline-scripts.ts'
+import { hasJustSaved } from './http/just-saved.ts'
 import type { Kept } from './http/public-cache.ts'
+import { sendKept, tagOf } from './http/public-sending.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
 import { serveOfflinePage } from './offline-page.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
+/** Browsers ask each time whether a page still holds; what stands between may spare us the question for a second. */
+const KEEPING = 'public, max-age=0, s-maxage=1, must-revalidate'
+
 /** Serves the built storefront under `/main`: pages drawn once per change and kept, files with hashed names for ever. */
 export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
   const draw = createPageHandler({ load: async () => build, mode: 'production' })
+  const addressOf = pageAddresses(build)
   const transport = callInProcess(app)
-  // Stands for the nonce in a kept page until it is sent: as long as one, and random, so that no content can hold it.
-  const hole = newNonce()
 
-  const drawn = async (request: FastifyRequest): Promise<Kept> => {
+  /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
+  const drawn = async (address: string, reference: string): Promise<Kept> => {
+    const mark = randomBytes(16).toString('base64url')
+    const request = new Request(new URL(address, shop.siteUrl))
     const { result, tags } = await shop.cache.collecting(async () => {
-      const response = await draw(asRequest(request, shop.siteUrl), {
-        transport,
-        nonce: hole,
-        siteUrl: shop.siteUrl,
-        reference: request.id,
-      })
-      return {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: Buffer.from(await response.arrayBuffer()),
-      }
+      const answer = await draw(request, { transport, nonce: mark, siteUrl: shop.siteUrl, reference })
+      return { answer, sent: Buffer.from(await answer.arrayBuffer()) }
     })
-    return { ...result, tags }
+    return { ...keptFrom(result.answer, result.sent, mark), tags, mayLag: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const kept = await shop.cache.through(`page ${request.url}`, () => drawn(request))
-    reply.code(kept.status).headers(kept.headers)
-    if (!String(kept.headers['content-type']).startsWith('text/html')) return reply.send(kept.body)
-    const nonce = newNonce()
-    reply
-      .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-    return reply.send(filled(kept.body, hole, nonce))
+    const address = addressOf(request.url)
+    const key = `page ${address}`
+    const mayLag = !hasJustSaved(request)
+    const kept = await shop.cache.through(key, () => drawn(address, request.id), { mayLag })
+    return sendKept(shop.cache, key, kept, request, reply)
   }
 
   const files = fileURLToPath(clientDir)
@@ -64,14 +61,16 @@ export async function servePages(app: App, shop: Shop) {
   app.get('/main/*', page)
 }
 
-const newNonce = () => randomBytes(16).toString('base64url')
-
-/** A copy of the page with this answer's nonce in every hole. */
-function filled(page: Buffer, hole: string, nonce: string): Buffer {
-  const copy = Buffer.from(page)
-  for (let at = copy.indexOf(hole); at !== -1; at = copy.indexOf(hole, at + hole.length))
-    copy.write(nonce, at, 'latin1')
-  return copy
+/** A page, or the data of one, as it is sent; what did not go well is kept by nobody. */
+function keptFrom({ status, headers: given }: Response, sent: Buffer, mark: string): Omit<Kept, 'tags'> {
+  const headers = Object.fromEntries(given)
+  const isPage = headers['content-type']?.startsWith('text/html')
+  const { body, hashes } = isPage ? takeMark(sent, mark) : { body: sent, hashes: [] }
+  const policy = pagePolicy(hashes)
+  if (isPage) headers['content-security-policy'] = policy
+  headers['cache-control'] = status === 200 ? KEEPING : 'no-store'
+  if (status === 200) Object.assign(headers, { etag: tagOf(body, policy), vary: 'accept-encoding' })
+  return { status, headers, body }
 }
 
 /** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */
@@ -81,7 +80,3 @@ export const callInProcess =
     const answer = await app.inject({ method, url: path, headers, payload: body })
     return { status: answer.statusCode, body: answer.json() }
   }
-
-/** A page is the same for everyone, so only its address and language reach the renderer: no cookie, no header. */
-const asRequest = (request: FastifyRequest, siteUrl: string) =>
-  new Request(new URL(request.url, siteUrl), { method: 'GET' })

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { callLocale } from './call-locale.ts'
 import type { Kept, Landing, PublicCache } from './public-cache.ts'
+import { owned } from './public-codings.ts'
+import { formFor, sendKept, tagOf } from './public-sending.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,46 +18,48 @@ declare module 'fastify' {
   }
 }
 
-/** Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing. */
+/** Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing; nobody keeps the rest. */
 export function keepPublicAnswers(app: App, cache: PublicCache) {
   app.decorateRequest('flight', null)
   app.decorateRequest('shows')
   app.addHook('onRequest', async (request, reply) => {
     request.shows = []
     if (!request.routeOptions.config.public) return
-    const key = `${callLocale(request)} ${request.url}`
+    const key = keyOf(request)
     const asked = await cache.ask(key)
-    if ('body' in asked) return answerKept(asked, request, reply)
+    if ('body' in asked) return sendKept(cache, key, asked, request, reply)
     request.flight = asked
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.flight || typeof payload !== 'string') return payload
-    const headers = {
-      'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
-      etag: `"${createHash('sha1').update(payload).digest('base64url')}"`,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'content-language': callLocale(request),
-      vary: 'locale, content-language, accept-language',
+    if (!request.flight || typeof payload !== 'string') {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      return payload
     }
-    const kept = { status: reply.statusCode, headers, body: Buffer.from(payload), tags: [...new Set(request.shows)] }
+    const kept = keptFrom(payload, request, reply)
     cache.shown(kept.tags)
-    if (kept.status !== 200) return payload
+    if (kept.status !== 200) {
+      reply.header('cache-control', 'no-store')
+      return payload
+    }
     request.flight.land(kept)
-    reply.headers(headers)
-    if (!knows(request, headers.etag)) return payload
-    reply.code(304)
-    return ''
+    reply.headers(kept.headers)
+    const form = await formFor(cache, keyOf(request), kept, request, reply)
+    return form ?? null
   })
   app.addHook('onResponse', async (request) => request.flight?.land(null))
   app.addHook('onRequestAbort', async (request) => request.flight?.land(null))
 }
 
-function answerKept(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(kept.status).headers(kept.headers)
-  if (knows(request, kept.headers.etag)) return reply.code(304).send()
-  return reply.send(kept.body)
-}
+const keyOf = (request: FastifyRequest) => `${callLocale(request)} ${request.url}`
 
-/** Whether the caller has this very answer already; proxies may weaken its tag or send several. */
-const knows = ({ headers }: FastifyRequest, etag: string | undefined) =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+function keptFrom(payload: string, request: FastifyRequest, reply: FastifyReply): Kept {
+  const body = owned(payload)
+  const headers = {
+    'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
+    etag: tagOf(body),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-language': callLocale(request),
+    vary: 'locale, content-language, accept-language, accept-encoding',
+  }
+  return { status: reply.statusCode, headers, body, tags: [...new Set(request.shows)] }
+}

@@ -1,37 +1,58 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { LRUCache } from 'lru-cache'
+import { type Coding, packed } from './public-codings.ts'
+import { PublicMemory } from './public-memory.ts'
+import { PassedAnswers } from './public-passed.ts'
 
 /** An answer that is the same for everyone, as the bytes to send. */
-export type Kept = { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] }
-
-const EVERYTHING = '*'
+export type Kept = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: readonly string[]
+  /** After a change others may get it for a moment, while it is made again. */
+  mayLag?: boolean
+  /** The packed forms of the body that were asked for so far. */
+  packed?: Partial<Record<Coding, Buffer | Promise<Buffer>>>
+}
 
 /** Where the maker of an answer hands it over, once. */
 export type Landing = { land(made: Kept | null): void }
 
+/** Whether the caller takes an answer that lags behind a change. */
+type Patience = { mayLag?: boolean }
+
 type Flight = { promise: Promise<Kept | null>; dropped: Set<string> }
+
+const EVERYTHING = '*'
+const MEGABYTE = 1024 * 1024
+
+/** The share of the memory for copies that others may get while they are made again. */
+const PASSED = 0.1
 
 /**
  * Keeps public answers in a bounded memory, each tagged by what it shows (`item:5`, `items`, `settings`),
  * and drops them when that changes. Many who miss at once wait for one who makes it.
  */
 export class PublicCache {
-  readonly #kept: LRUCache<string, Kept>
+  readonly #memory: PublicMemory
+  readonly #passed: PassedAnswers
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
 
-  constructor(maxBytes = 64 * 1024 * 1024) {
-    this.#kept = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (kept, key) => kept.body.length + 2 * key.length + 500,
-      dispose: (kept, key) => this.#forget(kept, key),
-    })
+  constructor(maxBytes = 64 * MEGABYTE, now: () => number = () => performance.now()) {
+    this.#memory = new PublicMemory(maxBytes * (1 - PASSED), (key, kept) => this.#forget(key, kept))
+    this.#passed = new PassedAnswers(maxBytes * PASSED, now)
+  }
+
+  /** The bytes it holds, in all forms. */
+  get size() {
+    return this.#memory.size + this.#passed.size
   }
 
   /** The kept answer for this key, or the one `make` gives; only an answer of status 200 is kept. */
-  async through(key: string, make: () => Promise<Kept>): Promise<Kept> {
-    const asked = await this.ask(key)
+  async through(key: string, make: () => Promise<Kept>, patience?: Patience): Promise<Kept> {
+    const asked = await this.ask(key, patience)
     if ('body' in asked) return asked
     try {
       const made = await make()
@@ -46,10 +67,32 @@ export class PublicCache {
    * The kept answer, or what somebody else is making of it at this moment; when there is neither it is ours to make, and
    * `land` must follow, with null when it failed. Nobody comes between the look and the beginning: nothing waits there.
    */
-  async ask(key: string): Promise<Kept | Landing> {
+  async ask(key: string, { mayLag = false }: Patience = {}): Promise<Kept | Landing> {
+    const kept = this.#memory.get(key)
+    if (kept) return this.#shown(kept)
+    const passed = mayLag && this.#flights.has(key) && this.#passed.get(key)
+    if (passed) return this.#shown(passed)
     const underWay = this.#underWay(key)
-    const found = this.#kept.get(key) ?? (underWay && (await underWay))
+    const found = underWay && (await underWay)
     return found ? this.#shown(found) : this.#begin(key)
+  }
+
+  /** The body of an answer in a coding, packed once for all who ask. */
+  async packed(key: string, kept: Kept, coding: Coding): Promise<Buffer> {
+    kept.packed ??= {}
+    const forms = kept.packed
+    const known = forms[coding]
+    if (known) return known
+    const underWay = packed(kept.body, coding)
+    forms[coding] = underWay
+    try {
+      const form = await underWay
+      forms[coding] = form
+      this.#memory.recount(key, kept)
+      return form
+    } finally {
+      if (forms[coding] === underWay) delete forms[coding]
+    }
   }
 
   /** Runs a piece of work and gives the tags of every public answer it used. */
@@ -68,13 +111,15 @@ export class PublicCache {
   /** Drops every answer that shows one of these. */
   drop(tags: readonly string[]) {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.dropped.add(tag)
-    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#kept.delete(key)
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#pass(key)
   }
 
   /** Drops everything, for when changes may have been missed. */
   clear() {
     for (const flight of this.#flights.values()) flight.dropped.add(EVERYTHING)
-    this.#kept.clear()
+    this.#memory.clear()
+    this.#passed.clear()
+    this.#keysByTag.clear()
   }
 
   #begin(key: string): Landing {
@@ -105,7 +150,7 @@ export class PublicCache {
   }
 
   #keep(key: string, kept: Kept) {
-    this.#kept.set(key, kept)
+    if (!this.#memory.add(key, kept)) return
     for (const tag of kept.tags) {
       const keys = this.#keysByTag.get(tag)
       if (keys) keys.add(key)
@@ -113,7 +158,14 @@ export class PublicCache {
     }
   }
 
-  #forget(kept: Kept, key: string) {
+  #pass(key: string) {
+    const kept = this.#memory.take(key)
+    if (!kept) return
+    this.#forget(key, kept)
+    if (kept.mayLag) this.#passed.add(key, kept)
+  }
+
+  #forget(key: string, kept: Kept) {
     for (const tag of kept.tags) {
       const keys = this.#keysByTag.get(tag)
       keys?.delete(key)

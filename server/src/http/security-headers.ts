@@ -15,11 +15,11 @@ export function addSecurityHeaders(app: App) {
   })
 }
 
-/** What a page may load: ourselves, and the scripts that carry this answer's nonce. */
-export const pagePolicy = (nonce: string) =>
+/** What a page may load: ourselves, and the inline scripts with these hashes. */
+export const pagePolicy = (hashes: readonly string[]) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
+import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/category'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filter-column.tsx'
@@ -16,6 +17,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.id === undefined ? null : Number(params.id)
   return readCategory(serverApi(context, url), id, readFilters(url.searchParams), langOf(url))
 }
+
+export const handle: PageHandle = { query: (asked) => queryOf(readFilters(asked)) }
 
 /** Every page of a list is a page of its own; what is searched for, sorted or narrowed down is nobody's but the shopper's. */
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
