@@ -15,15 +15,19 @@ export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
 /** What the server gives with each page: the call into the API, the CSP nonce ('' for none), the shop's public origin. */
 export type PageExtras = Omit<PageContext, 'wordFiles'>
 
-type How = { load: () => Promise<ServerBuild>; mode: 'production' | 'development' }
+/** What is built is given as it is, so that its routes are ranked once; what may change with each request is loaded. */
+type How = { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'production' | 'development' }
 
 /** The only way the server draws a page: a request under `/main` in, its answer out. */
-export function createPageHandler({ load, mode }: How) {
-  const answer = createRequestHandler(load, mode)
+export function createPageHandler({ build, mode }: How) {
+  const answer = createRequestHandler(build, mode)
   const wordFiles = mode === 'production' ? builtWordFiles() : {}
   return async (request: Request, extras: PageExtras): Promise<Response> => {
     // The key has to be the one inside the build, or the loaders would not find the value.
-    const entry = (await load()).entry.module as unknown as { pageContext: typeof pageContext }
+    const {
+      entry: { module },
+    } = typeof build === 'function' ? await build() : build
+    const entry = module as unknown as { pageContext: typeof pageContext }
     const context = new RouterContextProvider()
     context.set(entry.pageContext, { ...extras, wordFiles })
     return answer(request, context)

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import middie from '@fastify/middie'
 import { createDevServer } from '@rawnaq/storefront/dev-server'
 import { createPageHandler } from '@rawnaq/storefront/handler'
+import { callInProcess } from './call-in-process.ts'
 import type { App } from './http/app-type.ts'
 import type { Shop } from './http/shop.ts'
-import { callInProcess } from './pages.ts'
 
 /** Serves the storefront from its sources, with hot reload on the shop's own port; nothing is kept and no policy is sent. */
 export async function serveDevelopmentPages(app: App, shop: Shop) {
@@ -19,10 +19,10 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
     },
   )
   const draw = createPageHandler({
-    load: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     mode: 'development',
   })
-  const transport = callInProcess(app)
+  const transport = callInProcess(app, shop.cache)
   for (const path of ['/main', '/main.data', '/main/*']) {
     app.get(path, async (request, reply) => {
       const response = await draw(new Request(new URL(request.url, shop.siteUrl)), {

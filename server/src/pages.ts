@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Transport } from '@rawnaq/contract/client'
 import { clientDir, createPageHandler, loadBuild } from '@rawnaq/storefront/handler'
 import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callInProcess } from './call-in-process.ts'
 import type { App } from './http/app-type.ts'
 import { takeMark } from './http/inline-scripts.ts'
 import { hasJustSaved } from './http/just-saved.ts'
@@ -22,9 +22,9 @@ const KEEPING = 'public, max-age=0, s-maxage=1, must-revalidate'
 /** Serves the built storefront under `/main`: pages drawn once per change and kept, files with hashed names for ever. */
 export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
-  const draw = createPageHandler({ load: async () => build, mode: 'production' })
+  const draw = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
-  const transport = callInProcess(app)
+  const transport = callInProcess(app, shop.cache)
 
   /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
   const drawn = async (address: string, reference: string): Promise<Kept> => {
@@ -72,11 +72,3 @@ function keptFrom({ status, headers: given }: Response, sent: Buffer, mark: stri
   if (status === 200) Object.assign(headers, { etag: tagOf(body, policy), vary: 'accept-encoding' })
   return { status, headers, body }
 }
-
-/** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */
-export const callInProcess =
-  (app: App): Transport =>
-  async ({ method, path, headers, body }) => {
-    const answer = await app.inject({ method, url: path, headers, payload: body })
-    return { status: answer.statusCode, body: answer.json() }
-  }

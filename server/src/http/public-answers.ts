@@ -50,7 +50,8 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
   app.addHook('onRequestAbort', async (request) => request.flight?.land(null))
 }
 
-const keyOf = (request: FastifyRequest) => `${callLocale(request)} ${request.url}`
+/** Under which a public answer is kept. */
+export const keyOf = (call: Pick<FastifyRequest, 'url' | 'headers'>) => `${callLocale(call)} ${call.url}`
 
 function keptFrom(payload: string, request: FastifyRequest, reply: FastifyReply): Kept {
   const body = owned(payload)

@@ -68,13 +68,19 @@ export class PublicCache {
    * `land` must follow, with null when it failed. Nobody comes between the look and the beginning: nothing waits there.
    */
   async ask(key: string, { mayLag = false }: Patience = {}): Promise<Kept | Landing> {
-    const kept = this.#memory.get(key)
-    if (kept) return this.#shown(kept)
+    const kept = this.found(key)
+    if (kept) return kept
     const passed = mayLag && this.#flights.has(key) && this.#passed.get(key)
     if (passed) return this.#shown(passed)
     const underWay = this.#underWay(key)
     const found = underWay && (await underWay)
     return found ? this.#shown(found) : this.#begin(key)
+  }
+
+  /** The kept answer, if there is one at this moment. */
+  found(key: string): Kept | undefined {
+    const kept = this.#memory.get(key)
+    return kept && this.#shown(kept)
   }
 
   /** The body of an answer in a coding, packed once for all who ask. */
