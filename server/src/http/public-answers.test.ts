@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { items, settings, sizes } from '../db/schema.ts'
 import { openTestShop } from '../test-shop.ts'
@@ -56,12 +57,12 @@ test('a public answer may be kept by anyone who asks again whether it still hold
   assert.deepEqual([second.status, second.text], [200, first.text])
   for (const { headers } of [first, second]) {
     const { etag, vary, 'cache-control': control, 'content-language': language, 'content-type': type } = headers
-    assert.match(String(etag), /^"[\w-]{27}"$/)
+    assert.match(String(etag), /^W\/"[\w-]{27}"$/)
     assert.deepEqual(
       [control, language, type],
       ['public, max-age=0, must-revalidate', 'ar', 'application/json; charset=utf-8'],
     )
-    assert.equal(vary, 'locale, content-language, accept-language')
+    assert.equal(vary, 'locale, content-language, accept-language, accept-encoding')
   }
 })
 
@@ -69,7 +70,7 @@ test('who has the answer already is told so, from memory and before', async (t) 
   const { call, cache } = await openTestShop(t, { items: [{ name_ar: 'مزهرية' }] })
   const { headers } = await call('GET', '/item')
   const etag = String(headers.etag)
-  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const known = await call('GET', '/item', undefined, { 'if-none-match': tag })
     assert.deepEqual([known.status, known.text, known.headers.etag], [304, '', etag], tag)
     cache.clear()
@@ -81,11 +82,39 @@ test('who has the answer already is told so, from memory and before', async (t) 
   assert.equal((await call('GET', '/item', undefined, { 'if-none-match': '"other"' })).status, 200)
 })
 
+test('an answer is packed for who can unpack it, and has the same tag in every form', async (t) => {
+  const { call, app, cache } = await openTestShop(t, { items: Array.from({ length: 5 }, () => ({})) })
+  const plain = await call('GET', '/item')
+  const shown = async (accepted: string) => {
+    const url = '/api/item'
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+    assert.deepEqual([headers.etag, headers.vary], [plain.headers.etag, plain.headers.vary])
+    assert.equal(headers['content-length'], String(rawPayload.length))
+    const coding = headers['content-encoding']
+    const unpack = coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : String
+    assert.equal(String(unpack(rawPayload)), plain.text)
+    return coding
+  }
+  for (const clear of [() => {}, () => cache.clear()]) {
+    const codings = []
+    for (const accepted of ['gzip, br', 'gzip', 'identity;q=0']) {
+      clear()
+      codings.push(await shown(accepted))
+    }
+    assert.deepEqual(codings, ['br', 'gzip', undefined])
+  }
+  const small = await call('GET', '/unit', undefined, { 'accept-encoding': 'br' })
+  assert.equal(small.headers['content-encoding'], undefined)
+})
+
 test('a HEAD has the headers of its GET and no body', async (t) => {
   const { call } = await openTestShop(t, { items: [{}] })
   const { headers } = await call('GET', '/item')
   const head = await call('HEAD', '/item')
   assert.deepEqual([head.status, head.text, head.headers.etag], [200, '', headers.etag])
+  assert.equal(head.headers['content-length'], headers['content-length'])
+  const known = await call('HEAD', '/item', undefined, { 'if-none-match': String(headers.etag) })
+  assert.deepEqual([known.status, known.text, known.headers['content-length']], [304, '', headers['content-length']])
   const first = await call('HEAD', '/item/1')
   const get = await call('GET', '/item/1')
   assert.deepEqual([first.text, get.status, get.body.data.id, get.headers.etag], ['', 200, 1, first.headers.etag])
@@ -206,7 +235,11 @@ test('what belongs to one person is never kept', async (t) => {
 
 test('a refusal is not kept: what was missing is found once it is there', async (t) => {
   const { call, make } = await openTestShop(t)
-  assert.equal((await call('GET', '/unit/1')).status, 404)
+  const missing = await call('GET', '/unit/1')
+  assert.deepEqual(
+    [missing.status, missing.headers['cache-control'], missing.headers.etag],
+    [404, 'no-store', undefined],
+  )
   await make.unit()
   assert.equal((await call('GET', '/unit/1')).status, 200)
 })

@@ -12,8 +12,8 @@ test('every answer tells browsers to take it for what it is', async (t) => {
   }
 })
 
-test('a page loads nothing from elsewhere, and runs only the scripts that carry its nonce', () => {
-  const policy = pagePolicy('abc')
-  assert.match(policy, /script-src 'self' 'nonce-abc';/)
-  assert.doesNotMatch(policy, /unsafe|\*|https?:/)
+test('a page loads nothing from elsewhere, and runs only the scripts whose hashes it came with', () => {
+  assert.match(pagePolicy(['sha256-abc=', 'sha256-def=']), /script-src 'self' 'sha256-abc=' 'sha256-def=';/)
+  assert.match(pagePolicy([]), /script-src 'self';/)
+  assert.doesNotMatch(pagePolicy(['sha256-abc=']), /unsafe|nonce|\*|https?:/)
 })

@@ -21,7 +21,12 @@ export function describe(translations: Item['translations'], locale: Locale): Pr
   return { opening, paragraphs: rest ? [rest, ...others] : others, locale: spoken }
 }
 
+const sentences = {
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+  ar: new Intl.Segmenter('ar', { granularity: 'sentence' }),
+}
+
 function firstSentence(text: string, locale: Locale): string {
-  const [sentence] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)
+  const [sentence] = sentences[locale].segment(text)
   return sentence?.segment.trimEnd() ?? text
 }

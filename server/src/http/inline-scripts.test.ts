@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { takeMark } from './inline-scripts.ts'
+
+const mark = 'r4nd0m'
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
+const taken = (html: string) => {
+  const { body, hashes } = takeMark(Buffer.from(html), mark)
+  return { html: body.toString(), hashes }
+}
+
+test('the scripts that carry the mark are known by their hashes, and the mark is gone', () => {
+  const html = `<link rel="modulepreload" href="/a.js" nonce="${mark}"/><script nonce="${mark}">let a = "مزهرية"</script><script nonce="${mark}" type="module" async="">import "/a.js"\n</script>`
+  assert.deepEqual(taken(html), {
+    html: '<link rel="modulepreload" href="/a.js"/><script>let a = "مزهرية"</script><script type="module" async="">import "/a.js"\n</script>',
+    hashes: [hashOf('let a = "مزهرية"'), hashOf('import "/a.js"\n')],
+  })
+})
+
+test('a script that came into the page in any other way gets no hash', () => {
+  const injected = [
+    '<script>steal()</script>',
+    '<SCRIPT nonce="guessed">steal()</SCRIPT>',
+    `<script>steal()//<script nonce="${mark}">shop()</script>`,
+    `<script data-a="<b nonce="${mark}">steal()</script>`,
+    `<p>nonce="${mark}"</p><script>steal()</script>`,
+  ]
+  for (const html of injected) assert.deepEqual(taken(html).hashes, [], html)
+  assert.deepEqual(taken(`<script>steal()</script><script nonce="${mark}">shop()</script>`).hashes, [hashOf('shop()')])
+})
+
+test('the hash is of the text as a browser reads it, and each is there once', () => {
+  assert.deepEqual(taken(`<script nonce="${mark}">a\r\nb\rc</script>`).hashes, [hashOf('a\nb\nc')])
+  assert.deepEqual(taken(`<script nonce="${mark}">a</script><script nonce="${mark}">a</script>`).hashes, [hashOf('a')])
+  assert.deepEqual(taken(`<script nonce="${mark}" src="/a.js"></script>`).hashes, [])
+})
