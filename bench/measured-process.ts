@@ -9,6 +9,8 @@ export type MeasuredProcess = {
   url: string
   /** Milliseconds of processor time it has used so far, in all its threads. */
   cpu(): Promise<number>
+  /** Bytes of memory it holds. */
+  memory(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -29,13 +31,18 @@ export async function startMeasured(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answers(`${url}${path}`, child)
+  const asked = async <Answer>(question: string) => {
+    child.send(question)
+    const [answer] = await once(child, 'message')
+    return answer as Answer // what report-cpu.ts sends
+  }
   return {
     url,
     cpu: async () => {
-      child.send('cpu')
-      const [usage] = (await once(child, 'message')) as [NodeJS.CpuUsage]
-      return (usage.user + usage.system) / 1000
+      const { user, system } = await asked<NodeJS.CpuUsage>('cpu')
+      return (user + system) / 1000
     },
+    memory: () => asked<number>('memory'),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill()

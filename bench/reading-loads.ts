@@ -13,8 +13,11 @@ export async function readingLoads(url: string): Promise<Load[]> {
     always('item', { path: `/api/item/${item.id}` }),
     { name: 'search, new words', next: taken(searches(items.map(({ name }) => name))) },
     always('home page', { path: '/main' }),
+    always('home page, packed', { path: '/main', headers: { 'accept-encoding': 'br' } }),
     always('category page', { path: '/main/category' }),
     always('product page', { path: `/main/single-product/${item.id}` }),
+    // Nothing that a product page reads follows the id, so only the drawing is new.
+    { name: 'product page, drawn', next: () => ({ path: `/main/single-product/${item.id}/${asked++}` }) },
     always(
       'quote of 3 lines',
       post('/api/order/quote', { items: items.slice(0, 3).map(({ id }) => ({ item_id: id, item_quantity: 1 })) }),

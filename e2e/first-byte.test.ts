@@ -118,9 +118,8 @@ test('what search engines read in a page is well-formed and of the kind the page
 
 test('a page holds the same for everyone: no cart, no address, no order', async () => {
   const path = inLanguage('/cart', 'en')
-  const withoutNonces = async (headers: Record<string, string>) =>
-    (await (await fetch(shop.url + path, { headers })).text()).replaceAll(/nonce="[^"]*"/g, '')
-  assert.equal(await withoutNonces({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await withoutNonces({}))
+  const page = async (headers: Record<string, string>) => (await fetch(shop.url + path, { headers })).text()
+  assert.equal(await page({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await page({}))
 })
 
 const heaviest = 120_000

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
-import { langOf } from './app/language/lang.ts'
-import { withLang } from './app/language/with-lang.ts'
-import type { PageHandle } from './app/page-handle.ts'
+import { langOf } from './language/lang.ts'
+import { withLang } from './language/with-lang.ts'
+import type { PageHandle } from './page-handle.ts'
 
 /**
  * Turns an address under `/main` into the one its page is drawn and kept by: of the query only what the page reads, as

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { items } from './db/schema.ts'
+import { openServer } from './db/server.ts'
+import { createTestDatabase } from './test-database.ts'
+import { makersFor } from './test-makers.ts'
+import { startShop } from './test-process.ts'
+
+test('a change is seen on the pages of every process', async (t) => {
+  const { url, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {})
+  t.after(async () => {
+    await close()
+    await drop()
+  })
+  const id = await makersFor(db).item({ name_en: 'Name 0' })
+  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url }, ['--empty'])))
+  await Promise.all(processes.map(({ isOpen }) => isOpen))
+
+  const nameAt = async (shop: string) => {
+    const answer = await fetch(`${shop}/main/single-product/${id}`)
+    return /<title>[^<]*(Name \d+)</.exec(await answer.text())?.[1]
+  }
+  for (let change = 1; change <= 5; change++) {
+    const name = `Name ${change}`
+    await Promise.all(processes.map((shop) => nameAt(shop.url)))
+    await db.update(items).set({ name_en: name }).where(eq(items.id, id))
+    const end = Date.now() + 5000
+    for (const shop of processes) {
+      // Many ask at once, so that one makes the page again while others could be given the old one.
+      while ((await Promise.all(Array.from({ length: 8 }, () => nameAt(shop.url)))).some((shown) => shown !== name))
+        assert.ok(Date.now() < end, `${name} is not seen`)
+      assert.equal(await nameAt(shop.url), name)
+    }
+  }
+})

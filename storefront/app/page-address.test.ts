@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { queryOf, readFilters } from './catalogue/category/filters.ts'
+import { pageAddresses } from './page-address.ts'
+
+const handle = { query: (asked: URLSearchParams) => queryOf(readFilters(asked)) }
+const routes = {
+  root: { path: '', module: {} },
+  'catalogue/home': { index: true, module: {} },
+  'catalogue/category': { path: 'category/:id?/:eid?', module: { handle } },
+  'cart/cart': { path: 'cart', module: {} },
+}
+const addressOf = pageAddresses({ routes } as never)
+
+test('what a page does not read makes no other page', () => {
+  assert.equal(addressOf('/main?utm_source=mail&fbclid=1'), '/main')
+  assert.equal(addressOf('/main/cart?page=2&search=vase'), '/main/cart')
+  assert.equal(addressOf('/main/category/3?gclid=1&page=2&utm_medium=x'), '/main/category/3?page=2')
+  assert.equal(addressOf('/main/cart?'), '/main/cart')
+  assert.equal(addressOf('/main/cart?a=1#b?c'), '/main/cart')
+})
+
+test('the same wish is one page, however it is written', () => {
+  const [first, ...others] = [
+    '/main/category?page=2&sort=price&search=%D9%88%D8%B1%D8%AF',
+    '/main/category?search=%D9%88%D8%B1%D8%AF&sort=price&page=2',
+    '/main/category?sort=price&page=2&page=9&search=+%D9%88%D8%B1%D8%AF+&per_page=15&lowest_price=0',
+  ].map(addressOf)
+  for (const other of others) assert.equal(other, first)
+  for (const idle of ['?page=1', '?page=x&sort=size', '?search=', '?lang=en'])
+    assert.equal(addressOf(`/main/category${idle}`), '/main/category')
+})
+
+test('the language is part of every address', () => {
+  assert.equal(addressOf('/main?lang=ar'), '/main?lang=ar')
+  assert.equal(addressOf('/main?lang=fr'), '/main')
+  assert.equal(addressOf('/main/category?lang=ar&page=2'), '/main/category?page=2&lang=ar')
+})
+
+test('the data of a page has its address, and the parts of it that are known', () => {
+  assert.equal(addressOf('/main.data?lang=ar&x=1'), '/main.data?lang=ar')
+  assert.equal(addressOf('/main/category.data?page=2'), '/main/category.data?page=2')
+  assert.equal(addressOf('/main/category/3.data?page=2'), '/main/category/3.data?page=2')
+  assert.equal(
+    addressOf('/main/category.data?_routes=root%2Ccatalogue%2Fcategory%2Cnowhere%2Croot'),
+    '/main/category.data?_routes=catalogue%2Fcategory,root',
+  )
+  assert.equal(
+    addressOf('/main/category.data?page=2&_routes=catalogue%2Fcategory'),
+    '/main/category.data?page=2&_routes=catalogue%2Fcategory',
+  )
+  assert.equal(addressOf('/main/category.data?_routes=toString'), '/main/category.data')
+  assert.equal(addressOf('/main/category?_routes=root'), '/main/category')
+})
