@@ -27,7 +27,14 @@ async function openWithPages(t: TestContext) {
 
 test('every inline script of a page is named by its hash, and no nonce is left', async (t) => {
   const { get } = await openWithPages(t)
-  for (const path of ['/main', '/main?lang=ar', '/main/single-product/1', '/main/cart', '/main/nowhere']) {
+  for (const path of [
+    '/main',
+    '/main?lang=ar',
+    '/main/single-product/1',
+    '/main/cart',
+    '/main/checkout?lang=ar',
+    '/main/nowhere',
+  ]) {
     const { text, headers } = await get(path)
     const scripts = [...text.matchAll(/<script( type="module" async="")?>(.*?)<\/script>/gs)].map(([, , code]) => code)
     const hashes = scripts.map(

@@ -8,7 +8,10 @@ const routes = {
   root: { path: '', module: {} },
   'catalogue/home': { index: true, module: {} },
   'catalogue/category': { path: 'category/:id?/:eid?', module: { handle } },
+  'content/posts': { path: 'read', module: {} },
+  'content/post-list': { path: 'posts/:id?', parentId: 'content/posts', module: { handle } },
   'cart/cart': { path: 'cart', module: {} },
+  'checkout/checkout': { path: 'checkout', module: { handle: { header: 'checkout' } } },
 }
 const addressOf = pageAddresses({ routes } as never)
 
@@ -16,8 +19,14 @@ test('what a page does not read makes no other page', () => {
   assert.equal(addressOf('/main?utm_source=mail&fbclid=1'), '/main')
   assert.equal(addressOf('/main/cart?page=2&search=vase'), '/main/cart')
   assert.equal(addressOf('/main/category/3?gclid=1&page=2&utm_medium=x'), '/main/category/3?page=2')
+  assert.equal(addressOf('/main/checkout?step=2'), '/main/checkout')
   assert.equal(addressOf('/main/cart?'), '/main/cart')
   assert.equal(addressOf('/main/cart?a=1#b?c'), '/main/cart')
+})
+
+test('a page inside another reads the query too', () => {
+  assert.equal(addressOf('/main/read/posts/3?page=2&x=1'), '/main/read/posts/3?page=2')
+  assert.equal(addressOf('/main/read?page=2'), '/main/read')
 })
 
 test('the same wish is one page, however it is written', () => {
