@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { cardOf } from '../ui/card-item.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageIn } from '../ui/page-in.ts'
+import { pagedHandle, pageIn } from '../ui/page-in.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
 import { wordsOf } from '../words/words-of.ts'
@@ -26,6 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   stayWithin(page, meta.last_page, `/offers/${id}`, langOf(url))
   return { offer: shownOffer(offer), pieces: items.map(cardOf), page, last: meta.last_page }
 }
+
+export const handle = pagedHandle
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData: shown }) => {
   if (!shown) return pageHead({ location, matches, page: 'offers', indexed: false })

@@ -6,7 +6,7 @@ import { pageHead } from '../language/page-head.ts'
 import { stayWithin } from '../language/stay-within.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageIn } from '../ui/page-in.ts'
+import { pagedHandle, pageIn } from '../ui/page-in.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { wordsOf } from '../words/words-of.ts'
 import type { Route } from './+types/offers'
@@ -19,6 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   stayWithin(found.page, found.last, '/offers', langOf(url))
   return found
 }
+
+export const handle = pagedHandle
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   const words = wordsOf(langOf(location.search))

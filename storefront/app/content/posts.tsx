@@ -6,7 +6,7 @@ import { pageHead } from '../language/page-head.ts'
 import { stayWithin } from '../language/stay-within.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageIn } from '../ui/page-in.ts'
+import { pagedHandle, pageIn } from '../ui/page-in.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { wordsOf } from '../words/words-of.ts'
@@ -23,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   stayWithin(page, meta.last_page, '/posts', langOf(url))
   return { posts: data.map((post) => readPost(post, langOf(url))), page, last: meta.last_page }
 }
+
+export const handle = pagedHandle
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   const words = wordsOf(langOf(location.search))
