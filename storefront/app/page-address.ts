@@ -1,37 +1,42 @@
-import { matchPath, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { langOf } from './language/lang.ts'
 import { withLang } from './language/with-lang.ts'
 import type { PageHandle } from './page-handle.ts'
-
-type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
  * Turns an address under `/main` into the one its page is drawn and kept by: of the query only what the page reads, as
  * its `handle.query` says it, and the language. Whatever else stands there (`utm_source`, `fbclid`) makes no other page.
  */
 export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (asked: string) => string {
-  // In the order of the page table, where the page for every other path comes last.
-  const pages = Object.values(routes).flatMap((route) => {
-    if (!route?.path && !route?.index) return []
-    const query = (route.module.handle as Partial<PageHandle> | undefined)?.query
-    return [{ path: `/main/${pathOf(route, routes)}`, query }]
-  })
+  const tree = childrenOf(undefined, routes)
+  const readBy = (page: string, parameters: URLSearchParams) => {
+    const handles = matchRoutes(tree, page, '/main')?.map(
+      ({ route }) => route.handle as Partial<PageHandle> | undefined,
+    )
+    return handles?.findLast((handle) => handle?.query)?.query?.(parameters) ?? ''
+  }
   return (asked) => {
     const [path = '', query] = asked.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
     if (!query) return path
     const parameters = new URLSearchParams(query)
-    const page = path.replace(/\.data$/, '')
-    const read = pages.find(({ path }) => matchPath(path, page))?.query?.(parameters) ?? ''
+    parameters.delete('lang')
+    const isData = path.endsWith('.data')
+    const read = parameters.size > 0 ? readBy(isData ? path.slice(0, -'.data'.length) : path, parameters) : ''
     const address = withLang(path + read, langOf(asked))
-    const parts = path.endsWith('.data') ? knownParts(parameters, routes) : ''
+    const parts = isData ? knownParts(parameters, routes) : ''
     return (parts && `${address}${address.includes('?') ? '&' : '?'}${parts}`) || address
   }
 }
 
-/** With the paths of the routes it stands in. */
-function pathOf({ path, parentId }: Route, routes: ServerBuild['routes']): string {
-  const parent = parentId === undefined ? undefined : routes[parentId]
-  return [parent && pathOf(parent, routes), path].filter(Boolean).join('/')
+/** The routes of the build, each with those that stand in it. */
+function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+  const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId)
+  return children.map((route) => {
+    const { id, path, index, module } = route as NonNullable<typeof route>
+    return index
+      ? { id, path, index, handle: module.handle }
+      : { id, path, handle: module.handle, children: childrenOf(id, routes) }
+  })
 }
 
 /** In the browser a page may ask for the data of some of its routes only. */

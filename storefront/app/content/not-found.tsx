@@ -11,8 +11,8 @@ export function loader({ params, url }: Route.LoaderArgs): never {
   throw path === null ? data(null, { status: 404 }) : redirect(withLang(path, langOf(url)))
 }
 
-/** An old name hands its query on; neither a way nor a missing page is kept. */
-export const handle: PageHandle = { query: (asked) => (asked.size > 0 ? `?${asked}` : '') }
+/** The page it leads to is given the whole query. */
+export const handle: PageHandle = { query: (asked) => `?${asked}` }
 
 export default function NotFound() {
   return null

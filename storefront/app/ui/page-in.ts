@@ -7,10 +7,10 @@ export function pageIn({ searchParams }: Pick<URL, 'searchParams'>): number {
   return page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** The `handle` of a page that is one of several. */
+/** The `handle` of a list that reads nothing else of its address. */
 export const pagedHandle: PageHandle = {
-  query: (searchParams) => {
-    const page = pageIn({ searchParams })
+  query(asked) {
+    const page = pageIn({ searchParams: asked })
     return page > 1 ? `?page=${page}` : ''
   },
 }

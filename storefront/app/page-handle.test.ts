@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+const pages = [...read('routes.ts').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map(([, file]) => file ?? '')
+
+/** A page is drawn from what its `handle` lets through, so it would read nothing. */
+test('every page that reads the query of its address says so', () => {
+  const readers = pages.filter((file) => /\b(pageIn|useSearchParams)\(|\bsearchParams\b/.test(read(file)))
+  assert.ok(readers.includes('catalogue/category.tsx'))
+  for (const file of readers)
+    assert.match(read(file), /export const handle(: .*PageHandle\b.*)? = (pagedHandle|\{.*query)/, file)
+})
