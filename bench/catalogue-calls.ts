@@ -35,5 +35,5 @@ const root = (round: number) => 1 + (round % 10)
 const search = (words: string) => `/item?search=${encodeURIComponent(words)}`
 const suggest = (words: string) => `/search/suggest?search=${encodeURIComponent(words)}`
 
-/** Among the last of the vocabulary. */
-const rare = ['belbelwenmon', 'lumhalna', 'istvaris', 'praminolin']
+/** Each in fewer than two hundred of a million items. */
+const rare = ['prakaherlin', 'shadridriris', 'zuzudorko', 'belgrinodine', 'tidrijovel']

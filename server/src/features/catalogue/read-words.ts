@@ -3,8 +3,8 @@ import { isTypingErrorOf } from '@rawnaq/rules/typing-error'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 
-/** A stem the shop holds, and its share of all items: 0.5 stands in every second one. */
-type Known = { stem: string; share: number }
+/** A stem the shop holds, its share of all items (0.5 stands in every second one), and of all names. */
+type Known = { stem: string; share: number; named: number }
 
 /** A word of a search: its own stem, and the stems that begin with it or that it was mistyped for. */
 export type Word = Known & { others: Known[] }
@@ -26,18 +26,20 @@ export async function readWords(db: Db, search: string, shelves: number[]): Prom
 
 const lookUp = (typed: string[], shelves: number[]) => sql`
   with shop as materialized (select greatest(shelf_count(0), 1)::float8 as size)
-  select stem, coalesce(kept.amount, 0) / size as share, coalesce(begun.others, '[]') as others,
+  select stem, ${countOf(sql`stem`)} / size as share, ${namedOf(sql`stem`)} / size as named, coalesce(begun.others, '[]') as others,
     (select sum(shelf_count(shelf)) / size from unnest(${`{${shelves}}`}::int[]) as shelf) as "shelfShare"
   from shop, unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place)
   cross join lateral (
     select shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare) looked_up
-  left join kept_counts kept on kept.name = stem
   cross join lateral (
-    select json_agg(json_build_object('stem', name, 'share', amount / size)) as others from (
+    select json_agg(json_build_object('stem', name, 'share', amount / size, 'named', ${namedOf(sql`name`)} / size)) as others from (
       ${mostUsed(sql`length(bare) > 2 and name >= bare and name < bare || chr(1114111) and name <> stem`)}
       union all
       ${mostUsed(sql`length(bare) = 2 and left(name, 2) = bare and name <> stem`)}) found) begun
   where stem <> '' order by place`
+
+const countOf = (name: SQL) => sql`coalesce((select amount from kept_counts kept where kept.name = ${name}), 0)`
+const namedOf = (stem: SQL) => countOf(sql`'n:' || ${stem}`)
 
 /** An index knows the most used words that begin with two letters; with three there are few enough to be sorted. */
 const mostUsed = (which: SQL) => sql`(
@@ -49,7 +51,7 @@ const isWord = sql`strpos(name, ':') = 0 and amount > 0`
 export async function correctWords(db: Db, { words, shelfShare }: Words, wrong = words): Promise<Words> {
   const { rows } = (await db.execute(sql`
     with shop as materialized (select greatest(shelf_count(0), 1)::float8 as size)
-    select wrong, alike.name as stem, amount / size as share
+    select wrong, alike.name as stem, amount / size as share, ${namedOf(sql`alike.name`)} / size as named
     from shop, unnest(${asArray(wrong.map(({ stem }) => stem))}::text[]) as wrong
     cross join lateral (
       select name, amount from kept_counts where name % wrong and ${isWord}
@@ -61,7 +63,7 @@ export async function correctWords(db: Db, { words, shelfShare }: Words, wrong =
     const meant = rows.filter(
       ({ wrong, stem }) => wrong === word.stem && !held.has(stem) && isTypingErrorOf(wrong, stem),
     )
-    return { ...word, others: [...word.others, ...meant.map(({ stem, share }) => ({ stem, share }))] }
+    return { ...word, others: [...word.others, ...meant.map(({ wrong, ...known }) => known)] }
   })
   return { words: corrected, shelfShare }
 }

@@ -1,3 +1,4 @@
+import { sum } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
 import type { Word, Words } from './read-words.ts'
@@ -19,16 +20,16 @@ export function stepsOf(typed: string, { words, shelfShare }: Words, shelves: nu
     )
   }
   const stems = ({ stem, others }: Word) => [stem, ...others.map((other) => other.stem)]
-  const own = words.map(({ share }) => share)
-  const either = words.map(({ share, others }) => others.reduce((sum, other) => sum + other.share, share))
   const inName = (word: Word) => stems(word).map((stem) => `n:${stem}`)
-  if (words.some(({ others }) => others.length > 0)) {
+  const together = (kind: 'share' | 'named') => words.map((word) => sum([word, ...word.others].map((one) => one[kind])))
+  if (words.some(({ others }) => others.length > 0))
     steps.push(
-      all(({ stem }) => [`n:${stem}`], own),
-      all(inName, either),
+      all(
+        ({ stem }) => [`n:${stem}`],
+        words.map(({ named }) => named),
+      ),
     )
-  } else steps.push(all(inName, own))
-  return [...steps, all(stems, either)]
+  return [...steps, all(inName, together('named')), all(stems, together('share'))]
 }
 
 const anyOf = (marks: string[]) => `(${marks.map((mark) => `'${mark}'`).join(' | ')})`
