@@ -299,11 +299,18 @@ CREATE TRIGGER count_changed AFTER UPDATE ON item_marks REFERENCING NEW TABLE AS
 --> statement-breakpoint
 -- The changes are added up by one writer at a time: whoever finds another at it leaves theirs for the next.
 CREATE FUNCTION fold_count_changes() RETURNS void LANGUAGE plpgsql AS $body$
+DECLARE
+  nothing_left text[];
 BEGIN
   IF NOT pg_try_advisory_xact_lock(7269617) THEN RETURN; END IF;
-  WITH folded AS (DELETE FROM count_changes RETURNING name, change)
-  INSERT INTO kept_counts AS kept (name, amount) SELECT name, sum(change) FROM folded GROUP BY name
-  ON CONFLICT (name) DO UPDATE SET amount = kept.amount + excluded.amount;
+  WITH folded AS (
+    DELETE FROM count_changes RETURNING name, change
+  ), kept AS (
+    INSERT INTO kept_counts AS kept (name, amount) SELECT name, sum(change) FROM folded GROUP BY name HAVING sum(change) <> 0
+    ON CONFLICT (name) DO UPDATE SET amount = kept.amount + excluded.amount RETURNING name, amount
+  )
+  SELECT array_agg(name) INTO nothing_left FROM kept WHERE amount = 0;
+  DELETE FROM kept_counts WHERE name = ANY (nothing_left);
 END
 $body$;
 --> statement-breakpoint

@@ -9,8 +9,8 @@ import { byStep, searchShelves } from './search-shelves.ts'
 
 export type FoundItems = Omit<FoundIds, 'ids'> & { rows: ItemRow[] }
 
-/** A search shows no more than its thousand best. */
-const SEARCH_REACH = 1000
+/** A search shows no more than its five hundred best. */
+const SEARCH_REACH = 500
 
 /** One page of the items that a query of the item index asks for, and how many there are; what is found stands in the order of how well, unless another one is asked for. */
 export async function findItems(db: Db, query: ItemQuery, currency: Currency, locale: Locale): Promise<FoundItems> {

@@ -32,10 +32,10 @@ const lookUp = (typed: string[], shelves: number[]) => sql`
   cross join lateral (
     select shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare) looked_up
   cross join lateral (
-    select json_agg(json_build_object('stem', name, 'share', amount / size, 'named', ${namedOf(sql`name`)} / size)) as others from (
+    select json_agg(json_build_object('stem', name, 'share', amount / size, 'named', ${namedOf(sql`found.name`)} / size)) as others from (
       ${mostUsed(sql`length(bare) > 2 and name >= bare and name < bare || chr(1114111) and name <> stem`)}
       union all
-      ${mostUsed(sql`length(bare) = 2 and left(name, 2) = bare and name <> stem`)}) found) begun
+      ${mostUsed(sql`length(bare) = 2 and ${isWord} and left(name, 2) = bare and name <> stem`)}) found) begun
   where stem <> '' order by place`
 
 const countOf = (name: SQL) => sql`coalesce((select amount from kept_counts kept where kept.name = ${name}), 0)`
@@ -43,9 +43,10 @@ const namedOf = (stem: SQL) => countOf(sql`'n:' || ${stem}`)
 
 /** An index knows the most used words that begin with two letters; with three there are few enough to be sorted. */
 const mostUsed = (which: SQL) => sql`(
-  select name, amount from kept_counts where ${isWord} and ${which} order by amount desc limit ${MOST_OTHERS})`
+  select name, amount from kept_counts where ${which} order by amount desc limit ${MOST_OTHERS})`
 
-const isWord = sql`strpos(name, ':') = 0 and amount > 0`
+/** As the indexes of the dictionary know it. */
+const isWord = sql`strpos(name, ':') = 0`
 
 /** Adds to words, all or some, those they resemble, as if they had been mistyped. */
 export async function correctWords(db: Db, { words, shelfShare }: Words, wrong = words): Promise<Words> {

@@ -47,22 +47,26 @@ function codeSteps(code: string): Step[] {
 }
 
 /**
- * Items with these marks. Where there are few they are found at once; where there are many, block by block from the
- * newest, so that no more are touched than wanted: blocks of 65,536 ids, or of 4,096 for what stands nearly everywhere.
+ * The newest items with these marks. Where there are few, all are found; where there are many, block by block of ids
+ * from the newest, so that no more are touched than wanted.
  */
 function marked(query: string, share: number, looked: number): Step {
   const found = (where: SQL) => sql`select item_id from item_marks where marks @@ ${where}`
   const blocks = (mark: string, bits: number) => sql`
     select item_id from generate_series((select max(item_id) from item_marks) >> ${bits}::int, 0, -1) as block
     cross join lateral (${found(sql`(quote_literal(${mark}::text || block)::tsquery && ${query}::tsquery)`)}) marked`
+  const few = sql`
+    select item_id from (${found(sql`${query}::tsquery`)} limit ${FEW * looked}) few order by item_id desc`
   return (before) => {
     const isEnough = before.map((name) => sql`(select count(*) from ${name})`)
     const wanted = before.length === 0 ? sql`true` : sql`${sql.join(isEnough, sql` + `)} < ${looked}`
-    const how = share > EVERYWHERE ? blocks('k:', 12) : share > RARE ? blocks('b:', 16) : found(sql`${query}::tsquery`)
+    const how = share > MANY ? blocks('k:', 12) : share > RARE ? blocks('b:', 16) : few
     return sql`select item_id from (${how}) found where ${wanted} limit ${looked}`
   }
 }
 
-/** Shares of a shop of which a block of 65,536, or of 4,096, holds a few hundred. */
-const RARE = 0.002
-const EVERYWHERE = 0.03
+/** Shares of a shop of which a block of 65,536 ids, or of 4,096, holds more than a hundred. */
+const RARE = 0.0025
+const MANY = 0.03
+/** How many times as many as wanted are still few. */
+const FEW = 5

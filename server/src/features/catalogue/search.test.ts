@@ -126,20 +126,20 @@ test('a search is narrowed by category, offer and price, and counts what it foun
   assert.equal(await found('lowest_price=12&highest_price=20'), 'tray oud')
 })
 
-test('a search of a word of every item says that there are more than its thousand best', async (t) => {
+test('a search of a word of every item says that there are more than its five hundred best', async (t) => {
   const { call, db, make } = await openTestShop(t)
   await make.item({ name_en: 'Gold vase' })
-  // As if there were a thousand more of them.
+  // As if there were many more of them.
   await db.execute(sql`
     insert into item_marks select id, marks, 'c' || id from item_marks, generate_series(2, 1200) as id`)
   await db.execute(sql`
     insert into shelf_items select 0, id, sold_out, created_at, final_price, 0, 0, 0, 0, name_en, name_ar
     from shelf_items, generate_series(2, 1200) as id`)
-  const { meta, links } = (await call('GET', '/item?search=gold&per_page=100&page=10')).body
-  const page = { current_page: 10, last_page: 10, per_page: 100 }
-  assert.deepEqual(meta, { ...page, total: 1000, total_is_lower_bound: true })
+  const { meta, links } = (await call('GET', '/item?search=gold&per_page=100&page=5')).body
+  const page = { current_page: 5, last_page: 5, per_page: 100 }
+  assert.deepEqual(meta, { ...page, total: 500, total_is_lower_bound: true })
   assert.equal(links.next, null)
-  assert.deepEqual((await call('GET', '/item?search=gold&per_page=100&page=11')).body.data, [])
+  assert.deepEqual((await call('GET', '/item?search=gold&per_page=100&page=6')).body.data, [])
 })
 
 test('a search looks through items and published posts', async (t) => {
