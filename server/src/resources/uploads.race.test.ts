@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pictures } from '../db/schema.ts'
+import { makeFiles } from '../pictures/make-files.ts'
+import { photograph } from '../pictures/test-pictures.ts'
+import { openTestShop } from '../test-shop.ts'
+
+test('a picture that comes back while it is being removed is there', async (t) => {
+  const { call, items, db, pictures: kept } = await openTestShop(t, { permissions: ['catalogue:write'], items: [{}] })
+  const bytes = await photograph(40, 50).png().toBuffer()
+  const image = new File([new Uint8Array(bytes)], 'vase.png')
+  // Made already, so that coming and going meet.
+  const made = await makeFiles(bytes)
+  kept.make = async () => made
+  const send = async () => {
+    const form = new FormData()
+    form.append('image', image)
+    const { status, body } = await call('POST', `/item/${items[0]}/media`, form)
+    assert.equal(status, 201)
+    return body.data
+  }
+  let shown = await send()
+  for (let round = 1; round <= 30; round++) {
+    const [gone, again] = await Promise.all([call('DELETE', `/media/${shown.id}`), send()])
+    assert.equal(gone.status, 204)
+    assert.equal(again.path, shown.path)
+    for (const format of ['avif', 'webp'])
+      assert.equal(await kept.store.exists(shown.path.replace('webp', format)), true, `round ${round}`)
+    shown = again
+  }
+  await call('DELETE', `/media/${shown.id}`)
+  assert.deepEqual([await kept.store.exists(shown.path), await db.$count(pictures)], [false, 0])
+})
