@@ -70,5 +70,3 @@ export function makersFor(db: Db) {
     },
   }
 }
-
-export type Makers = ReturnType<typeof makersFor>

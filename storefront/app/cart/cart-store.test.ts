@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { openStorage } from '../browser/test-storage.ts'
 import { cartStore, emptyCart, guestCart } from './cart-store.ts'
 
-const entries = new Map<string, string>()
+let entries: Map<string, string>
 
 beforeEach(() => {
-  entries.clear()
-  const localStorage = {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, text: string) => entries.set(name, text),
-    removeItem: (name: string) => entries.delete(name),
-  }
-  Object.assign(globalThis, { window: { localStorage } })
+  entries = openStorage()
 })
 
 test('the browser keeps ids and quantities and nothing else', () => {

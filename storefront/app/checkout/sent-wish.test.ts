@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { openStorage } from '../browser/test-storage.ts'
 import { forgetOrderKey } from '../cart/order-key.ts'
 import { forgetSentWish, keyFor, unansweredWish, type Wish } from './sent-wish.ts'
 
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 
 beforeEach(() => {
-  kept.clear()
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  }
-  Object.assign(globalThis, { window: { localStorage: storage, sessionStorage: storage } })
+  kept = openStorage()
 })
 
 const wish = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as Wish

@@ -2,7 +2,7 @@ import type { Offer } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { CardItem } from '../../ui/card-item.ts'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 import { OfferPanel, type ShownOffer } from './offer-panel.tsx'
 
 /** An offer with some of its pieces, and the way to all of them. */
@@ -18,15 +18,7 @@ export function OfferStrip({ offer, isFirst }: { offer: OfferWithPieces; isFirst
           {t('all', { count: offer.items_count })}
         </ButtonLink>
       </OfferPanel>
-      <ul className="grid-4">
-        {offer.pieces.map((item) => (
-          <li key={item.id}>
-            <ProductCard item={item} sizes={sizes} />
-          </li>
-        ))}
-      </ul>
+      <CardRow pieces={offer.pieces} />
     </section>
   )
 }
-
-const sizes = '(min-width: 90rem) 19rem, (min-width: 64rem) 21vw, 46vw'

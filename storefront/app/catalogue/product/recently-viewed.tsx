@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '../../api.ts'
 import { type CardItem, cardOf } from '../../ui/card-item.ts'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { useNear } from './use-near.ts'
 import { forgetViewed, viewedPieces } from './viewed-pieces.ts'
@@ -39,13 +39,7 @@ export function RecentlyViewed({ except }: { except: number }) {
           {t('cleared')}
         </p>
       ) : (
-        <ul className="grid-4">
-          {pieces.map((item) => (
-            <li key={item.id}>
-              <ProductCard item={item} sizes={sizes} />
-            </li>
-          ))}
-        </ul>
+        <CardRow pieces={pieces} />
       )}
     </section>
   )
@@ -76,5 +70,3 @@ function useViewedPieces(except: number, isWanted: boolean): CardItem[] {
   }, [api, list, isWanted])
   return pieces.slice(0, shown)
 }
-
-const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardItem } from '../../ui/card-item.ts'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ProductFacts } from './product-facts.ts'
@@ -20,17 +20,7 @@ export function Similar({ pieces, category }: SimilarProps) {
           <span>{t.rich('all', { category: () => <bdi>{category.name}</bdi> })}</span>
         </TextLink>
       </SectionHead>
-      {pieces.length > 0 && (
-        <ul className="grid-4">
-          {pieces.map((item) => (
-            <li key={item.id}>
-              <ProductCard item={item} sizes={sizes} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {pieces.length > 0 && <CardRow pieces={pieces} />}
     </section>
   )
 }
-
-const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
