@@ -17,7 +17,7 @@ export async function openFilledBrowser(url: string) {
   // Has the shop's origin, and so its storage, but none of its files.
   await page.goto(`${url}/api/health`)
   await page.evaluate(() => {
-    const items = [1, 2].map((item_id) => ({ item_id, property_id: null, item_quantity: 1 }))
+    const items = [2, 3].map((item_id) => ({ item_id, property_id: null, item_quantity: 1 }))
     localStorage.setItem('order', JSON.stringify({ version: 1, items }))
   })
   return {

@@ -15,18 +15,13 @@ export async function scriptSizes(url: string, pages: [name: string, path: strin
   return found
 }
 
+/** A page's one inline module names every file its scripts are made of. */
 function namedIn(html: string, page: URL): string[] {
-  const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag)
-  const sources = tags.flatMap((tag) =>
-    tag.startsWith('<script') ? attribute(tag, 'src') : /rel="modulepreload"/.test(tag) ? attribute(tag, 'href') : [],
-  )
-  const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => code,
-  )
-  return [...sources, ...inline.flatMap(importedIn)].map((source) => new URL(source, page).href)
+  const [, code = ''] = /<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
+  const files = [...code.matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => new URL(file, page).href)
+  if (files.length === 0) throw new Error(`${page} names no scripts`)
+  return files
 }
-
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.slice(1) ?? []
 
 /** What a module imports at once; what it imports later, with `import()`, is fetched later. */
 const importedIn = (code: string) =>

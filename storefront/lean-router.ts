@@ -13,17 +13,13 @@ const answers: Record<string, readonly (readonly [question: string, answer: stri
     ['useIsRSCRouterContext()', 'false'],
     ['!viewTransitionOpts || !isViewTransitionAvailable', 'true'],
   ],
+  'dom/ssr/components.js': [['useIsRSCRouterContext()', 'false']],
+  'dom/ssr/errorBoundaries.js': [['renderScripts ?', 'false ?']],
   // A page whose script does not come is loaded anew, which without a connection would end in the browser's own error page.
   'dom/ssr/routeModules.js': [
     ['window.__reactRouterContext && window.__reactRouterContext.isSpaMode && import.meta.hot', '!navigator.onLine'],
   ],
   'dom/ssr/fog-of-war.js': [['!isFogOfWarEnabled(routeDiscovery, ssr)', 'true']],
-  'dom/ssr/components.js': [
-    ['isFogOfWarEnabled(routeDiscovery, ssr)', 'false'],
-    ['useIsRSCRouterContext()', 'false'],
-    ['staticContext ?', 'false ?'],
-    ['!isStatic ?', 'true ?'],
-  ],
 }
 
 /** What no page calls: fetchers, blockers, routes learnt on the way. Should one do so after all, it is told by name. */

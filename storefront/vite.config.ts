@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
-import { compressFiles } from './compress-files.ts'
 import { everyPage } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
@@ -10,15 +9,7 @@ import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [
-    compileWords(),
-    leanIcons(),
-    leanRouter(),
-    plainImports(),
-    reactRouter(),
-    keepOfflinePage(),
-    compressFiles(),
-  ],
+  plugins: [compileWords(), leanIcons(), leanRouter(), plainImports(), reactRouter(), keepOfflinePage()],
   resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
-import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { langOf } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 import { Reference } from './shell/error-page.tsx'
+import { WordFiles } from './shell/late-scripts.tsx'
 import { featuresOn } from './words/page-words.ts'
 import { everyFeature, loadWords } from './words/words-of.ts'
 
@@ -23,22 +23,15 @@ export default async function renderPage(
   const { nonce, reference, wordFiles } = context.get(pageContext)
   const words = featuresOn(request.url).flatMap((feature) => wordFiles[`${langOf(request.url)}/${feature}`] ?? [])
   const { html, failed } = await rendered(
-    <Preloaded files={words} nonce={nonce || undefined}>
+    <WordFiles value={words}>
       <Reference value={reference}>
         <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
       </Reference>
-    </Preloaded>,
+    </WordFiles>,
     nonce || undefined,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status: failed ? 500 : status, headers })
-}
-
-type PreloadedProps = { files: readonly string[]; nonce: string | undefined; children: React.ReactNode }
-
-function Preloaded({ files, nonce, children }: PreloadedProps) {
-  for (const file of files) preloadModule(file, { as: 'script', nonce })
-  return children
 }
 
 function rendered(page: React.ReactNode, nonce: string | undefined) {

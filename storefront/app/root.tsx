@@ -1,6 +1,6 @@
 import { directionOf } from '@rawnaq/rules/locale'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { IntlProvider, type Messages } from 'use-intl'
 import type { Route } from './+types/root'
 import { serverApi } from './api.ts'
@@ -12,6 +12,7 @@ import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
 import { menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
+import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './shell/use-arrival.ts'
 import { featuresOn } from './words/page-words.ts'
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </IntlProvider>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

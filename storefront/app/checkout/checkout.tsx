@@ -23,65 +23,73 @@ export default function Checkout() {
   const form = useLateForm()
   const goTo = useGoTo()
   const { isEmpty } = cart
+  const hasFailed = !cart.hasAnswer && cart.failure !== null && !cart.isWaiting
   useEffect(() => {
     if (isEmpty) goTo('/cart', { replace: true })
   }, [isEmpty, goTo])
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {!isEmpty && (cart.hasAnswer ? <PricedCheckout cart={cart} form={form} /> : <Unpriced cart={cart} />)}
+      {!isEmpty && (hasFailed ? <Failed cart={cart} /> : <OpenCheckout cart={cart} form={form} />)}
     </>
   )
 }
 
-type PricedProps = { cart: PricedCart; form: ReturnType<typeof useLateForm> }
+type OpenProps = { cart: PricedCart; form: ReturnType<typeof useLateForm> }
 
-function PricedCheckout({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: PricedProps) {
-  const words = useTranslations('common')
+/** What says what happens here is drawn by the server and stays; the order and the form take the places kept for them. */
+function OpenCheckout({ cart, form }: OpenProps) {
+  const t = useTranslations('checkout')
   return (
-    <div className="checkout">
-      <OrderColumn cart={cart} />
+    <div className="checkout" aria-busy={!cart.hasAnswer}>
+      {cart.hasAnswer ? <OrderColumn cart={cart} /> : <OrderPlace />}
       <div className="checkout-main">
-        {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
-        {CheckoutForm ? <CheckoutForm cart={cart} /> : !hasFailed && <FieldPlaces />}
-        {hasFailed && (
-          <Notice actions={[{ label: words('broken.retry'), act: fetchForm }]}>
-            <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
-          </Notice>
-        )}
+        <p className="text-soft">{t('lead')}</p>
+        {cart.hasAnswer ? <LateForm cart={cart} form={form} /> : <FieldPlaces />}
       </div>
     </div>
   )
 }
 
-/** Before the first answer, and where there was none. */
-function Unpriced({ cart }: { cart: PricedCart }) {
-  const t = useTranslations('cart')
-  if (cart.failure !== null && !cart.isWaiting) {
-    return (
-      <div className="wrap checkout-failed">
-        <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
-          <p>{t('failed')}</p>
-        </Notice>
-      </div>
-    )
-  }
+function LateForm({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: OpenProps) {
+  const words = useTranslations('common')
   return (
-    <div className="checkout" aria-busy="true">
-      <div className="checkout-order">
-        <p className="visually-hidden" role="status">
-          {t('loading')}
-        </p>
-        <div className="checkout-order-stays wide-only">
-          <LineSkeleton />
-          <LineSkeleton />
-          <TotalsSkeleton />
-        </div>
-        <div className="checkout-fold-place narrow-only" />
+    <>
+      {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
+      {CheckoutForm ? <CheckoutForm cart={cart} /> : !hasFailed && <FieldPlaces />}
+      {hasFailed && (
+        <Notice actions={[{ label: words('broken.retry'), act: fetchForm }]}>
+          <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Failed({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart')
+  return (
+    <div className="wrap checkout-failed">
+      <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
+        <p>{t('failed')}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function OrderPlace() {
+  const t = useTranslations('cart')
+  return (
+    <div className="checkout-order">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="checkout-order-stays wide-only">
+        <LineSkeleton />
+        <LineSkeleton />
+        <TotalsSkeleton />
       </div>
-      <div className="checkout-main">
-        <FieldPlaces />
-      </div>
+      <div className="checkout-fold-place narrow-only" />
     </div>
   )
 }

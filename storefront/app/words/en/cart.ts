@@ -1,5 +1,6 @@
 export default {
   title: 'Your cart',
+  lead: 'Prices and stock are checked with the shop as you go. You pay nothing before you place your order.',
   emptyTitle: 'Your cart is waiting',
   emptyLead: 'Nothing here yet. The newest pieces are a good place to begin.',
   continue: 'Continue shopping',

@@ -1,5 +1,6 @@
 export default {
   title: 'Checkout',
+  lead: 'First where it goes, then how you pay. You see the whole total before you place your order.',
   order: 'Your order',
   orderBar: '{count, plural, one {Your order, # piece} other {Your order, # pieces}}',
   address: {

@@ -1,0 +1,69 @@
+export type LateStart = {
+  /** Everything the page's scripts are made of, asked for at once. */
+  files: readonly string[]
+  /** What has to be there before the page's own scripts: the list of all pages. */
+  first: readonly string[]
+  /** The scripts of the routes this page is made of. */
+  routes: readonly (readonly [id: string, file: string])[]
+  entry: string
+}
+
+/**
+ * Starts a page's scripts once its text and largest picture are painted, or as soon as somebody touches it. Until they
+ * answer, a press on a button or another choice in a list is kept and done then. It is sent to the browser as its own
+ * source, so it may use nothing but what it is given.
+ */
+export function startLate(late: LateStart, load: (file: string) => Promise<unknown>) {
+  let isStarted = false
+  let isAnswering = false
+  let kept: (() => void) | undefined
+
+  const start = async () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of late.files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    for (const file of late.first) await load(file)
+    const modules = await Promise.all(late.routes.map(([, file]) => load(file)))
+    Object.assign(window, {
+      __reactRouterRouteModules: Object.fromEntries(late.routes.map(([id], at) => [id, modules[at]])),
+    })
+    await load(late.entry)
+  }
+  const startAfterPaint = () => {
+    if (document.hidden) start()
+    else requestAnimationFrame(() => setTimeout(start))
+  }
+  const keep = (event: Event) => {
+    const pressed =
+      event.target instanceof Element && event.target.closest(event.type === 'click' ? 'button' : 'select')
+    if (isAnswering || !pressed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    kept = () =>
+      event.type === 'click'
+        ? (pressed as HTMLElement).click()
+        : pressed.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  for (const held of ['click', 'change']) addEventListener(held, keep, true)
+  addEventListener(
+    'answering',
+    () => {
+      isAnswering = true
+      kept?.()
+    },
+    { once: true },
+  )
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    addEventListener(sign, start, { once: true, passive: true })
+  if (document.readyState === 'complete') startAfterPaint()
+  else addEventListener('load', startAfterPaint, { once: true })
+  // A picture that never comes keeps nobody waiting.
+  setTimeout(start, 4000)
+}
+
+/** Tells what stands in the page since it was drawn that its scripts answer now. */
+export function answerNow() {
+  dispatchEvent(new Event('answering'))
+}
