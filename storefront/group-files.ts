@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-const roots = ['app/root.tsx', 'app/entry.client.tsx'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const entry = pathOf('app/entry.client.tsx')
+const roots = [pathOf('app/root.tsx'), entry]
 
 /** What changes only when a dependency does, so that browsers keep it across versions. */
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//
@@ -20,7 +22,8 @@ export function everyPage(): Rolldown.CodeSplittingGroup {
   return {
     name: (id, graph) => {
       if (carried.size === 0) for (const root of roots) carry(root, graph)
-      if (!carried.has(id)) return null
+      // It starts the page when it is loaded, so it is loaded last and by itself.
+      if (!carried.has(id) || id === entry) return null
       return framework.test(id) ? 'framework' : 'shop'
     },
   }
