@@ -1,20 +1,10 @@
 import { countries } from '@rawnaq/rules/countries'
 import { latinDigits } from '@rawnaq/rules/digits'
-import { normalisePhone } from '@rawnaq/rules/phone'
 import * as z from 'zod/mini'
+import { phone } from './phone.ts'
 import { email, filled, line, optionalLine, paragraph, upTo } from './text.ts'
 
 const codes = countries.map((country) => country.code)
-
-const phone = z.pipe(
-  z.string().check(
-    z.trim(),
-    filled,
-    upTo(30),
-    z.refine((text) => normalisePhone(text) !== null, 'phone'),
-  ),
-  z.transform((text) => normalisePhone(text) ?? text),
-)
 
 const zipCode = z.pipe(
   z.string().check(

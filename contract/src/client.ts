@@ -6,7 +6,7 @@ import type { RefusalCode } from './refusals.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
 export type Sent = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   headers: Record<string, string>
   body?: string
@@ -42,22 +42,7 @@ export class ApiRefusal extends Error {
 
 /** The shop's calls, typed, in one language. Amounts are decimals as on the wire. */
 export function apiClient(transport: Transport, locale: Locale) {
-  const call = async <Answer>(sent: Omit<Sent, 'headers'> & { headers?: Record<string, string> }): Promise<Answer> => {
-    const headers = {
-      locale,
-      'content-language': locale,
-      ...(sent.body ? { 'content-type': 'application/json' } : {}),
-      ...sent.headers,
-    }
-    const { status, body } = await transport({ ...sent, headers })
-    if (status >= 400) throw new ApiRefusal(status, body)
-    return body as Answer
-  }
-  const get = <Answer>(path: string, query: Query = {}, signal?: AbortSignal) =>
-    call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
-  const post = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call<Answer>({ method: 'POST', path: `/api${path}`, body: JSON.stringify(body), headers })
-
+  const { get, post } = callsOver(transport, locale)
   return {
     items: (query: Query) => get<List<Item>>('/item', query),
     item: (id: number) => get<{ data: Item }>(`/item/${id}`),
@@ -87,6 +72,26 @@ export function apiClient(transport: Transport, locale: Locale) {
 }
 
 export type ApiClient = ReturnType<typeof apiClient>
+
+/** What a client makes its calls with: each carries the language, and a refusal is thrown as `ApiRefusal`. */
+export function callsOver(transport: Transport, locale: Locale) {
+  const call = async <Answer>(sent: Omit<Sent, 'headers'> & { headers?: Record<string, string> }): Promise<Answer> => {
+    const headers = {
+      locale,
+      'content-language': locale,
+      ...(sent.body ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    }
+    const { status, body } = await transport({ ...sent, headers })
+    if (status >= 400) throw new ApiRefusal(status, body)
+    return body as Answer
+  }
+  const get = <Answer>(path: string, query: Query = {}, signal?: AbortSignal) =>
+    call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
+  const post = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call<Answer>({ method: 'POST', path: `/api${path}`, body: JSON.stringify(body), headers })
+  return { call, get, post }
+}
 
 function queryString(query: Query) {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -1,4 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
+import type { AccountIssueCode } from './account-issues.ts'
 
 /** What can be wrong with a field, in both languages; the code is the message a schema gives. */
 export const issueWords = {
@@ -25,16 +26,17 @@ export const issueWords = {
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const
 
-export type IssueCode = keyof typeof issueWords
+export type IssueCode = keyof typeof issueWords | AccountIssueCode
+
+/** The words above, and those that only some pages need beside them. */
+export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode, Record<Locale, string>>>
 
 /** The part of a zod issue that decides its words. */
 export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
-export const isIssueCode = (text: string): text is IssueCode => text in issueWords
-
-/** Names what is wrong, whether the schema said so itself or zod did. */
-export function issueCode(issue: Issue): IssueCode {
-  if (isIssueCode(issue.message)) return issue.message
+/** Names what is wrong, whether the schema said so itself, with a code that has words, or zod did. */
+export function issueCode(issue: Issue, words: IssueWords = issueWords): IssueCode {
+  if (issue.message in words) return issue.message as IssueCode
   const ofText = issue.origin === 'string'
   const ofList = issue.origin === 'array'
   switch (issue.code) {
@@ -54,4 +56,5 @@ export function issueCode(issue: Issue): IssueCode {
 }
 
 /** The sentence for an issue in the reader's language. */
-export const wordsForIssue = (issue: Issue, locale: Locale): string => issueWords[issueCode(issue)][locale]
+export const wordsForIssue = (issue: Issue, locale: Locale, words: IssueWords = issueWords): string =>
+  (words[issueCode(issue, words)] ?? words.invalid)[locale]

@@ -2,7 +2,13 @@
 export const refusals = {
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذرت قراءة الطلب' },
   sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
+  wrong_credentials: { status: 401, en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   not_allowed: { status: 403, en: 'You are not allowed to do this', ar: 'لا تتوفر صلاحية لهذا الإجراء' },
+  verify_first: {
+    status: 403,
+    en: 'Please confirm your email first, by the link we sent you',
+    ar: 'يلزم تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه',
+  },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   no_such_coupon: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
   not_available: {
@@ -17,6 +23,12 @@ export const refusals = {
   },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
+  /** In the very words of the specification. */
+  taken: {
+    status: 409,
+    en: 'user name or email already exist',
+    ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل',
+  },
   body_too_large: { status: 413, en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
   picture_too_large: {
     status: 413,
@@ -39,6 +51,12 @@ export const refusals = {
   },
   payment_not_offered: { status: 422, en: 'This way of paying is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
   key_was_used: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
+  token_unusable: {
+    status: 422,
+    en: 'This link was used or is too old, please ask for a new one',
+    ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يلزم طلب رابط جديد',
+  },
+  wrong_password: { status: 422, en: 'The current password is not right', ar: 'كلمة المرور الحالية غير صحيحة' },
   too_many_requests: {
     status: 429,
     en: 'Too many requests, please wait a moment',
@@ -48,6 +66,11 @@ export const refusals = {
     status: 429,
     en: 'Too many codes were not right, please try again in a few minutes',
     ar: 'أكواد كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+  },
+  too_many_tries: {
+    status: 429,
+    en: 'Too many tries, please wait a few minutes',
+    ar: 'محاولات كثيرة، تلزم المحاولة بعد بضع دقائق',
   },
   broken: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
   busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، تلزم المحاولة مرة أخرى' },

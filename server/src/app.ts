@@ -3,12 +3,13 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { identifyFor } from './features/accounts/identify.ts'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
 import { ordering } from './features/ordering/index.ts'
-import { checkAccess, type Identify } from './http/access.ts'
+import { checkAccess } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
 import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
@@ -21,8 +22,6 @@ import type { Shop } from './http/shop.ts'
 
 export type AppOptions = {
   shop: Shop
-  /** Tells who is calling; nobody can sign in yet, so by default everyone is a visitor. */
-  identify?: Identify
   logger?: FastifyServerOptions['logger']
   /** Proxies whose forwarded address is believed. */
   trustProxy?: FastifyServerOptions['trustProxy']
@@ -43,7 +42,7 @@ const serverOptions = {
 
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { shop, identify = async () => null, logger = false, trustProxy = false, limited = true } = options
+  const { shop, logger = false, trustProxy = false, limited = true } = options
   const server = Fastify({ ...serverOptions, logger, trustProxy, frameworkErrors: answerUnroutable })
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -56,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null)
-      api.addHook('onRequest', checkAccess(identify))
+      api.addHook('onRequest', checkAccess(identifyFor(shop.db)))
       keepPublicAnswers(api, shop.cache)
       await takeForms(api)
       rememberSaving(api, shop.siteUrl)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db/connect.ts'
 import * as tables from './db/schema.ts'
+import { accountsFor } from './test-accounts.ts'
 
 /** What every picture made here looks like. */
 export const pictureShape = {
@@ -34,6 +35,7 @@ export function makersFor(db: Db) {
   }
   const nextName = (what: string) => `${what} ${++counts.made}`
   return {
+    ...accountsFor(db),
     /** A vase: $12.50, ten in stock, without tax, offer or delivery price. */
     item: (given: Of<typeof tables.items> = {}) => {
       const name = nextName('Vase')

@@ -9,11 +9,11 @@ import { eq, sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
-import type { Caller } from './http/access.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { folderStore } from './pictures/folder-store.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { picturesIn } from './pictures/pictures.ts'
+import type { Person } from './test-accounts.ts'
 import { type Kind, openTestDatabase } from './test-database.ts'
 import { makersFor } from './test-makers.ts'
 
@@ -24,7 +24,7 @@ type Wish = {
   currency?: string
   /** The items it opens with, as `make.item` takes them. */
   items?: Parameters<ReturnType<typeof makersFor>['item']>[0][]
-  /** What the caller may do; without it everybody is a visitor. */
+  /** Calls are made by staff who may do this; without it by visitors. */
   permissions?: string[]
   /** Whether calls are limited by the minute. */
   limited?: boolean
@@ -55,8 +55,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
   const pictures = picturesIn(wish.store ?? folderStore(folder))
   const shop = { db: database.db, cache, pictures, currency, siteUrl: 'http://shop.test', now: () => new Date() }
-  const caller: Caller | null = wish.permissions ? { userId: 1, permissions: new Set(wish.permissions) } : null
-  const app = await buildApp({ shop, identify: async () => caller, limited: wish.limited ?? false })
+  const app = await buildApp({ shop, limited: wish.limited ?? false })
   t.after(async () => {
     await app.close()
     await database.close()
@@ -64,6 +63,8 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     useCurrencyDigits(2)
   })
 
+  const make = makersFor(database.db)
+  const staff = wish.permissions ? (await make.staff(wish.permissions)).headers : {}
   /** Calls the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`. */
   const call = async (
     method: Method,
@@ -74,7 +75,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     const isForm = body instanceof FormData
     const payload = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body)
     const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
-    const answer = await app.inject({ method, url: `/api${path}`, payload, headers: { ...type, ...headers } })
+    const answer = await app.inject({ method, url: `/api${path}`, payload, headers: { ...type, ...staff, ...headers } })
     const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
     return {
       status: answer.statusCode,
@@ -83,13 +84,17 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
       text: answer.body,
     }
   }
-  const make = makersFor(database.db)
   const made: number[] = []
   for (const item of wish.items ?? []) made.push(await make.item(item))
   return {
     ...shop,
     app,
     call,
+    /** Calls the API as one of the people of `make`. */
+    as:
+      ({ headers: own }: Pick<Person, 'headers'>): typeof call =>
+      (method, path, body, headers) =>
+        call(method, path, body, { ...own, ...headers }),
     make,
     items: made,
     /** Waits until the shop has heard of every change so far: on a server that takes a moment. */

@@ -7,14 +7,20 @@ import { checkAccess } from './access.ts'
 import { answerError } from './answer-error.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Route = { method: Method; path: string; access?: string }
+type Route = { method: Method; path: string; access?: string; isKept?: boolean; identifies?: boolean }
 
 /** A shop, and every call it has, in the document or not. */
 async function shopWithRoutes(t: TestContext, permissions?: string[]) {
   const routes: Route[] = []
   const onRoute = ({ method, url, config }: RouteOptions) => {
     for (const one of [method].flat().filter((name) => name !== 'HEAD'))
-      routes.push({ method: one as Method, path: url.replace('/api', ''), access: config?.access })
+      routes.push({
+        method: one as Method,
+        path: url.replace('/api', ''),
+        access: config?.access,
+        isKept: config?.public,
+        identifies: config?.identifies,
+      })
   }
   const listen = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute)
   subscribe('fastify.initialization', listen)
@@ -84,9 +90,17 @@ test('a route that names no access is closed to everybody', async () => {
   server.setErrorHandler(answerError)
   server.addHook(
     'onRequest',
-    checkAccess(async () => ({ userId: 1, permissions: new Set(['catalogue:write']) })),
+    checkAccess(async () => ({ userId: 1, sessionId: 1, roleName: 'owner', permissions: new Set(['*']) })),
   )
   server.get('/forgotten', async () => 'secret')
   const { statusCode, body } = await server.inject('/forgotten')
   assert.deepEqual([statusCode, JSON.parse(body).code], [403, 'not_allowed'])
+})
+
+test('no answer that differs for who has signed in is kept for everyone', async (t) => {
+  const { open, closed } = await shopWithRoutes(t)
+  const kept = open.filter(({ isKept }) => isKept)
+  assert.ok(kept.length > 20)
+  assert.deepEqual(named(kept.filter(({ identifies }) => identifies)), [])
+  assert.deepEqual(named(closed.filter(({ isKept }) => isKept)), [])
 })

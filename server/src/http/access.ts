@@ -1,18 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Someone who has signed in, and what they may do. */
-export type Caller = { userId: number; permissions: ReadonlySet<string> }
+/** Someone who has signed in, and what they may do; customers have no role. */
+export type Caller = {
+  userId: number
+  sessionId: number
+  permissions: ReadonlySet<string>
+  roleName: string | null
+}
 
-/** Who may make a call: anyone, or whoever holds a permission such as `catalogue:write`. */
-export type Access = 'anyone' | `${string}:${'read' | 'write'}`
+type Permission = `${string}:${'read' | 'write'}`
 
-/** Tells who is calling; null for a visitor. */
+/** Who may make a call: anyone, whoever has an account, or whoever holds a permission such as `catalogue:write`. */
+export type Access = 'anyone' | 'signed-in' | Permission
+
+/** Tells who holds the access token of a call; null where it holds none that is good. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Open to anyone, and yet not the same for everyone: who sends an access token is known as `request.caller`, and refused where it is not good. */
+    identifies?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -21,9 +30,27 @@ declare module 'fastify' {
 
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
-  const { access } = request.routeOptions.config
-  if (access === 'anyone' || request.is404) return
+  const { access, identifies } = request.routeOptions.config
+  const isOpen = access === 'anyone'
+  if (request.is404 || (isOpen && !(identifies && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
   if (!request.caller) throw new Refusal('sign_in_first')
-  if (!access || !request.caller.permissions.has(access)) throw new Refusal('not_allowed')
+  if (isOpen || access === 'signed-in') return
+  if (!access || !mayDo(request.caller, access)) throw new Refusal('not_allowed')
+}
+
+/** Whether this caller holds a permission; whoever holds `*` holds them all, those of later versions too. */
+export const mayDo = (caller: Caller | null, permission: Permission): boolean =>
+  caller !== null && (caller.permissions.has('*') || caller.permissions.has(permission))
+
+/** Who is calling, on a route that only somebody with an account can call. */
+export function signedIn({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Refusal('sign_in_first')
+  return caller
+}
+
+/** The access token sent with a call, good or not; undefined where none was sent. */
+export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const [scheme = '', token = ''] = (headers.authorization ?? '').split(/ +/)
+  return scheme.toLowerCase() === 'bearer' ? token : undefined
 }

@@ -1,4 +1,5 @@
-import { type IssueCode, isIssueCode, issueWords, wordsForIssue } from '@rawnaq/contract/issues'
+import { accountIssueWords } from '@rawnaq/contract/account-issues'
+import { type IssueCode, wordsForIssue } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,11 +29,13 @@ export function refusalBody({ code, details: { errors, data } }: Refusal, locale
     code,
     ...(errors && { errors: Object.fromEntries(fields) }),
     ...(data !== undefined && { data }),
+    // The specification reads it there.
+    ...(code === 'taken' && { error: refusals.taken[locale] }),
   }
 }
 
 const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
-  isIssueCode(code) ? issueWords[code][locale] : refusals[code][locale]
+  (code in refusals ? refusals[code as RefusalCode] : accountIssueWords[code as IssueCode])[locale]
 
 /** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
 function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {
@@ -52,7 +55,7 @@ function issuesBody(error: unknown, locale: Locale) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message = '', keyword, params } of (error as Validated).validation) {
     const path = instancePath.split('/').filter(Boolean)
-    const words = wordsForIssue({ ...params, code: keyword, message }, locale)
+    const words = wordsForIssue({ ...params, code: keyword, message }, locale, accountIssueWords)
     for (const key of params.keys ?? ['']) {
       const field = [...path, key].filter(Boolean).join('.') || 'body'
       errors[field] = [...(errors[field] ?? []), words]

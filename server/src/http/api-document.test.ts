@@ -82,6 +82,8 @@ test('a call says whether it is open to anyone, to staff, or to the holder of a 
   assert.deepEqual(of('GET /item').security, [])
   assert.deepEqual(of('POST /item').security, [{ staff: [] }])
   assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }])
+  assert.deepEqual(of('POST /contact').security, [{}, { account: [] }])
+  assert.ok(of('POST /contact').responses[401])
 })
 
 test('money and percentages are numbers wherever they are', async (t) => {

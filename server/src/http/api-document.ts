@@ -51,13 +51,18 @@ export async function describeApi(app: App) {
 }
 
 const securitySchemes = {
+  account: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who has signed in' },
   staff: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who may' },
   orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Given when the order was placed' },
 } as const
 
-const security = ({ config }: RouteOptions) => {
-  if (config?.opensWith) return [{ [config.opensWith]: [] }]
-  return config?.access === 'anyone' ? [] : [{ staff: [] }]
+/** One of these opens a call; the empty one is a visitor, who may make it too. */
+const security = ({ config = {} }: RouteOptions) => {
+  const { access, identifies, opensWith } = config
+  if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
+  const account = identifies ? [{ account: [] }] : []
+  if (opensWith) return [{ [opensWith]: [] }, ...account]
+  return identifies ? [{}, ...account] : []
 }
 
 /** `PUT /api/item/:id` is `putItemById`: no two calls share a method and a path. */

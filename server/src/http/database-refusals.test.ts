@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refusalBody } from './answer-error.ts'
 import { refusalOfDatabase } from './database-refusals.ts'
+import { Refusal } from './refusal.ts'
 
 const meaning = (code: string, constraint = '', isDelete = false) => {
   const refusal = refusalOfDatabase({ code, constraint }, isDelete)
@@ -16,6 +18,13 @@ test('a rule of the tables is refused by the field that breaks it', () => {
   assert.deepEqual(meaning('23505', 'items_code_unique'), ['already_exists', { code: ['already_exists'] }])
   assert.deepEqual(meaning('23505', 'something_else'), ['already_exists', undefined])
   assert.deepEqual(meaning('23514', 'not_its_own_parent'), ['invalid', { parent_id: ['not_an_option'] }])
+})
+
+test('who signs up under a taken name or address is not told which, in the place the specification reads', () => {
+  for (const constraint of ['users_email', 'users_user_name'])
+    assert.deepEqual(meaning('23505', constraint), ['taken', undefined])
+  const words = 'user name or email already exist'
+  assert.deepEqual(refusalBody(new Refusal('taken'), 'en'), { message: words, code: 'taken', error: words })
 })
 
 test('a record in use is told from one that is missing', () => {

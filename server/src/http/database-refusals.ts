@@ -9,6 +9,7 @@ export function refusalOfDatabase({ code = '', constraint = '', message = '' }: 
   if (code === restrict || (code === foreignKey && isDelete)) return new Refusal('in_use')
   if (code === foreignKey) return wrong(referenceIn(constraint), 'no_such_record')
   const [field, issue] = rules[constraint] ?? []
+  if (code === unique && ofAccounts.has(constraint)) return new Refusal('taken')
   if (code === unique) return new Refusal('already_exists', field ? { errors: { [field]: ['already_exists'] } } : {})
   if (code === check && issue) return wrong(field, issue)
   return unreachable.test(code) || lostConnection.test(message) ? new Refusal('busy') : null
@@ -23,6 +24,9 @@ const check = '23514'
 const unreachable = /^(53300|57P0[123]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND)$/
 /** What the driver says without a code. */
 const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/
+
+/** Which of the two is taken is not told. */
+const ofAccounts = new Set(['users_email', 'users_user_name'])
 
 /** The rules of the tables that a record can break: in which field, and what to say of it. */
 const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {

@@ -21,6 +21,7 @@ export const refusalSchema = {
       additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
     },
     data: { description: 'Fresh figures, where figures moved' },
+    error: { type: 'string' as const, description: 'The message once more, where a name is taken' },
   },
 }
 
@@ -31,7 +32,8 @@ function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
   if (isChecked) codes.add('invalid')
   if (schema?.body) for (const code of ['bad_request', 'body_too_large', 'wrong_content_type'] as const) codes.add(code)
   if (config?.form) for (const code of ['picture_too_large', 'not_a_picture', 'busy'] as const) codes.add(code)
-  if (config?.access !== 'anyone') for (const code of ['sign_in_first', 'not_allowed'] as const) codes.add(code)
+  if (config?.access !== 'anyone' || config.identifies) codes.add('sign_in_first')
+  if (config?.access !== 'anyone' && config?.access !== 'signed-in') codes.add('not_allowed')
   if (url.endsWith('/:id')) codes.add('not_found')
   if (config?.rateLimit) codes.add('too_many_requests')
   return [...codes]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
 export const roles = pgTable('roles', {
@@ -23,10 +23,16 @@ export const users = pgTable(
     locale: text('locale').notNull().default('en'),
     verified_at: instant('verified_at'),
     created_at: createdAt(),
+    /** Set when its owner deletes it: nothing of the person is left in the row then, and nobody signs in to it. */
+    deleted_at: instant('deleted_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
+    check(
+      'deleted_is_nobody',
+      sql`${table.deleted_at} is null or (${table.name} = '' and ${table.mobile} = '' and ${table.role_id} is null)`,
+    ),
   ],
 )
 
@@ -57,7 +63,22 @@ export const addresses = pgTable(
     state: text('state'),
     zip_code: text('zip_code'),
     checked: boolean('checked').notNull().default(false),
+    /** Where a customer's orders go unless told; one for each customer at most. */
+    is_default: boolean('is_default').notNull().default(false),
+    /** Who takes the parcel, where that is not the customer. */
+    recipient_name: text('recipient_name'),
+    recipient_phone: text('recipient_phone'),
     created_at: createdAt(),
   },
-  (table) => [index('addresses_user').on(table.user_id)],
+  (table) => [
+    index('addresses_user').on(table.user_id),
+    uniqueIndex('one_default_address').on(table.user_id).where(sql`${table.is_default}`),
+    check('default_of_somebody', sql`not ${table.is_default} or ${table.user_id} is not null`),
+    check('recipient_can_be_called', sql`(${table.recipient_name} is null) = (${table.recipient_phone} is null)`),
+    check(
+      'whole_in_one_shape',
+      sql`num_nulls(${table.title_name}, ${table.area}, ${table.widget}, ${table.street}, ${table.house_number}) = 0
+        or num_nulls(${table.first_name}, ${table.last_name}, ${table.phone_number}, ${table.country_region}, ${table.city}, ${table.street_address}) = 0`,
+    ),
+  ],
 )

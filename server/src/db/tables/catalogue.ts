@@ -8,8 +8,6 @@ import {
   jsonb,
   pgTable,
   pgView,
-  primaryKey,
-  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -114,6 +112,10 @@ export const items = pgTable(
   (table) => [
     named(table),
     check('quantity_not_negative', sql`${table.quantity} >= 0`),
+    check(
+      'opinions_add_up',
+      sql`${table.likes_count} >= 0 and ${table.rank_sum} between ${table.rank_count} and 5 * ${table.rank_count}`,
+    ),
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
     index('items_category').on(table.category_id, table.created_at.desc()),
     index('items_offer').on(table.offer_id),
@@ -156,33 +158,5 @@ export const properties = pgTable(
     unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
     check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),
-  ],
-)
-
-export const reactions = pgTable(
-  'reactions',
-  {
-    user_id: integer('user_id').notNull(),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.user_id, table.item_id] })],
-)
-
-export const ranks = pgTable(
-  'ranks',
-  {
-    user_id: integer('user_id').notNull(),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    rank: smallint('rank').notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.item_id] }),
-    check('one_to_five', sql`${table.rank} between 1 and 5`),
   ],
 )

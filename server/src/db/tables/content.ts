@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { createdAt, id, inBoth, instant } from './columns.ts'
 import { picturePath } from './pictures.ts'
 
@@ -48,10 +49,15 @@ export const outbox = pgTable(
     locale: text('locale').notNull(),
     order_id: integer('order_id'),
     contact_id: integer('contact_id'),
+    /** Whose account a letter is about; with the account its letters go. */
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),
     sent_at: instant('sent_at'),
     created_at: createdAt(),
   },
-  (table) => [index('outbox_waiting').on(table.next_attempt_at).where(sql`${table.sent_at} is null`)],
+  (table) => [
+    index('outbox_waiting').on(table.next_attempt_at).where(sql`${table.sent_at} is null`),
+    index('outbox_user').on(table.user_id),
+  ],
 )

@@ -32,6 +32,12 @@ test('a message is kept as it was written, and its letter waits for the shopkeep
   )
 })
 
+test('a message of a customer is known as theirs', async (t) => {
+  const shop = await openTestShop(t)
+  const customer = await shop.make.customer()
+  assert.equal((await shop.as(customer)('POST', '/contact', noura)).body.data.user_id, customer.id)
+})
+
 test('a shop without an address of its own keeps the message and writes to nobody', async (t) => {
   const shop = await openTestShop(t)
   await shop.make.setting('contect_email', 'not an address')

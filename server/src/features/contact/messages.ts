@@ -8,7 +8,7 @@ import type { Shop } from '../../http/shop.ts'
 import { keepMessage } from './keep-message.ts'
 import { pretendToKeep } from './pretend-to-keep.ts'
 
-const config = { access: 'anyone', rateLimit: limits.writing } as const
+const config = { access: 'anyone', identifies: true, rateLimit: limits.writing } as const
 // Loose, so that the field nobody sees is read and yet stands in no document.
 const body = z.looseObject(contactMessage.shape)
 const response = { 201: z.object({ data: contact.row }) }

@@ -1,0 +1,58 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import type { LoggedIn, Profile, Refreshed, SavedAddress, Session, SignedUp } from './account.ts'
+import type { ChangeInfo, ChangePassword, LogIn, ResetByPath, ResetByQuery, SignUp } from './account-forms.ts'
+import type { List } from './catalogue.ts'
+import { callsOver, type Transport } from './client.ts'
+import type { Ranked, Reacted } from './opinions.ts'
+import type { Order } from './ordering.ts'
+import type { SavedAddressForm } from './saved-address.ts'
+
+type Said = { message: string }
+type Paged = { page?: number; per_page?: number }
+
+/** A transport that sends an access token with every call, where there is one at that moment. */
+export const bearing =
+  (transport: Transport, accessToken: () => string | null): Transport =>
+  (sent) => {
+    const token = accessToken()
+    return transport(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } } : sent)
+  }
+
+/** The calls of those who have an account or want one, typed, in one language; apart, so that only their pages carry them. */
+export function accountClient(transport: Transport, locale: Locale) {
+  const { call, get, post } = callsOver(transport, locale)
+  const put = <Answer>(path: string, body: unknown) =>
+    call<Answer>({ method: 'PUT', path: `/api${path}`, body: JSON.stringify(body) })
+  const remove = (path: string) => call<null>({ method: 'DELETE', path: `/api${path}` })
+
+  return {
+    logIn: (given: LogIn) => post<LoggedIn>('/auth/login', given),
+    signUp: (given: SignUp) => post<SignedUp>('/auth/signup', given),
+    /** By the cookie that scripts cannot read. */
+    refresh: () => post<Refreshed>('/auth/refresh', {}),
+    logOut: () => post<null>('/auth/logout', {}),
+    me: () => get<{ data: Profile }>('/auth/me'),
+    verify: (token: string) => post<Said>('/auth/verify', { token }),
+    forgotPassword: (email: string) => post<Said>('/auth/forget-password', { email }),
+    resetPassword: (given: ResetByPath | ResetByQuery) =>
+      post<Said & { status: boolean }>('/auth/reset-password', given),
+    changePassword: (given: ChangePassword) => put<Said>('/auth/password', given),
+    changeInfo: (given: ChangeInfo) => put<Said & { data: Profile }>('/auth/me', given),
+    sessions: () => get<{ data: Session[] }>('/auth/sessions'),
+    endSession: (id: number) => remove(`/auth/sessions/${id}`),
+
+    like: (item_id: number) => post<Reacted>('/reaction', { item_id }),
+    rank: (item_id: number, rank: number) => post<Ranked>('/rank', { item_id, rank }),
+
+    addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
+    address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),
+    saveAddress: (address: SavedAddressForm) => post<{ data: SavedAddress }>('/address', address),
+    changeAddress: (id: number, change: Partial<SavedAddressForm>) =>
+      put<{ data: SavedAddress }>(`/address/${id}`, change),
+    deleteAddress: (id: number) => remove(`/address/${id}`),
+
+    orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
+  }
+}
+
+export type AccountClient = ReturnType<typeof accountClient>

@@ -1,0 +1,41 @@
+import { isCommonPassword } from '@rawnaq/rules/common-passwords'
+import { latinDigits } from '@rawnaq/rules/digits'
+import * as z from 'zod/mini'
+import { canBeKept, email, filled, upTo } from './text.ts'
+
+/** 3 to 30 Latin or Arabic letters, digits, `.`, `_` and `-`; kept as typed, compared without case. */
+export const userName = z.string().check(
+  z.trim(),
+  z.overwrite((text) => latinDigits(text.normalize('NFKC'))),
+  filled,
+  z.regex(/^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Arabic}]|[\d._-]){3,30}$/u, 'user_name'),
+)
+
+/** An e-mail address or a user name, told apart by the `@`. */
+export const nameOrEmail = z.string().check(
+  z.trim(),
+  filled,
+  z.check((typed) => {
+    const { data, error } = (typed.value.includes('@') ? email : userName).safeParse(typed.value)
+    if (data !== undefined) typed.value = data
+    else typed.issues.push({ code: 'custom', message: error?.issues[0]?.message, input: typed.value })
+  }),
+)
+
+/** A password somebody signs in with: 1 to 200 characters, taken as it is. */
+export const password = z.string().check(filled, upTo(200), z.refine(canBeKept, 'not_plain_text'))
+
+/** A password somebody chooses: at least 8 characters, and none that is guessed first. */
+export const newPassword = z.string().check(
+  filled,
+  z.minLength(8, { error: 'password_short', abort: true }),
+  upTo(200),
+  z.refine(canBeKept, 'not_plain_text'),
+  z.refine((text) => !isCommonPassword(text), 'password_common'),
+)
+
+/** Whether a password is its owner's e-mail address, what stands before its @, or the user name. */
+export function isOwnName(text: string, owner: { email: string; user_name: string }): boolean {
+  const typed = text.trim().toLowerCase()
+  return [owner.email, owner.email.split('@')[0], owner.user_name].some((name) => name?.toLowerCase() === typed)
+}

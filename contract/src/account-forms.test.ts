@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { z } from 'zod/mini'
+import { changeInfo, changePassword, logIn, resetByPath, signUp } from './account-forms.ts'
+import { accountIssueWords } from './account-issues.ts'
+import { issueCode } from './issues.ts'
+
+const noura = {
+  name: 'Noura Al Enezi',
+  user_name: 'noura.e',
+  mobile: '+965 5000 1234',
+  email: 'Noura@Mail.com',
+  password: 'vase on a window',
+}
+
+/** What is wrong with which field of a form, as its page would tell it. */
+const complaints = (schema: z.ZodMiniType, given: unknown) =>
+  schema
+    .safeParse(given)
+    .error?.issues.map((issue) => `${issue.path.join('.')} ${issueCode(issue as never, accountIssueWords)}`)
+
+test('an account is kept as it was typed, but for the ways to type a number and an address', () => {
+  assert.deepEqual(signUp.parse({ ...noura, user_id: 7 }), {
+    ...noura,
+    mobile: '+96550001234',
+    email: 'noura@mail.com',
+  })
+})
+
+test('a user name is 3 to 30 Latin or Arabic letters, digits, dots, dashes and underscores', () => {
+  const kept = (user_name: string) => signUp.parse({ ...noura, user_name }).user_name
+  for (const name of ['noura', 'Noura_E-2', 'نورة.العنزي', 'zoë', 'n0.', 'x'.repeat(30)]) assert.equal(kept(name), name)
+  assert.equal(kept(' نورة٢٠٢٤ '), 'نورة2024')
+  assert.equal(kept('ｎｏｕｒａ'), 'noura')
+  for (const name of [
+    'no',
+    'a b',
+    'x'.repeat(31),
+    'noura@mail.com',
+    'n<b>',
+    'нура',
+    '李雷雷',
+    'a\u200fbc',
+    'a\u0640bc',
+    'né\u0301\u0301a',
+  ])
+    assert.deepEqual(complaints(signUp, { ...noura, user_name: name }), ['user_name user_name'], name)
+  assert.deepEqual(complaints(signUp, { ...noura, user_name: ' ' }), ['user_name required'])
+})
+
+test('a password is long enough, not a common one, and not its owner’s name', () => {
+  const wrong = (password: string) => complaints(signUp, { ...noura, password })
+  assert.deepEqual(wrong(''), ['password required'])
+  assert.deepEqual(wrong('1234567'), ['password password_short'])
+  assert.deepEqual(wrong('Password123'), ['password password_common'])
+  assert.deepEqual(wrong('x'.repeat(201)), ['password too_long'])
+  assert.deepEqual(wrong('a null \0 in it'), ['password not_plain_text'])
+  assert.deepEqual(complaints(signUp, { ...noura, password: 'NOURA@mail.com' }), ['password password_is_name'])
+  assert.deepEqual(complaints(signUp, { ...noura, user_name: 'n.alenezi', password: 'N.Alenezi' }), [
+    'password password_is_name',
+  ])
+  for (const password of [' blanks stay ', 'كلمة لا يعرفها أحد', '<script>{"a": 1}', '12345679']) {
+    assert.equal(signUp.parse({ ...noura, password }).password, password)
+  }
+})
+
+test('who signs in gives an e-mail address or a user name, and any password', () => {
+  const given = (email: string) => logIn.parse({ email, password: 'short' }).email
+  assert.equal(given(' Noura@Mail.com '), 'noura@mail.com')
+  assert.equal(given('نورة٢'), 'نورة2')
+  assert.deepEqual(complaints(logIn, { email: 'noura@', password: 'x' }), ['email email'])
+  assert.deepEqual(complaints(logIn, { email: 'a b', password: '' }), ['email user_name', 'password required'])
+})
+
+test('a password chosen twice is the same twice', () => {
+  const token = 'abc'
+  const differing = { password: noura.password, confirmpassword: 'another one', token }
+  assert.deepEqual(complaints(resetByPath, differing), ['confirmpassword passwords_differ'])
+  assert.deepEqual(complaints(resetByPath, { ...differing, confirmpassword: '' }), ['confirmpassword required'])
+  const change = { current_password: 'old', password: noura.password, confirmpassword: noura.password }
+  assert.deepEqual(changePassword.parse(change), change)
+})
+
+test('of what a customer says of themselves only what changes is sent', () => {
+  assert.deepEqual(changeInfo.parse({ mobile: '٥٠٠٠١٢٣٤', role_id: 1 }), { mobile: '50001234' })
+  assert.deepEqual(complaints(changeInfo, { name: '' }), ['name required'])
+})

@@ -1,0 +1,26 @@
+import { issueWords } from './issues.ts'
+
+const ofAccounts = {
+  user_name: {
+    en: 'Use 3 to 30 letters, digits, dots, dashes or underscores',
+    ar: 'يلزم من 3 إلى 30 من الحروف والأرقام والنقاط والشرطات',
+  },
+  password_short: {
+    en: 'Password should not be less than 8 characters',
+    ar: 'يلزم ألا تقل كلمة المرور عن 8 أحرف',
+  },
+  password_common: {
+    en: 'Many people use this password, choose one that is harder to guess',
+    ar: 'كلمة المرور هذه شائعة، يلزم اختيار كلمة أصعب في التخمين',
+  },
+  password_is_name: {
+    en: 'Choose a password other than your email or user name',
+    ar: 'يلزم أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم',
+  },
+  passwords_differ: { en: 'The two passwords are not the same', ar: 'كلمتا المرور غير متطابقتين' },
+} as const
+
+export type AccountIssueCode = keyof typeof ofAccounts
+
+/** What can be wrong with a field of any kind, those of an account too; apart, so that no page carries it but those of accounts. */
+export const accountIssueWords = { ...issueWords, ...ofAccounts }

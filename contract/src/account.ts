@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { resetByPath, resetByQuery } from './account-forms.ts'
+import { id } from './resource.ts'
+
+/** An account as its owner sees it. */
+export const profile = z
+  .object({
+    id,
+    name: z.string(),
+    user_name: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    /** Whether the e-mail address was confirmed. */
+    verified: z.boolean(),
+    locale: z.enum(['en', 'ar']),
+    /** Null for customers. */
+    role: z.string().nullable(),
+    /** What staff may do: strings such as `catalogue:write`; `*` is everything. */
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'User' })
+
+const tokens = {
+  access_token: z.string(),
+  token: z.object({
+    /** In seconds from now. */
+    expires_in: z.int(),
+  }),
+}
+
+/** What was done, in the language of the caller. */
+export const said = z.object({ message: z.string() })
+
+export const loggedIn = z.object({ data: profile, ...tokens }).meta({ id: 'LoggedIn' })
+export const signedUp = z
+  .object({ status: z.boolean(), data: profile, ...said.shape, ...tokens })
+  .meta({ id: 'SignedUp' })
+export const refreshed = z.object(tokens).meta({ id: 'Refreshed' })
+export const myself = z.object({ data: profile })
+export const changedSelf = z.object({ data: profile, ...said.shape })
+export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...said.shape })
+
+/** A browser somebody is signed in on. */
+export const session = z
+  .object({
+    id,
+    created_at: z.string(),
+    last_used_at: z.string(),
+    expires_at: z.string(),
+    remember: z.boolean(),
+    /** Whether it is the one that asks. */
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export const mySessions = z.object({ data: z.array(session) })
+
+const text = z.string().optional()
+
+/** Both shapes of a new password by a letter; `email` stands in one of them only. */
+export const resetBody = z
+  .object({
+    password: text,
+    token: text,
+    confirmpassword: text,
+    email: text,
+    password_confirmation: text,
+    resetToken: text,
+    silent: z.boolean().optional(),
+  })
+  .transform((given, context): { password: string; token: string; email: string | null } => {
+    const byPath = given.resetToken === undefined
+    const parsed = (byPath ? resetByPath : resetByQuery).safeParse(given)
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: given } as never) // the same issue, once more
+      return z.NEVER
+    }
+    const { password, ...rest } = parsed.data
+    return 'token' in rest
+      ? { password, token: rest.token, email: null }
+      : { password, token: rest.resetToken, email: rest.email }
+  })
+
+const blank = z.string().nullable()
+
+/** A saved address as it is read back; what was left empty is null. */
+export const addressRow = z
+  .object({
+    id,
+    title_name: z.string(),
+    area: z.string(),
+    widget: z.string(),
+    street: z.string(),
+    avenue: blank,
+    house_number: z.string(),
+    floor_no: blank,
+    apartment_number: blank,
+    notes: blank,
+    recipient_name: blank,
+    recipient_phone: blank,
+    is_default: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+
+export type Profile = z.output<typeof profile>
+export type LoggedIn = z.output<typeof loggedIn>
+export type SignedUp = z.output<typeof signedUp>
+export type Refreshed = z.output<typeof refreshed>
+export type Session = z.output<typeof session>
+export type SavedAddress = z.output<typeof addressRow>

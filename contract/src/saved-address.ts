@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { optionalPhone } from './phone.ts'
+import { line, optionalLine, paragraph } from './text.ts'
+
+/** Who takes the parcel, where that is not the customer: both or neither. */
+const recipient = { recipient_name: optionalLine(200), recipient_phone: optionalPhone }
+
+/** An address of a customer, by area and block as the Gulf writes it. `widget` is the block (قطعة): the specification spells it so. */
+export const savedAddress = z
+  .object({
+    title_name: line(100),
+    area: line(100),
+    widget: line(100),
+    street: line(255),
+    avenue: optionalLine(100),
+    house_number: line(50),
+    floor_no: optionalLine(50),
+    apartment_number: optionalLine(50),
+    notes: z.optional(z.nullable(paragraph(1000))),
+    ...recipient,
+    /** Where orders go unless told; another one stops being so. */
+    is_default: z.optional(z.boolean()),
+  })
+  .check(needs('recipient_name', 'recipient_phone'), needs('recipient_phone', 'recipient_name'))
+
+export type SavedAddressForm = z.input<typeof savedAddress>
+
+type Recipient = { [Field in keyof typeof recipient]?: string | null | undefined }
+
+function needs(missing: keyof Recipient, given: keyof Recipient) {
+  return z.refine<Recipient>((address) => !address[given] || Boolean(address[missing]), {
+    error: 'required',
+    path: [missing],
+  })
+}

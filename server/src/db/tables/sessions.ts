@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, instant } from './columns.ts'
+
+/** Somebody signed in on one browser: what all tokens given to that browser hang on. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether it outlives the browser. */
+    remember: boolean('remember').notNull(),
+    created_at: createdAt(),
+    last_used_at: instant('last_used_at').notNull().defaultNow(),
+    expires_at: instant('expires_at').notNull(),
+    /** Set by signing out, by a new password, or when a refresh token comes back that was used long ago. */
+    ended_at: instant('ended_at'),
+  },
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+)
+
+/** Each is used once; whoever uses it is given the next one. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: hash(),
+    session_id: sessionId(),
+    issued_at: instant('issued_at').notNull().defaultNow(),
+    used_at: instant('used_at'),
+  },
+  (table) => [isHash(table), index('refresh_tokens_session').on(table.session_id)],
+)
+
+/** What a call is made with; short-lived. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  { hash: hash(), session_id: sessionId(), expires_at: instant('expires_at').notNull() },
+  (table) => [
+    isHash(table),
+    index('access_tokens_session').on(table.session_id),
+    index('access_tokens_expiry').on(table.expires_at),
+  ],
+)
+
+export const tokenKinds = ['verify', 'reset', 'email'] as const
+
+/** What a letter carries: each opens one thing once. Of a kind, a customer has one unused token at most. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: hash(),
+    kind: text('kind', { enum: tokenKinds }).notNull(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it confirms, where the account has another one so far. */
+    new_email: text('new_email'),
+    created_at: createdAt(),
+    expires_at: instant('expires_at').notNull(),
+    /** Set when it has been used, or when a newer one took its place. */
+    used_at: instant('used_at'),
+  },
+  (table) => [
+    isHash(table),
+    uniqueIndex('one_unused_token').on(table.user_id, table.kind).where(sql`${table.used_at} is null`),
+    check('known_kind', sql`${table.kind} in ('verify', 'reset', 'email')`),
+    check('confirms_an_address', sql`(${table.kind} = 'email') = (${table.new_email} is not null)`),
+    index('one_time_tokens_user').on(table.user_id),
+    index('one_time_tokens_expiry').on(table.expires_at),
+  ],
+)
+
+/** SHA-256 in hexadecimal digits: a token itself is never kept. */
+function hash() {
+  return text('hash').primaryKey()
+}
+
+function isHash(table: { hash: AnyPgColumn }) {
+  return check('is_a_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`)
+}
+
+function sessionId() {
+  return integer('session_id')
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' })
+}

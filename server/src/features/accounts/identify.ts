@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { accessTokens, roles, sessions, users } from '../../db/schema.ts'
+import { bearerToken, type Identify } from '../../http/access.ts'
+import { hashOf } from './token.ts'
+
+/**
+ * Tells who holds the access token of a call. All of it is looked up with every call, so that signing out, another role
+ * or a deleted account count at once, in every process.
+ */
+export const identifyFor =
+  (db: Db): Identify =>
+  async (request) => {
+    const token = bearerToken(request)
+    if (token === undefined) return null
+    const [found] = await db
+      .select({
+        userId: users.id,
+        sessionId: sessions.id,
+        roleName: roles.name,
+        permissions: roles.permissions,
+      })
+      .from(accessTokens)
+      .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .leftJoin(roles, eq(roles.id, users.role_id))
+      .where(
+        and(
+          eq(accessTokens.hash, hashOf(token)),
+          gt(accessTokens.expires_at, sql`now()`),
+          gt(sessions.expires_at, sql`now()`),
+          isNull(sessions.ended_at),
+          isNull(users.deleted_at),
+        ),
+      )
+    return found ? { ...found, permissions: new Set(found.permissions) } : null
+  }
