@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import { optionalPhone } from './phone.ts'
+import { phone } from './phone.ts'
 import { line, optionalLine, paragraph } from './text.ts'
 
+/** As `phone`, but may be left empty. */
+const optionalPhone = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || phone.safeParse(text).success, 'phone'),
+  ),
+  z.transform((text) => (text === '' ? text : phone.parse(text))),
+)
+
 /** Who takes the parcel, where that is not the customer: both or neither. */
-const recipient = { recipient_name: optionalLine(200), recipient_phone: optionalPhone }
+const recipient = { recipient_name: optionalLine(200), recipient_phone: z.optional(z.nullable(optionalPhone)) }
 
 /** An address of a customer, by area and block as the Gulf writes it. `widget` is the block (قطعة): the specification spells it so. */
 export const savedAddress = z
