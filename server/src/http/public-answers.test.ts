@@ -208,7 +208,7 @@ test('a change made behind the back of the shop is heard of from the database', 
     ['/shipping?item_ids=2', async () => db.update(items).set({ published: true, shipping_price: sql`id` })],
     ['/search?q=vase', () => make.item()],
     ['/most', () => db.update(items).set({ sold_count: 7 }).where(eq(items.id, 1))],
-    ['/item?sort=most_liked', () => db.update(items).set({ likes_count: sql`10 - id` })],
+    ['/item?sort=most_liked', () => db.update(items).set({ likes_count: sql`100 - id` })],
   ]
   for (const [path, change] of changes) {
     await make.item()

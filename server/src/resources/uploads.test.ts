@@ -159,13 +159,14 @@ test('only who may write the catalogue sends pictures, and only where there is a
 })
 
 test('a form that cannot be read is refused', async (t) => {
-  const { app } = await openGallery(t)
+  const { app, make } = await openGallery(t)
+  const { headers } = await make.staff(permissions)
   const send = (payload: string, boundary = 'x') =>
     app.inject({
       method: 'POST',
       url: '/api/category',
       payload,
-      headers: { 'content-type': `multipart/form-data${boundary && `; boundary=${boundary}`}` },
+      headers: { ...headers, 'content-type': `multipart/form-data${boundary && `; boundary=${boundary}`}` },
     })
   const open = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nabc'
   for (const answer of [await send(open), await send('nonsense'), await send(open, '')])
@@ -221,12 +222,14 @@ test('what could not be removed goes with the next', async (t) => {
 })
 
 test('eight may send at once and the ninth is asked to come again; who hangs up makes place', async (t) => {
-  const { app, call } = await openGallery(t)
+  const { app, call, make } = await openGallery(t)
+  const { headers } = await make.staff(permissions)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const head = [
     'POST /api/category HTTP/1.1',
     'host: shop.test',
+    `authorization: ${headers.authorization}`,
     'content-type: multipart/form-data; boundary=x',
     'content-length: 100000',
     '',

@@ -4,6 +4,7 @@ import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { currencyOf } from '@rawnaq/rules/money'
 import { asc, count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { noura } from '../../test-shop.ts'
 import type { Database } from '../connect.ts'
 import { openInMemory } from '../embedded.ts'
 import { fillIfNew } from '../fill.ts'
@@ -106,7 +107,7 @@ test('whoever keeps public answers hears that every old item changed', async () 
 })
 
 async function order({ number }: { number: number | null }) {
-  const [address] = await shop.db.insert(addresses).values({ city: 'Salmiya' }).returning()
+  const [address] = await shop.db.insert(addresses).values(noura).returning()
   const [made] = await shop.db
     .insert(orders)
     .values({ number, secret: 'a secret', status: number === null ? 0 : 3, currency: 'USD', address_id: address!.id })
