@@ -13,8 +13,9 @@ import type {
 } from './account-forms.ts'
 import type { List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
+import type { Cart, CartChanged, CartMerged } from './customer-orders.ts'
 import type { Ranked, Reacted } from './opinions.ts'
-import type { Order } from './ordering.ts'
+import type { CustomerCheckoutBody, Order, PlacedOrder, WishedLine } from './ordering.ts'
 import type { SavedAddressForm } from './saved-address.ts'
 
 type Said = { message: string }
@@ -70,6 +71,23 @@ export function accountClient(transport: Transport, locale: Locale) {
     deleteAddress: (id: number) => remove(`/address/${id}`),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
+
+    /** The cart, as a list of one or none. */
+    carts: () => get<List<Cart>>('/order', { status: 0 }),
+    /** The cart, made where there is none yet. */
+    makeCart: () => post<{ data: Cart }>('/order', {}),
+    addLine: (cartId: number, line: WishedLine) => post<CartChanged>(`/order/${cartId}/item`, line),
+    changeLine: (cartId: number, lineId: number, change: Partial<Omit<WishedLine, 'item_id'>>) =>
+      put<CartChanged>(`/order/${cartId}/item/${lineId}`, change),
+    removeLine: (cartId: number, lineId: number) =>
+      call<CartChanged>({ method: 'DELETE', path: `/api/order/${cartId}/item/${lineId}` }),
+    /** Brings a guest's cart into the customer's; what was brought under the same key before is not brought again. */
+    mergeCart: (items: readonly WishedLine[], key: string) =>
+      post<CartMerged>('/order/merge', { items }, { 'idempotency-key': key }),
+    checkout: (body: CustomerCheckoutBody, idempotencyKey: string) =>
+      post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
+    /** Takes an order placed as a guest into the account, by its secret or by the cookie that holds it. */
+    claimOrder: (id: number, secret?: string) => post<{ data: Order }>(`/order/${id}/claim`, { secret }),
   }
 }
 

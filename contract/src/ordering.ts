@@ -12,7 +12,7 @@ const quantity = z.int().min(1).max(MAX_QUANTITY)
 
 /** What a shopper wants of one item; prices a client sends beside it are accepted and ignored. */
 export const wishedLine = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
-const wishedLines = z.array(wishedLine).min(1).max(MAX_LINES)
+export const wishedLines = z.array(wishedLine).min(1).max(MAX_LINES)
 
 /** The code of a coupon, typed in any case and with any digits. */
 export const couponCode = z
@@ -49,7 +49,7 @@ export const quotedLine = z
   })
   .meta({ id: 'QuotedLine' })
 
-const totals = {
+export const totals = {
   /** The lines after their offers, before coupon and tax. */
   total: money,
   discount: money,
@@ -74,15 +74,35 @@ export const quote = z
 
 export const paymentMethods = ['cash', 'card', 'knet', 'paypal'] as const
 
-export const checkoutBody = z.object({
-  items: wishedLines,
-  coupon_code: couponCode.nullish(),
-  address: guestAddress,
-  payment_method: z.enum(paymentMethods),
-  /** The total the shopper saw, the `grand_total` of the quote. */
-  expected_total: money,
-  locale: z.enum(['en', 'ar']).optional(),
-})
+/** Of lines or of the caller's cart, to a typed address or to one the caller has saved: one of each two. */
+export const checkoutBody = z
+  .object({
+    items: wishedLines.optional(),
+    coupon_code: couponCode.nullish(),
+    address: z.optional(guestAddress),
+    payment_method: z.enum(paymentMethods),
+    /** The total the shopper saw, the `grand_total` of the quote. */
+    expected_total: money,
+    locale: z.enum(['en', 'ar']).optional(),
+    order_id: id.optional(),
+    address_id: id.optional(),
+  })
+  .check(oneOf('items', 'order_id'), oneOf('address', 'address_id'))
+
+type Either = 'items' | 'order_id' | 'address' | 'address_id'
+
+/** Says `required` of the first where neither is there, and `not_an_option` of the second where both are. */
+function oneOf(first: Either, second: Either) {
+  return z.superRefine<{ [Field in Either]?: unknown }>((given, context) => {
+    const [hasFirst, hasSecond] = [given[first] !== undefined, given[second] !== undefined]
+    if (hasFirst === hasSecond)
+      context.addIssue({
+        code: 'custom',
+        message: hasFirst ? 'not_an_option' : 'required',
+        path: [hasFirst ? second : first],
+      })
+  })
+}
 
 /** 16 to 100 letters, digits and dashes; the same key answers with the same order, once. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/)
@@ -93,7 +113,8 @@ export const placedOrder = z
     number: z.string(),
     status: count,
     grand_total: money,
-    secret: z.string(),
+    /** Opens the order to whoever has it; an order of an account has none to give, its owner signs in. */
+    secret: z.string().optional(),
   })
   .meta({ id: 'PlacedOrder' })
 
@@ -120,6 +141,8 @@ export const orderLine = z
   })
   .meta({ id: 'OrderLine' })
 
+const blank = z.string().nullable()
+
 export const order = z
   .object({
     id,
@@ -139,14 +162,25 @@ export const order = z
     customer_last_name: z.string(),
     customer_mobile: z.string(),
     customer_email: z.string(),
+    /** In one of two shapes: as a guest typed it, or as a customer saved it; the fields of the other are null or empty. */
     address: z.object({
       country_region: z.string(),
       city: z.string(),
       street_address: z.string(),
-      apt_suit_building: z.string().nullable(),
-      state: z.string().nullable(),
-      zip_code: z.string().nullable(),
-      notes: z.string().nullable(),
+      apt_suit_building: blank,
+      state: blank,
+      zip_code: blank,
+      notes: blank,
+      title_name: blank,
+      area: blank,
+      widget: blank,
+      street: blank,
+      avenue: blank,
+      house_number: blank,
+      floor_no: blank,
+      apartment_number: blank,
+      recipient_name: blank,
+      recipient_phone: blank,
     }),
     items: z.array(orderLine),
   })
@@ -167,7 +201,10 @@ export const couponRow = z
 export type WishedLine = { item_id: number; property_id?: number | null; item_quantity: number }
 export type Quote = z.input<typeof quote>
 export type QuotedLine = z.input<typeof quotedLine>
-export type CheckoutBody = z.input<typeof checkoutBody>
+type AnyCheckoutBody = z.input<typeof checkoutBody>
+export type CheckoutBody = Omit<AnyCheckoutBody, Either> & Required<Pick<AnyCheckoutBody, 'items' | 'address'>>
+/** As somebody who has signed in sends it. */
+export type CustomerCheckoutBody = AnyCheckoutBody
 export type PlacedOrder = z.input<typeof placedOrder>
 export type Order = z.input<typeof order>
 export type OrderLine = z.input<typeof orderLine>

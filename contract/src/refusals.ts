@@ -21,6 +21,11 @@ export const refusals = {
     en: 'The total has changed, please look again',
     ar: 'تغيّر المجموع، تلزم المراجعة قبل الإتمام',
   },
+  cart_full: {
+    status: 409,
+    en: 'A cart holds at most 100 different pieces',
+    ar: 'السلة تتسع لـ100 قطعة مختلفة كحد أقصى',
+  },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   /** In the very words of the specification. */

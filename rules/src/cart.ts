@@ -56,12 +56,15 @@ export function putBack(lines: readonly CartLine[], line: CartLine, index: numbe
   return lines.toSpliced(Math.max(0, index), 0, line)
 }
 
-/** One cart out of two: `a` keeps its order, quantities add up, each line up to the stock where `stockFor` knows it. */
+/**
+ * One cart out of two: `a` keeps its order, quantities add up, each line up to the stock where `stockFor` knows it, which
+ * is told what the cart holds by then.
+ */
 export const mergeCarts = (
   a: readonly CartLine[],
   b: readonly CartLine[],
-  stockFor: (key: LineKey) => number | undefined = () => undefined,
-): CartLine[] => b.reduce((lines, line) => addToCart(lines, line, stockFor(line)), [...a])
+  stockFor: (key: LineKey, lines: readonly CartLine[]) => number | undefined = () => undefined,
+): CartLine[] => b.reduce((lines, line) => addToCart(lines, line, stockFor(line, lines)), [...a])
 
 /** The number of pieces, for the badge in the header. */
 export const countPieces = (lines: readonly CartLine[]): number => sum(lines.map((line) => line.item_quantity))

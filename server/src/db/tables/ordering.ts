@@ -4,8 +4,10 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -94,6 +96,49 @@ export const orders = pgTable(
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
     index('orders_user').on(table.user_id, table.created_at.desc()),
   ],
+)
+
+/** Above the ids of all items, so that a number in the path of a call names a line or an item and never both. */
+export const FIRST_DRAFT_LINE = 1_000_000_001
+
+/**
+ * What a customer's cart holds: items, variants and quantities. What they cost is looked up whenever it is read, and a
+ * variant that is gone may still be named, so that nobody's cart keeps a shopkeeper from removing it.
+ */
+export const draftLines = pgTable(
+  'draft_lines',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: FIRST_DRAFT_LINE }),
+    order_id: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    property_id: integer('property_id'),
+    item_quantity: integer('item_quantity').notNull(),
+  },
+  (table) => [
+    unique('one_draft_line_per_choice').on(table.order_id, table.item_id, table.property_id).nullsNotDistinct(),
+    check('draft_quantity', sql`${table.item_quantity} between 1 and 999`),
+    index('draft_lines_item').on(table.item_id),
+  ],
+)
+
+/** What a guest cart, named by its key, has brought into a customer's: it brings nothing twice. */
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    items: jsonb('items').notNull(),
+    /** What did not fit, as it was answered. */
+    capped: jsonb('capped').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 )
 
 /** A line keeps a copy of everything it shows, so that later edits of the catalogue change nothing. */

@@ -11,8 +11,11 @@ import type { CodeChecks } from './wrong-codes.ts'
 
 const config = {
   access: 'anyone',
+  identifies: true,
   rateLimit: limits.placing,
   refuses: [
+    'verify_first',
+    'not_found',
     'payment_not_offered',
     'choose_variant',
     'not_available',
@@ -27,16 +30,18 @@ const headers = z.object({ 'idempotency-key': idempotencyKey })
 const response = { 201: z.object({ data: placedOrder }) }
 const schema = { tags: ['order'], summary: 'Place an order', headers, body: checkoutBody, response }
 
-/** Places a guest's order; the same `Idempotency-Key` answers with the same order, once. */
+/** Places an order of whoever has signed in, or a guest's; the same `Idempotency-Key` answers with the same order, once. */
 export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
-    const { payment_method } = request.body
+    const { payment_method, order_id, address_id } = request.body
+    const userId = request.caller?.userId ?? null
+    if (userId === null && (order_id !== undefined || address_id !== undefined)) throw new Refusal('sign_in_first')
     if (payment_method !== 'cash')
       throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
     const locale = request.body.locale ?? callLocale(request)
-    const wish = { ...request.body, locale, key: request.headers['idempotency-key'] }
+    const wish = { ...request.body, locale, userId, key: request.headers['idempotency-key'] }
     const placed = await placeOrder(shop, wish, checkFor(request))
-    rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
+    if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
   })
 }

@@ -5,9 +5,16 @@ import { onSale } from '../../db/on-sale.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PictureRow } from '../../resources/picture.ts'
 import { isRunning } from './running-coupons.ts'
+import type { WishedRows } from './wished-rows.ts'
 
-/** What is wanted of one item; `place` is where it stood in the cart. */
-export type WishedLine = { place: number; item_id: number; property_id: number | null; quantity: number }
+/** What is wanted of one item; `place` is where it stood in the cart, `line_id` its line where the cart is a customer's. */
+export type WishedLine = {
+  place: number
+  line_id: number | null
+  item_id: number
+  property_id: number | null
+  quantity: number
+}
 
 /** A wanted line with everything an order keeps of it. */
 export type FoundLine = WishedLine & {
@@ -34,29 +41,36 @@ export type FoundLine = WishedLine & {
 
 export type FoundCoupon = { id: number; code: string; value: Minor | null; percentage: number | null; minimum: Minor }
 
-export type Found = { lines: FoundLine[]; coupon: FoundCoupon | null; settings: Map<string, unknown> }
+export type Found<Line = FoundLine> = { lines: Line[]; coupon: FoundCoupon | null; settings: Map<string, unknown> }
+
+/** A wanted line that the shop may not sell any more: the item, or this variant of it. */
+export type LookedUpLine = FoundLine & { item_found: boolean; variant_found: boolean }
 
 /** Everything a price is made of, as the catalogue stands, in one statement; refuses items and variants that are not there. */
-export async function findWished(
+export async function findWished(db: Db | Tx, wished: WishedRows, couponCode: string | null): Promise<Found> {
+  const { lines, ...rest } = await lookUpWished(db, wished, couponCode)
+  refuseMissing(lines)
+  return { lines, ...rest }
+}
+
+/** As `findWished`, but tells by each line whether it is there; of what is not, only the names mean anything. */
+export async function lookUpWished(
   db: Db | Tx,
-  wished: readonly WishedLine[],
-  couponCode: string | null,
-): Promise<Found> {
+  wished: WishedRows,
+  couponCode: string | null = null,
+): Promise<Found<LookedUpLine>> {
   const { rows } = (await db.execute(statement(wished, couponCode))) as unknown as { rows: Row[] }
-  refuseMissing(rows)
   return { lines: rows, coupon: rows[0]?.coupon ?? null, settings: new Map(Object.entries(rows[0]?.settings ?? {})) }
 }
 
-type Row = FoundLine & {
-  item_found: boolean
-  variant_found: boolean
-  coupon: FoundCoupon | null
-  settings: Record<string, unknown> | null
-}
+/** Whether the shop sells it still. */
+export const isFound = ({ item_found, variant_found }: LookedUpLine): boolean => item_found && variant_found
 
-const statement = (wished: readonly WishedLine[], couponCode: string | null) => sql`
-  select w.place, w.quantity, w.item_id, w.property_id,
-    items.id is not null as item_found, (w.property_id is null or p.id is not null) as variant_found,
+type Row = LookedUpLine & { coupon: FoundCoupon | null; settings: Record<string, unknown> | null }
+
+const statement = (wished: WishedRows, couponCode: string | null) => sql`
+  select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
+    ${onSale} as item_found, (w.property_id is null or p.id is not null) as variant_found,
     items.code, items.name_en, items.name_ar,
     coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
     coalesce(k.name_en, '') as color_en, coalesce(k.name_ar, '') as color_ar,
@@ -72,8 +86,8 @@ const statement = (wished: readonly WishedLine[], couponCode: string | null) => 
       where code = ${couponCode}::text and ${isRunning}) c) as coupon,
     (select json_object_agg(key, value) from settings
       where key in ('limit_price_for_shipment', 'shipment_amount')) as settings
-  from jsonb_to_recordset(${JSON.stringify(wished)}::jsonb) as w(place int, item_id int, property_id int, quantity int)
-  left join items on items.id = w.item_id and ${onSale}
+  from (${wished}) w
+  left join items on items.id = w.item_id
   left join properties p on p.id = w.property_id and p.item_id = items.id
   left join sizes s on s.id = p.size_id
   left join colors k on k.id = p.color_id
@@ -85,7 +99,7 @@ const statement = (wished: readonly WishedLine[], couponCode: string | null) => 
     where m.item_id = items.id order by m.position, m.id limit 1) shown on true
   order by w.place`
 
-function refuseMissing(rows: readonly Row[]) {
+function refuseMissing(rows: readonly LookedUpLine[]) {
   const missing = rows.flatMap(({ place, item_found, variant_found }) => {
     if (!item_found) return [`items.${place}.item_id`]
     return variant_found ? [] : [`items.${place}.property_id`]

@@ -1,7 +1,9 @@
-import { order, orderLine, orderLineQuery } from '@rawnaq/contract/ordering'
+import { ownOrder, ownOrderLine } from '@rawnaq/contract/customer-orders'
+import { order, orderLineQuery } from '@rawnaq/contract/ordering'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { mayDo } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
@@ -10,21 +12,29 @@ import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { holdsSecret, isSame, rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
+import { readOwnOrder } from './read-own-order.ts'
 
-const config = { access: 'anyone', opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
 const tags = ['order']
 const params = z.object({ id: idParam })
 const oneOrder = { 200: z.object({ data: order }) }
 
-/** An order is read by whoever holds its secret, in its cookie or in a header; for everybody else there is none. */
+/**
+ * An order is read by its owner, by staff who may, and by whoever holds its secret, in its cookie or in a header; for
+ * everybody else there is none.
+ */
 export function heldOrders(app: App, shop: Shop) {
   const heldOrder = async (request: FastifyRequest, id: number) => {
-    const found = orRefuse(await readOrder(shop.db, id, callLocale(request)))
-    if (!holdsSecret(request, id, found.secret)) throw new Refusal('not_found')
+    const { caller } = request
+    const locale = callLocale(request)
+    const own = caller && (await readOwnOrder(shop, id, caller.userId, locale))
+    if (own) return own
+    const found = orRefuse(await readOrder(shop.db, id, locale))
+    if (!mayDo(caller, 'order:read') && !holdsSecret(request, id, found.secret)) throw new Refusal('not_found')
     return found
   }
 
-  const one = { tags, summary: 'Read an order whose secret you hold', params, response: oneOrder }
+  const one = { tags, summary: 'Read an order of yours', params, response: { 200: z.object({ data: ownOrder }) } }
   app.get('/order/:id', { schema: one, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { data: await heldOrder(request, request.params.id) }
@@ -40,8 +50,8 @@ export function heldOrders(app: App, shop: Shop) {
     return reply.header('cache-control', 'no-store').send({ data: found })
   })
 
-  const response = { 200: listOf(orderLine) }
-  const lines = { tags, summary: 'The lines of an order whose secret you hold', querystring: orderLineQuery, response }
+  const response = { 200: listOf(ownOrderLine) }
+  const lines = { tags, summary: 'The lines of an order of yours', querystring: orderLineQuery, response }
   app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { order_id, page, per_page } = request.query

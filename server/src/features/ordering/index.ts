@@ -1,18 +1,26 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
+import { cartCalls } from './cart-calls.ts'
+import { cartLineCalls } from './cart-line-calls.ts'
 import { checkout } from './checkout.ts'
+import { claimOrder } from './claim-order.ts'
 import { coupons } from './coupons.ts'
 import { heldOrders } from './held-orders.ts'
+import { listOrders } from './list-orders.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quotes } from './quotes.ts'
 import { countWrongCodes } from './wrong-codes.ts'
 
-/** How a guest buys: price a cart, place the order, look at it again. */
+/** How people buy: keep a cart, price it, place the order, look at it again. */
 export function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
   const checkFor = limited ? countWrongCodes(() => performance.now()) : () => () => {}
   quotes(app, shop, checkFor)
   checkout(app, shop, checkFor)
   heldOrders(app, shop)
+  claimOrder(app, shop)
+  cartCalls(app, shop)
+  cartLineCalls(app, shop)
+  listOrders(app, shop)
   coupons(app, shop, checkFor)
   paymentMethods(app)
 }

@@ -20,6 +20,11 @@ export function rememberSecret(reply: FastifyReply, orderId: number, secret: str
   })
 }
 
+/** Takes that cookie away again. */
+export function forgetSecret(reply: FastifyReply, orderId: number) {
+  reply.clearCookie(cookieName(orderId), { path: '/api', httpOnly: true, sameSite: 'strict' })
+}
+
 export function isSame(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)

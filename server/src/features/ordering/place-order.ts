@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
-import { type checkoutBody, quote } from '@rawnaq/contract/ordering'
+import { type checkoutBody, type placedOrder, quote } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
-import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connect.ts'
-import { numberShown } from '../../db/order-number.ts'
 import { orders } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
+import { findBuyer } from './find-buyer.ts'
 import { linesWrong } from './lines-wrong.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedWish, priceWish } from './price-wish.ts'
 import { takeStock } from './take-stock.ts'
 import { writeLines } from './write-lines.ts'
-import { writeOrder } from './write-order.ts'
+import { placedAs, writeOrder } from './write-order.ts'
 import type { CodeCheck } from './wrong-codes.ts'
 
-/** `key` is the idempotency key, `locale` the language its mail will be in. */
-export type GuestWish = z.output<typeof checkoutBody> & { key: string; locale: Locale }
+/** `key` is the idempotency key, `locale` the language its mail will be in, `userId` whose order it is, null for a guest's. */
+export type OrderWish = z.output<typeof checkoutBody> & { key: string; locale: Locale; userId: number | null }
 
-export type Placed = { id: number; number: string; status: number; grand_total: number; secret: string }
+export type Placed = z.output<typeof placedOrder>
 
 /**
- * Places a guest's order to be paid in cash: priced, counted and written in one short transaction.
- * The same key answers with the same order; a total the shopper has not seen is refused and nothing is placed.
+ * Places an order to be paid in cash, of the lines somebody sent or of a customer's cart, which then is the order:
+ * priced, counted and written in one short transaction. The same key answers with the same order; a total the shopper
+ * has not seen is refused and nothing is placed.
  */
-export async function placeOrder(shop: Shop, wish: GuestWish, check: CodeCheck): Promise<Placed> {
+export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck): Promise<Placed> {
   const fingerprint = fingerprintOf(wish)
   try {
     const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, check))
@@ -43,22 +43,24 @@ export async function placeOrder(shop: Shop, wish: GuestWish, check: CodeCheck):
   }
 }
 
-async function place(tx: Tx, shop: Shop, wish: GuestWish, fingerprint: string, check: CodeCheck) {
+async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, check: CodeCheck) {
   const earlier = await orderOfKey(tx, wish.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
 
+  const buyer = await findBuyer(tx, wish)
   const priced = await priceWish(tx, wish, shop.currency, check)
   refuseUnlessAsSeen(priced, wish)
-  const order = await writeOrder(tx, shop, wish, priced, fingerprint)
+  const order = await writeOrder(tx, shop, wish, buyer, priced, fingerprint)
   // Somebody with the same key was faster: their order is the answer.
   if (!order) return { placed: (await orderOfKey(tx, wish.key, fingerprint))!, itemIds: [] }
 
   await takeStock(tx, priced.lines)
-  await writeLines(tx, order.id, wish, priced)
+  await writeLines(tx, order.id, wish, buyer, priced)
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
 
-function refuseUnlessAsSeen(priced: PricedWish, wish: GuestWish) {
+function refuseUnlessAsSeen(priced: PricedWish, wish: OrderWish) {
+  if (priced.lines.length === 0) throw new Refusal('invalid', { errors: { items: ['too_few'] } })
   const undecided = priced.lines.filter((line) => line.needs_variant)
   if (undecided.length > 0) throw new Refusal('choose_variant', { errors: linesWrong(undecided, 'choose_variant') })
   const data = () => z.encode(quote, presentQuote(priced, wish.locale))
@@ -69,7 +71,7 @@ function refuseUnlessAsSeen(priced: PricedWish, wish: GuestWish) {
 }
 
 /** Another order took the pieces between our look and our grasp: what is left now is part of the answer. */
-async function refuseWithFigures(shop: Shop, wish: GuestWish, check: CodeCheck) {
+async function refuseWithFigures(shop: Shop, wish: OrderWish, check: CodeCheck) {
   refuseUnlessAsSeen(await priceWish(shop.db, wish, shop.currency, check), wish)
 }
 
@@ -77,10 +79,11 @@ async function orderOfKey(db: Db | Tx, key: string, fingerprint: string): Promis
   const [order] = await db.select().from(orders).where(eq(orders.idempotency_key, key))
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('key_was_used')
-  const { id, grand_total, secret } = order
-  return { id, number: numberShown(order.number!), status: orderStatus.placed, grand_total, secret }
+  return placedAs({ ...order, number: order.number! })
 }
 
 /** What was asked, so that a key can't be used for something else. */
-const fingerprintOf = ({ key, locale, ...asked }: GuestWish) =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+const fingerprintOf = ({ key, locale, userId, ...asked }: OrderWish) =>
+  createHash('sha256')
+    .update(JSON.stringify(userId === null ? asked : { ...asked, userId }))
+    .digest('base64url')

@@ -3,27 +3,31 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { GuestWish } from './place-order.ts'
+import type { Buyer } from './find-buyer.ts'
+import type { OrderWish } from './place-order.ts'
 import type { PricedWish } from './price-wish.ts'
 
 /**
- * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail to send; uses up
- * the coupon, and refuses one that ran out.
+ * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail to send; empties the
+ * cart it was, uses up the coupon, and refuses one that ran out.
  */
-export async function writeLines(tx: Tx, orderId: number, wish: GuestWish, priced: PricedWish) {
+export async function writeLines(tx: Tx, orderId: number, wish: OrderWish, buyer: Buyer, priced: PricedWish) {
   const lines = JSON.stringify(copiesOf(priced, orderId))
   const { rows } = (await tx.execute(sql`
     with lines as (
       insert into order_lines (${columns}) select ${columns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
     payment as (
-      insert into payments (order_id, method, status, amount)
-      values (${orderId}, ${wish.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal})),
+      insert into payments (order_id, user_id, method, status, amount)
+      values (
+        ${orderId}, ${buyer.userId}, ${wish.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal})),
     move as (
-      insert into order_moves (order_id, from_status, to_status)
-      values (${orderId}, ${orderStatus.draft}, ${orderStatus.placed})),
+      insert into order_moves (order_id, user_id, from_status, to_status)
+      values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${orderStatus.placed})),
+    emptied as (
+      delete from draft_lines where order_id = ${orderId}),
     mail as (
       insert into outbox (kind, recipient, locale, order_id)
-      values ('order_placed', ${wish.address.email}, ${wish.locale}, ${orderId})),
+      values ('order_placed', ${buyer.email}, ${wish.locale}, ${orderId})),
     used as (
       update coupons set used_count = used_count + 1
       where id = ${priced.coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)

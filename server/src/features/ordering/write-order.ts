@@ -1,55 +1,83 @@
 import { randomBytes } from 'node:crypto'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { numberShown } from '../../db/order-number.ts'
 import type { Shop } from '../../http/shop.ts'
-import type { GuestWish, Placed } from './place-order.ts'
+import type { Buyer } from './find-buyer.ts'
+import type { OrderWish, Placed } from './place-order.ts'
 import type { PricedWish } from './price-wish.ts'
 
-/** Writes an order and its address in one statement; null when the key is taken. */
-export async function writeOrder(tx: Tx, shop: Shop, wish: GuestWish, priced: PricedWish, fingerprint: string) {
-  const { totals, coupon } = priced
-  const { address } = wish
-  const secret = randomBytes(32).toString('base64url')
-  const now = shop.now().toISOString()
+/** Writes an order, new or made of the buyer's cart, and its address in one statement; null when the key is taken. */
+export async function writeOrder(
+  tx: Tx,
+  shop: Shop,
+  wish: OrderWish,
+  buyer: Buyer,
+  priced: PricedWish,
+  fingerprint: string,
+) {
+  const values = valuesOf(shop, wish, buyer, priced, fingerprint)
   const { rows } = (await tx.execute(sql`
     with given as (
       select nextval(pg_get_serial_sequence('addresses', 'id'))::int as address_id),
     placed as (
-      insert into orders (
-        number, secret, status, locale, currency,
-        total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, grand_total,
-        coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
-        customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date)
-      select
-        nextval('order_numbers'), ${secret}, ${orderStatus.placed}, ${wish.locale}, ${shop.currency.code},
-        ${totals.total}, ${totals.discount}, ${totals.coupon}, ${totals.tax},
-        ${totals.taxedTotal}, ${totals.totalShipping}, ${totals.deliveryQuoted}, ${totals.grandTotal},
-        ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${wish.payment_method}, ${wish.key}, ${fingerprint}, address_id,
-        ${address.first_name}, ${address.last_name}, ${address.phone_number}, ${address.email},
-        ${now}::timestamptz, ${now}::timestamptz
-      from given
-      on conflict (idempotency_key) do nothing
-      returning id, number, address_id),
+      ${buyer.draftId === null ? newOrder(values, buyer) : orderOfDraft(values, buyer.draftId)}
+      returning id, number, secret, user_id, grand_total, address_id),
     addressed as (
-      insert into addresses (
-        id, first_name, last_name, phone_number, email, country_region, city, street_address, apt_suit_building,
-        state, zip_code, notes)
+      insert into addresses (id, ${addressColumns})
       overriding system value
-      select
-        address_id, ${address.first_name}, ${address.last_name}, ${address.phone_number}, ${address.email},
-        ${address.country_region}, ${address.city}, ${address.street_address}, ${address.apt_suit_building || null},
-        ${address.state || null}, ${address.zip_code}, ${address.notes || null}
-      from placed)
-    select id, number::int as number from placed`)) as unknown as { rows: { id: number; number: number }[] }
-  return rows[0] ? placedAs(rows[0], totals.grandTotal, secret) : null
+      select address_id, ${copiedColumns}
+      from placed, jsonb_populate_record(null::addresses, ${JSON.stringify(buyer.address)}::jsonb) copied)
+    select id, number::int as number, secret, user_id, grand_total::float8 as grand_total from placed`)) as unknown as {
+    rows: Written[]
+  }
+  return rows[0] ? placedAs(rows[0]) : null
 }
 
-const placedAs = ({ id, number }: { id: number; number: number }, grand_total: number, secret: string): Placed => ({
+type Written = { id: number; number: number; secret: string; user_id: number | null; grand_total: number }
+
+const newOrder = (values: SQL, { userId }: Buyer) => sql`
+  insert into orders (user_id, secret, ${columns})
+  select ${userId}::int, ${randomBytes(32).toString('base64url')}, ${values} from given
+  on conflict (idempotency_key) do nothing`
+
+const orderOfDraft = (values: SQL, draftId: number) => sql`
+  update orders set (${columns}) = (select ${values} from given) where id = ${draftId}`
+
+const columns = sql.raw(
+  `number, status, locale, currency,
+  total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, grand_total,
+  coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
+  customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date`,
+)
+
+function valuesOf(shop: Shop, wish: OrderWish, buyer: Buyer, { totals, coupon }: PricedWish, fingerprint: string) {
+  const now = shop.now().toISOString()
+  return sql`
+    nextval('order_numbers'), ${orderStatus.placed}::int, ${wish.locale}, ${shop.currency.code},
+    ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
+    ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
+    ${totals.grandTotal}::bigint,
+    ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${wish.payment_method}, ${wish.key}, ${fingerprint}, address_id,
+    ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
+    ${now}::timestamptz, ${now}::timestamptz`
+}
+
+/** Both shapes of an address; what was left empty is null. Not whose it is: a copy belongs to its order alone. */
+const fields = [
+  ...['title_name', 'area', 'widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'],
+  ...['recipient_name', 'recipient_phone', 'notes', 'first_name', 'last_name', 'phone_number', 'email'],
+  ...['country_region', 'city', 'street_address', 'apt_suit_building', 'state', 'zip_code'],
+]
+const addressColumns = sql.raw(fields.join(', '))
+const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
+
+/** What is told of an order that was placed; one of an account has no secret to tell, since its owner signs in. */
+export const placedAs = ({ id, number, secret, user_id, grand_total }: Written): Placed => ({
   id,
   number: numberShown(number),
   status: orderStatus.placed,
   grand_total,
-  secret,
+  ...(user_id === null && { secret }),
 })

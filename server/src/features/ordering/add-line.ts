@@ -1,0 +1,29 @@
+import { addToCart, type CartLine, MAX_LINES, sameLine } from '@rawnaq/rules/cart'
+import { transact } from '../../db/transact.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { type Capped, cappedOf } from './capped-lines.ts'
+import { type HeldCart, readHeldCart, withIds } from './held-cart.ts'
+import { holdOwnDraft } from './hold-draft.ts'
+import { writeDraft } from './write-draft.ts'
+
+/**
+ * Puts pieces into a customer's cart: more of the same line, or a line of its own. What is more than the stock stays
+ * out and is told; what is not sold, or sold out, is refused.
+ */
+export async function addLine(shop: Shop, userId: number, orderId: number, wish: CartLine): Promise<Capped[]> {
+  return transact(shop.db, async (tx) => {
+    await holdOwnDraft(tx, userId, orderId)
+    const cart = await readHeldCart(tx, orderId, [wish])
+    cart.refuseUnknown(wish)
+    const after = addToCart(cart.lines, wish, cart.room(wish, cart.lines))
+    if (!after.some((line) => sameLine(line, wish))) refuseLeftOut(cart)
+    await writeDraft(tx, cart, withIds(cart.lines, after))
+    return cappedOf(cart, [wish], after)
+  })
+}
+
+function refuseLeftOut(cart: HeldCart): never {
+  if (cart.lines.length >= MAX_LINES) throw new Refusal('cart_full')
+  throw new Refusal('not_available', { errors: { item_quantity: ['not_available'] } })
+}

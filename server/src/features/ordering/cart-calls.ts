@@ -1,0 +1,51 @@
+import { cartMergeBody, cartMerged, cartRead, orderFields, ownOrder } from '@rawnaq/contract/customer-orders'
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import { transact } from '../../db/transact.ts'
+import { signedIn } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { limits } from '../../http/limits.ts'
+import { orRefuse } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { presentCapped } from './capped-lines.ts'
+import { holdDraft } from './hold-draft.ts'
+import { mergeCart } from './merge-cart.ts'
+import { readCart } from './read-cart.ts'
+import { readOwnOrder } from './read-own-order.ts'
+
+const config = { access: 'signed-in', rateLimit: limits.frequent } as const
+const tags = ['order']
+
+/** A customer's cart as a whole: made, saved, and given what a guest's had in it. */
+export function cartCalls(app: App, shop: Shop) {
+  const made = { tags, summary: 'Your cart, made where there is none yet', body: orderFields }
+  app.post('/order', { schema: { ...made, response: { 201: cartRead } }, config }, async (request, reply) => {
+    const { userId } = signedIn(request)
+    await transact(shop.db, (tx) => holdDraft(tx, shop, userId))
+    const data = orRefuse(await readCart(shop, userId, callLocale(request)))
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+
+  const params = z.object({ id: idParam })
+  const summary = 'Save your order: what is sent is ignored, the figures are of this moment'
+  const saved = { tags, summary, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
+  app.put('/order/:id', { schema: saved, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { userId } = signedIn(request)
+    return { data: orRefuse(await readOwnOrder(shop, request.params.id, userId, callLocale(request))) }
+  })
+
+  const headers = z.object({ 'idempotency-key': idempotencyKey })
+  const merged = { tags, summary: "Bring a guest's cart into yours", headers, body: cartMergeBody }
+  app.post('/order/merge', { schema: { ...merged, response: { 200: cartMerged } }, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { userId } = signedIn(request)
+    const locale = callLocale(request)
+    const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
+    const capped = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
+    const data = orRefuse(await readCart(shop, userId, locale))
+    return { data, capped: capped.map((line) => presentCapped(line, locale)) }
+  })
+}

@@ -1,0 +1,74 @@
+import {
+  cartChanged,
+  cartLineBody,
+  cartLineChange,
+  cartLineParams,
+  cartLineQuery,
+  orderItemBody,
+} from '@rawnaq/contract/customer-orders'
+import { idParam } from '@rawnaq/contract/resource'
+import { type LineKey, sameLine } from '@rawnaq/rules/cart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { signedIn } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { limits } from '../../http/limits.ts'
+import { orRefuse } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { addLine } from './add-line.ts'
+import { type Capped, presentCapped } from './capped-lines.ts'
+import { changeLine } from './change-line.ts'
+import { readCart } from './read-cart.ts'
+import { removeLine } from './remove-line.ts'
+
+const config = { access: 'signed-in', rateLimit: limits.frequent } as const
+const adding = { ...config, refuses: ['not_found', 'not_available', 'cart_full'] } as const
+const tags = ['orderitem']
+const response = { 200: cartChanged }
+
+/** The lines of a customer's cart: each change answers with the line, the whole cart, and what did not fit. */
+export function cartLineCalls(app: App, shop: Shop) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, line: LineKey | null, capped: Capped[] = []) => {
+    const locale = callLocale(request)
+    const order = orRefuse(await readCart(shop, signedIn(request).userId, locale))
+    const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
+    reply.header('cache-control', 'no-store')
+    return { data, order, capped: capped.map((one) => presentCapped(one, locale)) }
+  }
+  const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
+    const line = { ...body, property_id: body.property_id ?? null }
+    const capped = await addLine(shop, signedIn(request).userId, orderId, line)
+    reply.code(201)
+    return answer(request, reply, line, capped)
+  }
+
+  const added = { tags, summary: 'Put pieces into your cart', response: { 201: cartChanged } }
+  const params = z.object({ order_id: idParam })
+  const ofOrder = { ...added, params, body: cartLineBody }
+  app.post('/order/:order_id/item', { schema: ofOrder, config: adding }, (request, reply) =>
+    add(request, reply, request.params.order_id, request.body),
+  )
+  app.post('/orderitem', { schema: { ...added, body: orderItemBody }, config: adding }, (request, reply) => {
+    const { order_id, ...body } = request.body
+    return add(request, reply, order_id, body)
+  })
+
+  const ofLine = { tags, params: cartLineParams, response }
+  const changed = { ...ofLine, summary: 'Change a line of your cart', body: cartLineChange }
+  app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
+    const { order_id, item_id } = request.params
+    const { line, capped } = await changeLine(shop, signedIn(request).userId, order_id, item_id, request.body)
+    return answer(request, reply, line, capped)
+  })
+
+  const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }
+  const removing = { ...config, refuses: ['not_found'] } as const
+  app.delete('/order/:order_id/item/:item_id', { schema: removed, config: removing }, async (request, reply) => {
+    const { order_id, item_id } = request.params
+    await removeLine(shop, signedIn(request).userId, order_id, item_id, request.query.property_id)
+    return answer(request, reply, null)
+  })
+}
+
+type Body = z.output<typeof cartLineBody>

@@ -1,0 +1,62 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { addresses } from '../../db/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { OrderWish } from './place-order.ts'
+
+type Address = Partial<typeof addresses.$inferSelect>
+
+/** Who buys, where the parcel goes, and which cart it is; the address is a copy that nothing done to the saved one changes. */
+export type Buyer = {
+  userId: number | null
+  draftId: number | null
+  firstName: string
+  lastName: string
+  mobile: string
+  email: string
+  address: Address
+}
+
+/**
+ * The buyer of a wish: a guest by the form, a customer by the account, whose cart it then holds. Refuses a cart or an
+ * address of somebody else, and who has yet to confirm an e-mail address where the shop asks for that.
+ */
+export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
+  const { userId, order_id, address_id } = wish
+  if (userId === null) return byForm(wish)
+  const { rows } = (await tx.execute(sql`
+    with held as (
+      select id from orders
+      where id = ${order_id ?? null}::int and user_id = ${userId} and status = ${orderStatus.draft}
+      for no key update)
+    select u.name, u.mobile, u.email, (select id from held) as draft_id, to_json(a) as address,
+      u.verified_at is not null or not exists (
+        select from settings where key = 'verified_checkout' and value = 'true') as may_buy
+    from users u left join addresses a on a.user_id = u.id and a.id = ${address_id ?? null}::int
+    where u.id = ${userId}`)) as unknown as { rows: [Found] }
+  const [found] = rows
+  if (!found.may_buy) throw new Refusal('verify_first')
+  if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
+  const draft = { draftId: found.draft_id }
+  if (address_id === undefined) return { ...byForm(wish), ...draft }
+  if (!found.address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
+  return { userId, ...draft, ...named(found), address: found.address }
+}
+
+type Found = {
+  name: string
+  mobile: string
+  email: string
+  draft_id: number | null
+  address: Address | null
+  may_buy: boolean
+}
+
+function byForm({ userId, address }: OrderWish): Buyer {
+  const { first_name: firstName, last_name: lastName, phone_number: mobile, email } = address!
+  return { userId, draftId: null, firstName, lastName, mobile, email, address: address! }
+}
+
+/** An account has one name, which nobody can tell to be made of a first and a last one. */
+const named = ({ name, mobile, email }: Found) => ({ firstName: name, lastName: '', mobile, email })

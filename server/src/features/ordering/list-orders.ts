@@ -1,0 +1,37 @@
+import { orderListQuery, ownOrder } from '@rawnaq/contract/customer-orders'
+import { listOf } from '@rawnaq/contract/resource'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { signedIn } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { ownOrders } from './own-orders.ts'
+import { readCart } from './read-cart.ts'
+
+const config = { access: 'signed-in' } as const
+const schema = {
+  tags: ['order'],
+  summary: 'Your orders, the newest first; your cart where status 0 is asked for',
+  querystring: orderListQuery,
+  response: { 200: listOf(ownOrder) },
+}
+
+/** The orders of whoever asks: the cart, as a list of one or none, or what was placed. */
+export function listOrders(app: App, shop: Shop) {
+  app.get('/order', { schema, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { userId } = signedIn(request)
+    const { status, page, per_page } = request.query
+    if (status !== orderStatus.draft) {
+      const { data, total } = await ownOrders(shop.db, userId, request.query, callLocale(request))
+      return { data, ...pageOf(request, request.query, total) }
+    }
+    const cart = await readCart(shop, userId, callLocale(request))
+    const found = cart ? [cart] : []
+    return {
+      data: found.slice((page - 1) * per_page, page * per_page),
+      ...pageOf(request, request.query, found.length),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { type CartLine, mergeCarts, sameLine } from '@rawnaq/rules/cart'
+import { and, eq } from 'drizzle-orm'
+import { cartMerges } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import type { Shop } from '../../http/shop.ts'
+import { type Capped, cappedOf } from './capped-lines.ts'
+import { readHeldCart, withIds } from './held-cart.ts'
+import { holdDraft } from './hold-draft.ts'
+import { writeDraft } from './write-draft.ts'
+
+/**
+ * Brings a guest's cart into the customer's: quantities add up, each up to the stock, and what did not fit is told. The
+ * key names the guest's cart: however often it comes, only what has been put into it since then comes in.
+ */
+export async function mergeCart(
+  shop: Shop,
+  userId: number,
+  lines: readonly CartLine[],
+  key: string,
+): Promise<Capped[]> {
+  const items = mergeCarts([], lines)
+  return transact(shop.db, async (tx) => {
+    const orderId = await holdDraft(tx, shop, userId)
+    const isThis = and(eq(cartMerges.user_id, userId), eq(cartMerges.key, key))
+    const [earlier] = await tx.select().from(cartMerges).where(isThis)
+    const brought = (earlier?.items ?? []) as CartLine[] // as they were written below
+    const fresh = lessThese(items, brought)
+    if (earlier && fresh.length === 0) return earlier.capped as Capped[]
+
+    const cart = await readHeldCart(tx, orderId, fresh)
+    const after = mergeCarts(cart.lines, fresh, cart.room)
+    const capped = cappedOf(cart, fresh, after)
+    await writeDraft(tx, cart, withIds(cart.lines, after))
+    const set = { items: mergeCarts(brought, fresh), capped }
+    const change = { target: [cartMerges.user_id, cartMerges.key], set }
+    await tx
+      .insert(cartMerges)
+      .values({ user_id: userId, key, ...set })
+      .onConflictDoUpdate(change)
+    return capped
+  })
+}
+
+const lessThese = (lines: readonly CartLine[], brought: readonly CartLine[]): CartLine[] =>
+  lines.flatMap((line) => {
+    const before = brought.find((one) => sameLine(one, line))?.item_quantity ?? 0
+    return line.item_quantity > before ? [{ ...line, item_quantity: line.item_quantity - before }] : []
+  })
