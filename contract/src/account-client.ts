@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Elsewhere, LoggedIn, Profile, Refreshed, SavedAddress, Session, SignedUp } from './account.ts'
+import type { Elsewhere, LoggedIn, Profile, Refreshed, Session, SignedUp } from './account.ts'
 import type {
   ChangeInfo,
   ChangePassword,
@@ -11,6 +11,7 @@ import type {
   ResetByQuery,
   SignUp,
 } from './account-forms.ts'
+import type { SavedAddress } from './addresses.ts'
 import type { List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
 import type { Cart, CartChanged, CartMerged } from './customer-orders.ts'

@@ -6,10 +6,12 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { identifyFor } from './features/accounts/identify.ts'
 import type { IdentityOptions } from './features/accounts/identity.ts'
 import { accounts } from './features/accounts/index.ts'
+import { addresses } from './features/addresses/index.ts'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
+import { opinions } from './features/opinions/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { checkAccess } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
@@ -70,6 +72,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       contacting(api, shop)
       ordering(api, shop, { limited })
       accounts(api, shop, { limited, identity })
+      addresses(api, shop)
+      opinions(api, shop)
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')
