@@ -2,6 +2,8 @@ import { type ApiClient, ApiRefusal, apiClient, type Transport } from '@rawnaq/c
 import type { Locale } from '@rawnaq/rules/locale'
 import { useMemo } from 'react'
 import { data, type RouterContextProvider } from 'react-router'
+import { profileStore } from './account/profile-store.ts'
+import { overNetwork } from './browser/over-network.ts'
 import { langOf, useLang } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 
@@ -21,7 +23,7 @@ export function serverApi(context: Readonly<RouterContextProvider>, url: URL): A
 }
 
 /** The shop's calls for the browser, in a language; refusals are thrown as `ApiRefusal`. */
-export const browserApi = (locale: Locale): ApiClient => apiClient(overNetwork, locale)
+export const browserApi = (locale: Locale): ApiClient => apiClient(asWhoeverIsHere, locale)
 
 /** The shop's calls for a component, in the language of the page. */
 export function useApi(): ApiClient {
@@ -31,8 +33,6 @@ export function useApi(): ApiClient {
 
 export { ApiRefusal }
 
-const overNetwork: Transport = async ({ path, ...init }) => {
-  const answer = await fetch(path, { ...init, credentials: 'same-origin' })
-  const text = await answer.text()
-  return { status: answer.status, body: text ? JSON.parse(text) : null }
-}
+/** Whoever is remembered calls in person, which visitors need not load. */
+const asWhoeverIsHere: Transport = async (sent) =>
+  profileStore.read() ? (await import('./account/session.ts')).inPerson(sent) : overNetwork(sent)

@@ -1,0 +1,19 @@
+/** The login, which leads back to a path of the shop (`/my-account`, in either language) once somebody has signed in. */
+export const loginFor = (path: string): string => `/login?next=${encodeURIComponent(path)}`
+
+/** The path of the shop a login was asked to lead to; null where it was asked for none, or for another site. */
+export function wayBack(query: string): string | null {
+  const next = new URLSearchParams(query).get('next')
+  if (!next?.startsWith('/')) return null
+  const shop = 'http://shop.invalid'
+  const { origin, pathname, search, hash } = URL.parse(next, shop) ?? {}
+  return origin === shop && pathname && !pathname.startsWith('//') ? pathname + search + hash : null
+}
+
+/** Where in the shop an address of the browser is: `/cart?page=2` for `/main/cart?page=2&lang=ar`. */
+export function shopPath(address: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(address.search)
+  query.delete('lang')
+  const path = address.pathname.replace(/^\/main(?=\/|$)/, '') || '/'
+  return query.size > 0 ? `${path}?${query}` : path
+}

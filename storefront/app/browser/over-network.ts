@@ -1,0 +1,8 @@
+import type { Transport } from '@rawnaq/contract/client'
+
+/** A call of the browser as it is; it throws a `TypeError` where there is no connection. */
+export const overNetwork: Transport = async ({ path, ...init }) => {
+  const answer = await fetch(path, { ...init, credentials: 'same-origin' })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : null }
+}
