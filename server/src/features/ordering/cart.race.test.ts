@@ -110,7 +110,7 @@ test('a piece that is added while the cart is placed is in the order that was se
 test('customers who buy the last pieces at once get what there is, and the others keep their carts', async (t) => {
   const shop = await openTestShop(t, { database: 'postgres', items: [{ quantity: 5 }] })
   const [vase] = shop.items as [number]
-  const buyers = []
+  const buyers: { call: typeof shop.call; order_id: number }[] = []
   for (let count = 0; count < 12; count += 1) {
     const call = shop.as(await shop.make.customer())
     const order_id = (await call('POST', '/order', {})).body.data.id
