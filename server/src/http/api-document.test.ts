@@ -73,7 +73,7 @@ test('the refusals of a call are those it really gives', async (t) => {
   assert.equal(statuses('GET /unit'), '200 422 4XX')
   assert.equal(statuses('GET /unit/{id}'), '200 404 422 4XX')
   assert.equal(statuses('DELETE /unit/{id}'), '204 401 403 404 409 422 4XX')
-  assert.equal(statuses('POST /order/checkout'), '201 400 409 413 415 422 429 4XX')
+  assert.equal(statuses('POST /order/checkout'), '201 400 401 403 404 409 413 415 422 429 4XX')
   assert.match(of('POST /order/checkout').responses[409]!.description, /`total_has_changed`: The total has changed/)
 })
 
@@ -81,7 +81,7 @@ test('a call says whether it is open to anyone, to staff, or to the holder of a 
   const { of } = await readDocument(t)
   assert.deepEqual(of('GET /item').security, [])
   assert.deepEqual(of('POST /item').security, [{ staff: [] }])
-  assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }])
+  assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }, { account: [] }])
   assert.deepEqual(of('POST /contact').security, [{}, { account: [] }])
   assert.ok(of('POST /contact').responses[401])
 })
@@ -99,6 +99,8 @@ test('money and percentages are numbers wherever they are', async (t) => {
       seen.push(name)
     }
   assert.deepEqual([...new Set(seen)].sort(), [
+    'Cart',
+    'CartLine',
     'Coupon',
     'Item',
     'Offer',

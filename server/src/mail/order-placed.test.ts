@@ -37,6 +37,7 @@ const order: PlacedOrder = {
     postcode: '00000',
     country: 'KW',
     notes: '',
+    saved: null,
   },
   contact: { phone: '+965 2200 1234', mobile: '', email: 'care@rawnaq.example', address: 'Salmiya, Kuwait', hours: '' },
 }
@@ -155,6 +156,42 @@ https://shop.example/main/open-order/7?lang=ar#open-sesame
 
 رونق
 `,
+  )
+})
+
+test('an address that a customer saved is told as a courier looks for it, and whom it goes to', () => {
+  const parts = {
+    area: 'Salmiya',
+    block: '4',
+    street: 'Salem Al Mubarak',
+    avenue: '',
+    house: '14',
+    floor: '2',
+    apartment: '',
+  }
+  const saved = { ...parts, recipient: { name: 'Mama', phone: '+96555512345' } }
+  const lines = (placed: PlacedOrder, from: string, to: string) =>
+    withMarks(textOf(placed)).split(`${from}\n`)[1]?.split(`\n\n${to}`)[0]
+  const sent = { ...order, address: { ...order.address, saved } }
+  assert.equal(
+    lines(sent, 'Delivery address', 'Payment'),
+    `«Mama»
+«Salmiya» · Block «4»
+Street «Salem Al Mubarak»
+House «14» · Floor «2»
+The courier calls ‹+96555512345› if anything is unclear.`,
+  )
+  const own = {
+    ...arabic,
+    address: { ...arabic.address, notes: '', saved: { ...saved, avenue: '٣', recipient: null } },
+  }
+  assert.equal(
+    lines(own, 'عنوان التوصيل', 'طريقة الدفع'),
+    `«نورة العنزي»
+«Salmiya» · قطعة «4»
+شارع «Salem Al Mubarak» · جادة «٣»
+منزل «14» · الدور «2»
+يتصل المندوب على ‹+96550001234› عند الحاجة.`,
   )
 })
 

@@ -2,7 +2,7 @@ import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
 import { formatMoney } from '@rawnaq/rules/money'
 import type { Block, GoodsRow, Letter } from './letter.ts'
 import { besideEachOther, fill, ltr, own, type Phrase } from './phrase.ts'
-import type { PlacedOrder } from './placed-order.ts'
+import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 import { totalRows } from './total-rows.ts'
 import { type Words, wordsOf } from './words/words-of.ts'
 
@@ -43,21 +43,36 @@ function goodsRow(line: PlacedOrder['lines'][number], { currency }: PlacedOrder,
   }
 }
 
-function addressOf({ firstName, lastName, mobile, address, locale }: PlacedOrder, words: Words): Block {
-  const country = countryOf(address.country)?.name[locale] ?? address.country
-  const postcode = address.postcode === postcodeWhereNone ? '' : address.postcode
-  const city: Phrase = postcode ? [own(address.city), ' ', ltr(postcode)] : [own(address.city)]
+function addressOf(order: PlacedOrder, words: Words): Block {
+  const { firstName, lastName, mobile, address } = order
+  const recipient = address.saved?.recipient
   return {
     kind: 'lines',
     heading: words.orderPlaced.address,
     lines: [
-      [own(`${firstName} ${lastName}`.trim())],
-      ...written(address.street, address.building),
-      city,
-      ...written(address.state, country),
-      fill(words.orderPlaced.courier, { phone: ltr(mobile) }),
+      [own(recipient?.name ?? `${firstName} ${lastName}`.trim())],
+      ...(address.saved ? savedLines(address.saved, words) : typedLines(order)),
+      fill(words.orderPlaced.courier, { phone: ltr(recipient?.phone ?? mobile) }),
     ],
   }
+}
+
+function typedLines({ address, locale }: PlacedOrder): Phrase[] {
+  const country = countryOf(address.country)?.name[locale] ?? address.country
+  const postcode = address.postcode === postcodeWhereNone ? '' : address.postcode
+  const city: Phrase = postcode ? [own(address.city), ' ', ltr(postcode)] : [own(address.city)]
+  return [...written(address.street, address.building), city, ...written(address.state, country)]
+}
+
+/** As a courier in the Gulf looks for it: area and block, street, house. */
+function savedLines({ area, ...parts }: SavedPlace, { place }: Words): Phrase[] {
+  const named = (...names: (keyof typeof place)[]) =>
+    besideEachOther(names.filter((name) => parts[name]).map((name) => fill(place[name], { it: own(parts[name]) })))
+  return [
+    besideEachOther([[own(area)], named('block')]),
+    named('street', 'avenue'),
+    named('house', 'floor', 'apartment'),
+  ]
 }
 
 const noteOf = ({ address }: PlacedOrder, words: Words): Block[] =>

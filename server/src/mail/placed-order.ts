@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { findPlaced } from '../db/find-placed.ts'
 import { numberShown } from '../db/order-number.ts'
-import { orderLines } from '../db/schema.ts'
+import { type addresses, orderLines } from '../db/schema.ts'
 import { type Contact, readContact } from './read-contact.ts'
 
 /** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
@@ -36,8 +36,15 @@ export type PlacedOrder = {
     postcode: string
     country: string
     notes: string
+    /** As a customer saved it, by area and block; null for an address as a guest types it. */
+    saved: SavedPlace | null
   }
   contact: Contact
+}
+
+/** Texts as they were saved; what was left out is empty. */
+export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment', string> & {
+  recipient: { name: string; phone: string } | null
 }
 
 /** The order as it was placed and the shop's contact as it is now; undefined when there is no such order. */
@@ -74,7 +81,25 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       postcode: address.zip_code ?? '',
       country: address.country_region ?? '',
       notes: address.notes ?? '',
+      saved: savedPlace(address),
     },
     contact: await readContact(db, locale),
+  }
+}
+
+/** The shape of an address shows in its area, which a guest's has not. */
+function savedPlace(address: typeof addresses.$inferSelect): SavedPlace | null {
+  const { area, widget, street, avenue, house_number, floor_no, apartment_number } = address
+  if (!area) return null
+  const { recipient_name: name, recipient_phone: phone } = address
+  return {
+    area,
+    block: widget ?? '',
+    street: street ?? '',
+    avenue: avenue ?? '',
+    house: house_number ?? '',
+    floor: floor_no ?? '',
+    apartment: apartment_number ?? '',
+    recipient: name && phone ? { name, phone } : null,
   }
 }

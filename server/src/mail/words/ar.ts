@@ -22,6 +22,14 @@ export default {
     openHint: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.',
     talk: 'نسعد بخدمتك',
   },
+  place: {
+    block: 'قطعة {it}',
+    street: 'شارع {it}',
+    avenue: 'جادة {it}',
+    house: 'منزل {it}',
+    floor: 'الدور {it}',
+    apartment: 'شقة {it}',
+  },
   contactMessage: {
     subject: 'رسالة من المتجر: {subject}',
     title: 'وصلت رسالة من {name}',

@@ -20,6 +20,14 @@ export default {
     openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
     talk: 'Talk to us',
   },
+  place: {
+    block: 'Block {it}',
+    street: 'Street {it}',
+    avenue: 'Avenue {it}',
+    house: 'House {it}',
+    floor: 'Floor {it}',
+    apartment: 'Apartment {it}',
+  },
   contactMessage: {
     subject: 'Message from the shop: {subject}',
     title: '{name} has written to you',
