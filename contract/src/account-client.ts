@@ -1,6 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { LoggedIn, Profile, Refreshed, SavedAddress, Session, SignedUp } from './account.ts'
+import type { LoggedIn, Profile, Refreshed, Session, SignedUp } from './account.ts'
 import type { ChangeInfo, ChangePassword, LogIn, ResetByPath, ResetByQuery, SignUp } from './account-forms.ts'
+import type { SavedAddress } from './addresses.ts'
 import type { List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
 import type { Cart, CartChanged, CartMerged } from './customer-orders.ts'

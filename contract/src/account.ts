@@ -80,30 +80,8 @@ export const resetBody = z
       : { password, token: rest.resetToken, email: rest.email }
   })
 
-const blank = z.string().nullable()
-
-/** A saved address as it is read back; what was left empty is null. */
-export const addressRow = z
-  .object({
-    id,
-    title_name: z.string(),
-    area: z.string(),
-    widget: z.string(),
-    street: z.string(),
-    avenue: blank,
-    house_number: z.string(),
-    floor_no: blank,
-    apartment_number: blank,
-    notes: blank,
-    recipient_name: blank,
-    recipient_phone: blank,
-    is_default: z.boolean(),
-  })
-  .meta({ id: 'Address' })
-
 export type Profile = z.output<typeof profile>
 export type LoggedIn = z.output<typeof loggedIn>
 export type SignedUp = z.output<typeof signedUp>
 export type Refreshed = z.output<typeof refreshed>
 export type Session = z.output<typeof session>
-export type SavedAddress = z.output<typeof addressRow>

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { identifyFor } from './features/accounts/identify.ts'
+import { addresses } from './features/addresses/index.ts'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settings(api, shop)
       contacting(api, shop)
       ordering(api, shop, { limited })
+      addresses(api, shop)
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { addresses } from '../../db/schema.ts'
+import { type Answer, noura as guest, openTestShop } from '../../test-shop.ts'
+
+const home = { title_name: 'Home', area: 'السالمية', widget: '٤', street: 'Salem Al Mubarak', house_number: '14' }
+const nothing = { message: 'There is nothing here', code: 'not_found' }
+
+async function shopWithNoura(t: TestContext) {
+  const shop = await openTestShop(t)
+  const noura = await shop.make.customer()
+  const asNoura = shop.as(noura)
+  const save = async (change: object = {}) => (await asNoura('POST', '/address', { ...home, ...change })).body.data.id
+  const defaults = async () =>
+    (await asNoura('GET', '/address?per_page=100')).body.data
+      .filter((one: { is_default: boolean }) => one.is_default)
+      .map(({ id }: { id: number }) => id)
+  return { ...shop, noura, asNoura, save, defaults }
+}
+
+const told = ({ status, body }: Answer) => [status, body]
+
+test('an address by area and block is saved and read back whole', async (t) => {
+  const { asNoura } = await shopWithNoura(t)
+  const saved = await asNoura('POST', '/address', {
+    ...home,
+    avenue: '',
+    floor_no: '3',
+    notes: 'Ring twice',
+    user_id: 99,
+  })
+  const blank = { first_name: null, last_name: null, phone_number: null, email: null, country_region: null, city: null }
+  const data = {
+    id: 1,
+    ...home,
+    ...{ avenue: null, floor_no: '3', apartment_number: null, recipient_name: null, recipient_phone: null },
+    ...{ ...blank, street_address: null, apt_suit_building: null, state: null, zip_code: null },
+    ...{ notes: 'Ring twice', is_default: true, checked: true },
+  }
+  assert.deepEqual(told(saved), [201, { data }])
+  assert.equal(saved.headers['cache-control'], 'no-store')
+  assert.deepEqual(told(await asNoura('GET', '/address/1')), [200, { data }])
+})
+
+test('an address by street and city is saved in the shape guests write it', async (t) => {
+  const { asNoura } = await shopWithNoura(t)
+  const { status, body } = await asNoura('POST', '/address', { ...guest, phone_number: '+965 5000 1234', state: '' })
+  assert.deepEqual(
+    [status, body.data.phone_number, body.data.state, body.data.title_name],
+    [201, '+96550001234', null, null],
+  )
+  const wrong = await asNoura('POST', '/address', { first_name: 'Noura', email: 'noura' })
+  assert.deepEqual(wrong.body.errors, { email: ['Enter a valid email, for example noura@mail.com'] })
+  const missing = await asNoura('POST', '/address', { ...guest, city: undefined, zip_code: undefined })
+  assert.deepEqual(Object.keys(missing.body.errors), ['city', 'zip_code'])
+})
+
+test('what an address lacks is said under its fields, in both languages, and nothing is kept', async (t) => {
+  const { asNoura, db } = await shopWithNoura(t)
+  const { title_name, area, ...rest } = home
+  const refused = await asNoura('POST', '/address', { ...rest, street: ' ' }, { locale: 'ar' })
+  assert.deepEqual([refused.status, refused.body.code], [422, 'invalid'])
+  assert.deepEqual(refused.body.errors, { street: ['هذا الحقل مطلوب'] })
+  const required = ['This is required']
+  assert.deepEqual((await asNoura('POST', '/address', rest)).body.errors, { title_name: required, area: required })
+  assert.deepEqual(Object.keys((await asNoura('POST', '/address', {})).body.errors), Object.keys(home))
+  assert.deepEqual((await asNoura('POST', '/address', { ...home, recipient_name: 'Mama' })).body.errors, {
+    recipient_phone: required,
+  })
+  assert.equal(await db.$count(addresses), 0)
+})
+
+test('somebody else may take the parcel, and may be left out again', async (t) => {
+  const { asNoura, save } = await shopWithNoura(t)
+  const id = await save({ recipient_name: 'Mama', recipient_phone: '٥٠٠٠١٢٣٤' })
+  const { data } = (await asNoura('GET', `/address/${id}`)).body
+  assert.deepEqual([data.recipient_name, data.recipient_phone], ['Mama', '50001234'])
+  const changed = await asNoura('PUT', `/address/${id}`, { recipient_name: '', recipient_phone: '' })
+  assert.deepEqual([changed.body.data.recipient_name, changed.body.data.recipient_phone], [null, null])
+})
+
+test('a change names only what changes, and may not take away what is needed', async (t) => {
+  const { asNoura, save } = await shopWithNoura(t)
+  const id = await save({ avenue: '2' })
+  const changed = await asNoura('PUT', `/address/${id}`, { street: 'Gulf Street' })
+  assert.deepEqual([changed.status, changed.body.data.street, changed.body.data.avenue], [200, 'Gulf Street', '2'])
+  const refused = await asNoura('PUT', `/address/${id}`, { area: '' })
+  assert.deepEqual(told(refused), [
+    422,
+    { message: 'Something needs correcting', code: 'invalid', errors: { area: ['This is required'] } },
+  ])
+  const rewritten = (await asNoura('PUT', `/address/${id}`, guest)).body.data
+  assert.deepEqual([rewritten.city, rewritten.area, rewritten.avenue], ['Salmiya', null, null])
+})
+
+test('one address is the default as long as there are any', async (t) => {
+  const { asNoura, save, defaults } = await shopWithNoura(t)
+  const [first, second, third] = [await save(), await save(), await save({ is_default: true })]
+  assert.deepEqual(await defaults(), [third])
+  await asNoura('PUT', `/address/${first}`, { checked: true })
+  assert.deepEqual(await defaults(), [first])
+  await asNoura('PUT', `/address/${first}`, { is_default: false, street: 'Gulf Street' })
+  assert.deepEqual(await defaults(), [first])
+  const list = (await asNoura('GET', '/address')).body
+  assert.deepEqual([list.data.map(({ id }: { id: number }) => id), list.meta.total], [[first, third, second], 3])
+  assert.equal((await asNoura('DELETE', `/address/${second}`)).status, 204)
+  assert.deepEqual(await defaults(), [first])
+  await asNoura('DELETE', `/address/${first}`)
+  assert.deepEqual(await defaults(), [third])
+  await asNoura('DELETE', `/address/${third}`)
+  assert.deepEqual((await asNoura('GET', '/address')).body.data, [])
+})
+
+test('somebody else’s address is like one that never was, to read, to change and to delete', async (t) => {
+  const { call, as, make, asNoura, save, place, db } = await shopWithNoura(t)
+  const id = await save()
+  await place([{ item_id: await make.item(), item_quantity: 1 }])
+  const asSara = as(await make.customer())
+  const asPacker = as(await make.staff(['order:read', 'address:write']))
+  for (const other of [asSara, asPacker]) {
+    assert.deepEqual((await other('GET', `/address?user_id=${id}`)).body.data, [])
+    for (const [method, body] of [['GET'], ['PUT', { street: 'Mine' }], ['PUT', { city: 'Hawalli' }], ['DELETE']] as const)
+      for (const which of [id, id + 1, 999])
+        assert.deepEqual(told(await other(method, `/address/${which}`, body)), [404, nothing], `${method} ${which}`)
+  }
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', `/${id}`],
+    ['PUT', `/${id}`],
+    ['DELETE', `/${id}`],
+  ] as const)
+    assert.equal((await call(method, `/address${path}`, method === 'GET' ? undefined : {})).status, 401)
+  assert.equal((await asNoura('GET', `/address/${id}`)).body.data.street, home.street)
+  assert.equal(await db.$count(addresses), 2)
+})
+
+test('staff who may read addresses read those of a customer, and no guest’s', async (t) => {
+  const { as, make, noura, save, place } = await shopWithNoura(t)
+  const id = await save()
+  await place([{ item_id: await make.item(), item_quantity: 1 }])
+  const asReader = as(await make.staff(['address:read']))
+  assert.equal((await asReader('GET', `/address/${id}`)).body.data.street, home.street)
+  assert.equal((await asReader('GET', `/address/${id + 1}`)).status, 404)
+  assert.deepEqual((await asReader('GET', '/address')).body.data, [])
+  assert.equal((await asReader('GET', `/address?user_id=${noura.id}`)).body.data.length, 1)
+  assert.equal((await asReader('DELETE', `/address/${id}`)).status, 404)
+})

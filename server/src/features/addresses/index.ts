@@ -1,0 +1,52 @@
+import { addressBody, addressQuery, addressRow } from '@rawnaq/contract/addresses'
+import { idParam, listOf } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import { mayDo, signedIn } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { orRefuse } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { changeAddress, deleteAddress, saveAddress } from './keep-address.ts'
+import { findAddress, listAddresses, presentAddress } from './read-addresses.ts'
+
+const tags = ['address']
+const config = { access: 'signed-in' } as const
+const params = z.object({ id: idParam })
+const one = z.object({ data: addressRow })
+
+/** A customer's addresses: nobody else's are there to them. Staff who may read addresses read those of every customer. */
+export function addresses(app: App, { db }: Shop) {
+  const list = { tags, summary: 'Your addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
+  app.get('/address', { schema: list, config }, async (request) => {
+    const caller = signedIn(request)
+    const { user_id, ...page } = request.query
+    const whose = mayDo(caller, 'address:read') ? (user_id ?? caller.userId) : caller.userId
+    const { rows, total } = await listAddresses(db, whose, page)
+    return { data: rows.map(presentAddress), ...pageOf(request, page, total) }
+  })
+
+  const read = { tags, summary: 'Read one address', params, response: { 200: one } }
+  app.get('/address/:id', { schema: read, config }, async (request) => {
+    const caller = signedIn(request)
+    const whose = mayDo(caller, 'address:read') ? 'anybody' : caller.userId
+    return { data: presentAddress(orRefuse(await findAddress(db, request.params.id, whose))) }
+  })
+
+  const save = { tags, summary: 'Save an address', body: addressBody, response: { 201: one } }
+  app.post('/address', { schema: save, config }, async (request, reply) => {
+    const saved = await saveAddress(db, signedIn(request).userId, request.body)
+    return reply.code(201).send({ data: presentAddress(saved) })
+  })
+
+  const change = { tags, summary: 'Change an address', params, body: addressBody, response: { 200: one } }
+  app.put('/address/:id', { schema: change, config }, async (request) => {
+    const changed = await changeAddress(db, signedIn(request).userId, request.params.id, request.body)
+    return { data: presentAddress(orRefuse(changed)) }
+  })
+
+  const remove = { tags, summary: 'Delete an address', params, response: { 204: z.undefined() } }
+  app.delete('/address/:id', { schema: remove, config }, async (request, reply) => {
+    orRefuse(await deleteAddress(db, signedIn(request).userId, request.params.id))
+    return reply.code(204).send()
+  })
+}

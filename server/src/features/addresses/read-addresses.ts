@@ -1,0 +1,38 @@
+import type { addressRow } from '@rawnaq/contract/addresses'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../db/connect.ts'
+import { addresses } from '../../db/schema.ts'
+
+export type AddressKept = typeof addresses.$inferSelect
+
+/** One page of somebody's addresses, the one orders go to first, then the newest. */
+export async function listAddresses(db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) {
+  const isTheirs = eq(addresses.user_id, userId)
+  const rows = db
+    .select()
+    .from(addresses)
+    .where(isTheirs)
+    .orderBy(desc(addresses.is_default), desc(addresses.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [total, found] = await Promise.all([db.$count(addresses, isTheirs), rows])
+  return { rows: found, total }
+}
+
+/** A saved address of somebody, or of any customer; undefined where it is not theirs as where there is none. */
+export async function findAddress(
+  db: Db | Tx,
+  id: number,
+  whose: number | 'anybody',
+): Promise<AddressKept | undefined> {
+  const isTheirs = whose === 'anybody' ? isNotNull(addresses.user_id) : eq(addresses.user_id, whose)
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), isTheirs))
+  return found
+}
+
+/** An address as its owner reads it. */
+export const presentAddress = (row: AddressKept): z.input<typeof addressRow> => ({ ...row, checked: row.is_default })
