@@ -9,6 +9,7 @@ import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
+import { opinions } from './features/opinions/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { checkAccess } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       contacting(api, shop)
       ordering(api, shop, { limited })
       addresses(api, shop)
+      opinions(api, shop)
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

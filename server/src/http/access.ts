@@ -22,6 +22,8 @@ declare module 'fastify' {
     access?: Access
     /** Open to anyone, and yet not the same for everyone: who sends an access token is known as `request.caller`, and refused where it is not good. */
     identifies?: boolean
+    /** Open to anyone, but for the calls that ask for what is one's own: those are for who has signed in, and nobody keeps their answers. */
+    isOwn?: (request: FastifyRequest) => boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -30,7 +32,8 @@ declare module 'fastify' {
 
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
-  const { access, identifies } = request.routeOptions.config
+  const { access: named, identifies } = request.routeOptions.config
+  const access = asksForOwn(request) ? 'signed-in' : named
   const isOpen = access === 'anyone'
   if (request.is404 || (isOpen && !(identifies && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
@@ -38,6 +41,9 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   if (isOpen || access === 'signed-in') return
   if (!access || !mayDo(request.caller, access)) throw new Refusal('not_allowed')
 }
+
+/** Whether a call open to anyone asks for what is the caller's own. */
+export const asksForOwn = (request: FastifyRequest): boolean => request.routeOptions.config.isOwn?.(request) ?? false
 
 /** Whether this caller holds a permission; whoever holds `*` holds them all, those of later versions too. */
 export const mayDo = (caller: Caller | null, permission: Permission): boolean =>

@@ -119,7 +119,12 @@ test('somebody else’s address is like one that never was, to read, to change a
   const asPacker = as(await make.staff(['order:read', 'address:write']))
   for (const other of [asSara, asPacker]) {
     assert.deepEqual((await other('GET', `/address?user_id=${id}`)).body.data, [])
-    for (const [method, body] of [['GET'], ['PUT', { street: 'Mine' }], ['PUT', { city: 'Hawalli' }], ['DELETE']] as const)
+    for (const [method, body] of [
+      ['GET'],
+      ['PUT', { street: 'Mine' }],
+      ['PUT', { city: 'Hawalli' }],
+      ['DELETE'],
+    ] as const)
       for (const which of [id, id + 1, 999])
         assert.deepEqual(told(await other(method, `/address/${which}`, body)), [404, nothing], `${method} ${which}`)
   }

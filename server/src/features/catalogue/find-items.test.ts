@@ -92,12 +92,6 @@ test('items are narrowed by offer, by ids and by whether they can be bought', as
   assert.deepEqual([ofOffer.body.data[0].name, ofOffer.body.meta.total], ['One', 1])
 })
 
-test('a visitor likes nothing yet', async (t) => {
-  const shop = await openTestShop(t, { items: [{}] })
-  assert.deepEqual(await finder(shop)('liked=true'), [])
-  assert.equal((await finder(shop)('liked=false')).length, 1)
-})
-
 test('the index counts all that match and gives fifteen on a page', async (t) => {
   const { call } = await openTestShop(t, { items: Array.from({ length: 16 }, () => ({})) })
   const { body } = await call('GET', '/item?lowest_price=1')

@@ -1,13 +1,14 @@
 import type { ItemSort } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
-import { asc, desc, type SQL } from 'drizzle-orm'
-import { shelfItems } from '../../db/schema.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { reactions, shelfItems } from '../../db/schema.ts'
 
-type Wish = { sort?: ItemSort; most_liked?: boolean }
+type Wish = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
 
-/** The order of a shelf; without a wish the newest come first, and what is sold out last. Each is the order of an index. */
+/** The order of a shelf; without a wish the newest come first, and what is sold out last. Each is the order of an index, but for the likes of a customer, the newest of which come first. */
 export function itemOrder(wish: Wish, locale: Locale): SQL[] {
   const { sold_out, created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = shelfItems
+  if (wish.likedBy !== undefined && !isSorted(wish)) return [desc(likedAt(wish.likedBy)), desc(item_id)]
   switch (sortOf(wish)) {
     case 'newest':
       return [asc(sold_out), desc(created_at), desc(item_id)]
@@ -25,6 +26,10 @@ export function itemOrder(wish: Wish, locale: Locale): SQL[] {
       return [asc(locale === 'ar' ? shelfItems.name_ar : shelfItems.name_en), asc(item_id)]
   }
 }
+
+const likedAt = (userId: number) => sql`(
+  select ${reactions.created_at} from ${reactions}
+  where ${and(eq(reactions.user_id, userId), eq(reactions.item_id, shelfItems.item_id))})`
 
 /** Whether an order was asked for, or what is found may stand in the order of how well it was found. */
 export const isSorted = ({ sort, most_liked }: Wish) => sort !== undefined || most_liked === true

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { onSale } from '../../db/on-sale.ts'
 import { items as table } from '../../db/schema.ts'
+import { signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { orRefuse } from '../../http/refusal.ts'
@@ -41,11 +42,17 @@ export function items(app: App, shop: Shop) {
     const locale = callLocale(request)
     const { rows, ...found } = await findItems(shop.db, query, shop.currency, locale)
     request.shows.push(...shownItems(rows), ...shownOrder(query))
-    return { data: rows.map((row) => presentItem(row, locale)), ...pageOf(request, query, found) }
+    const liked = query.likedBy !== undefined
+    return { data: rows.map((row) => ({ ...presentItem(row, locale), liked })), ...pageOf(request, query, found) }
   }
 
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
-  app.get('/item', { schema: index, config }, (request) => answer(request, request.query))
+  app.get(
+    '/item',
+    { schema: index, config: { ...config, isOwn: asksForLiked, refuses: ['sign_in_first'] } },
+    (request) =>
+      answer(request, { ...request.query, ...(request.query.liked && { likedBy: signedIn(request).userId }) }),
+  )
 
   const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
   app.get('/most', { schema: most, config }, (request) => answer(request, { ...request.query, sort: 'most_ordered' }))
@@ -71,3 +78,7 @@ export function items(app: App, shop: Shop) {
     return reply.code(204).send()
   })
 }
+
+/** What a customer likes is on the item index too, and is told to nobody else. */
+const asksForLiked = ({ query }: FastifyRequest) =>
+  itemQuery.shape.liked.safeParse((query as { liked?: unknown }).liked).data === true

@@ -4,9 +4,12 @@ import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
-import { items, shelfItems } from '../../db/schema.ts'
+import { items, reactions, shelfItems } from '../../db/schema.ts'
 
-export type ItemQuery = z.output<typeof itemQuery>
+export type ItemQuery = z.output<typeof itemQuery> & {
+  /** Only what this customer likes. */
+  likedBy?: number
+}
 
 /** The shelves to look along, none of which is part of another, and what narrows them. */
 export type Narrowed = { shelves: number[]; filters: SQL[] }
@@ -55,8 +58,9 @@ function narrowing(query: ItemQuery, currency: Currency): SQL[] {
     query.available === undefined ? undefined : eq(sold_out, !query.available),
     lowest === undefined ? undefined : gte(final_price, toMinor(lowest, currency.digits)),
     highest === undefined ? undefined : lte(final_price, toMinor(highest, currency.digits)),
-    // A visitor, whom all answers here are for, likes nothing yet.
-    query.liked ? sql`false` : undefined,
+    query.likedBy === undefined
+      ? undefined
+      : sql`${item_id} in (select ${reactions.item_id} from ${reactions} where ${eq(reactions.user_id, query.likedBy)})`,
   ]
   return filters.filter((filter) => filter !== undefined)
 }

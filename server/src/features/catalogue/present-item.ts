@@ -1,4 +1,5 @@
 import { item as resource } from '@rawnaq/contract/catalogue'
+import { averageRank } from '@rawnaq/rules/average-rank'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { DetailRow } from '../../db/schema.ts'
 import { spoken, textOf } from '../../resources/languages.ts'
@@ -40,7 +41,7 @@ export function presentItem(
       value: textOf(row, 'value', locale),
     })),
     properties_count: propertiesCount,
-    rank: item.rank_count === 0 ? 0 : Math.round((10 * item.rank_sum) / item.rank_count) / 10,
+    rank: averageRank(item.rank_sum, item.rank_count),
     rank_count: item.rank_count,
     liked: false,
     likes_count: item.likes_count,
