@@ -34,13 +34,13 @@ async function shopWithRoutes(t: TestContext, permissions?: string[]) {
 const isOpen = ({ access }: Route) => access === 'anyone'
 const named = (routes: Route[]) => routes.map(({ method, path }) => `${method} ${path}`).sort()
 
-test('a visitor may only read the catalogue, price a cart, place an order and open it, and write to the shop', async (t) => {
+test('a visitor may only read the catalogue, price a cart, place an order and see to it, and write to the shop', async (t) => {
   const { open } = await shopWithRoutes(t)
   const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
   const others = ['/category/tree', '/coupon/:code', '/docs', '/health', '/most', '/offer/:offer_id/item', '/order/:id']
   const more = [
-    '/orderitem',
+    ...['/order/:id/again', '/order/:id/invoice', '/orderitem'],
     '/payment-method',
     '/search',
     '/search/suggest',
@@ -48,7 +48,13 @@ test('a visitor may only read the catalogue, price a cart, place an order and op
     '/setting/:key',
     '/shippinga',
   ]
-  const writes = ['POST /contact', 'POST /order/:id/open', 'POST /order/checkout', 'POST /order/quote']
+  const writes = [
+    'POST /contact',
+    'POST /order/:id/cancel',
+    'POST /order/:id/open',
+    'POST /order/checkout',
+    'POST /order/quote',
+  ]
   assert.deepEqual(named(open), [...reads, ...[...others, ...more].map((path) => `GET ${path}`), ...writes].sort())
 })
 
