@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { cpuOfBackends } from './backend-cpu.ts'
+import { watchBackends } from './backend-cpu.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
@@ -30,7 +30,7 @@ export const measureCatalogue = (databaseUrl: string, client: Client, calls: num
 const WARM = 20
 
 async function measure(shop: MeasuredProcess, client: Client, path: (round: number) => string, calls: number) {
-  const [shopBefore, databaseBefore] = [await shop.cpu(), await cpuOfBackends(client)]
+  const [shopBefore, databaseSince] = [await shop.cpu(), await watchBackends(client)]
   const times: number[] = []
   let answer: Answer = {}
   for (let round = 0; round < calls; round += 1) {
@@ -38,7 +38,7 @@ async function measure(shop: MeasuredProcess, client: Client, path: (round: numb
     answer = await read(shop, `${path(round)}&round=${round}`)
     times.push(performance.now() - began)
   }
-  const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, (await cpuOfBackends(client)) - databaseBefore]
+  const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, await databaseSince()]
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(calls - 1, Math.floor(share * calls))]!
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { cpuOfBackends } from './backend-cpu.ts'
+import { watchBackends } from './backend-cpu.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 
@@ -12,12 +12,12 @@ export const measureChores = (databaseUrl: string, client: Client): Promise<Chor
   withShop(databaseUrl, async (shop) => {
     const figures: ChoreFigure[] = []
     const measure = async (name: string, work: () => Promise<unknown>) => {
-      const cpuSoFar = async () => (await shop.cpu()) + (await cpuOfBackends(client))
-      const [cpu, memory, began] = [await cpuSoFar(), await shop.memory(), performance.now()]
+      const [cpu, databaseSince, memory] = [await shop.cpu(), await watchBackends(client), await shop.memory()]
+      const began = performance.now()
       await work()
       const took = performance.now() - began
       const grown = ((await shop.memory()) - memory) / 2 ** 20
-      figures.push({ name, took, cpu: (await cpuSoFar()) - cpu, grown })
+      figures.push({ name, took, cpu: (await shop.cpu()) - cpu + (await databaseSince()), grown })
     }
     await measure('sitemap, first', () => read(shop, '/sitemap.xml'))
     await client.query("select pg_notify('shop_changes', 'item')")
