@@ -63,9 +63,14 @@ export const items = (vocabulary: number) => `
     searched
   from told order by n`
 
-export const pictures = `
-  insert into media (item_id, path, width, height, widths)
-  select id, (array['vase_emerald', 'tea_set', 'rose_dome', 'dallah_gold'])[1 + id % 4] || '.webp', 800, 1000, '[400]' from items`
+const PICTURES = ['vase_emerald.webp', 'tea_set.webp', 'rose_dome.webp', 'dallah_gold.webp']
+const paths = `array[${PICTURES.map((path) => `'${path}'`)}]`
+
+export const pictures = [
+  `insert into pictures (path, width, height, widths, formats)
+  select path, 800, 1000, '[400]', '["webp"]' from unnest(${paths}) as path`,
+  `insert into media (item_id, path, widths) select id, (${paths})[1 + id % ${PICTURES.length}], '[400]' from items`,
+]
 
 /** For one item in ten, three sizes or two colours, which share its stock. */
 export const variants = `

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
 import { type CallFigure, measureCatalogue } from './measure-catalogue.ts'
+import { type ChoreFigure, measureChores } from './measure-chores.ts'
 import { table } from './table.ts'
 
 const { values } = parseArgs({
@@ -28,9 +29,11 @@ for (const size of sizes) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const figures = await measureCatalogue(databaseUrl, client, calls)
+  const chores = await measureChores(databaseUrl, client)
   await client.end()
   measured.push(figures)
   show(size, figures, measured[0]!)
+  showChores(chores)
 }
 await cluster.stop()
 
@@ -50,4 +53,9 @@ function show(size: number, figures: CallFigure[], smallest: CallFigure[]) {
   console.info(
     table(['call', 'found', 'p50 ms', 'p99 ms', 'shop CPU ms', 'database CPU ms', `p99 ${of}`, `CPU ${of}`], rows),
   )
+}
+
+function showChores(figures: ChoreFigure[]) {
+  const rows = figures.map(({ name, took, cpu, grown }) => [name, took.toFixed(0), cpu.toFixed(0), grown.toFixed(1)])
+  console.info(`\n${table(['chore', 'ms', 'CPU ms', 'MB more held'], rows)}`)
 }

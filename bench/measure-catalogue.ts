@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Client } from 'pg'
+import { watchBackends } from './backend-cpu.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
@@ -30,8 +30,7 @@ export const measureCatalogue = (databaseUrl: string, client: Client, calls: num
 const WARM = 20
 
 async function measure(shop: MeasuredProcess, client: Client, path: (round: number) => string, calls: number) {
-  const pids = await backends(client)
-  const [shopBefore, databaseBefore] = [await shop.cpu(), cpuOf(pids)]
+  const [shopBefore, databaseSince] = [await shop.cpu(), await watchBackends(client)]
   const times: number[] = []
   let answer: Answer = {}
   for (let round = 0; round < calls; round += 1) {
@@ -39,7 +38,7 @@ async function measure(shop: MeasuredProcess, client: Client, path: (round: numb
     answer = await read(shop, `${path(round)}&round=${round}`)
     times.push(performance.now() - began)
   }
-  const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, cpuOf(pids) - databaseBefore]
+  const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, await databaseSince()]
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(calls - 1, Math.floor(share * calls))]!
   return {
@@ -60,22 +59,4 @@ async function read({ url }: MeasuredProcess, path: string): Promise<Answer> {
   const answer = await fetch(`${url}/api${path}`)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.json()) as Answer
-}
-
-async function backends(client: Client): Promise<number[]> {
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
-  )
-  return rows.map(({ pid }) => pid)
-}
-
-/** What the backends of a database have used, where it runs on this machine, told in hundredths of a second; none ends while its shop is busy. */
-function cpuOf(pids: number[]): number {
-  const ticks = pids.map((pid) => {
-    const fields = existsSync(`/proc/${pid}/stat`)
-      ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-      : []
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-  })
-  return 10 * ticks.reduce((sum, tick) => sum + tick, 0)
 }

@@ -27,7 +27,7 @@ export const listQuery = z.object({
 export const meta = z
   .object({
     current_page: z.int(),
-    /** The last page that can be opened: a list of items ends at its 10,000th. */
+    /** The last page that can be opened: a list of items ends at its 5,000th. */
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),

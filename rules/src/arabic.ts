@@ -37,14 +37,6 @@ export function fold(text: string): string {
   return swapLetters(bare.toLowerCase()).replace(toSpace, ' ').trim()
 }
 
-/** The folded words of a search, without the Arabic article where three letters or more remain. */
-export const searchWords = (text: string): string[] =>
-  fold(text)
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => word.replace(article, ''))
-
 const away = new RegExp(foldedAway, 'gu')
 const toSpace = new RegExp(foldedToSpace, 'gu')
 const swapLetters = translator(foldPairs)
-const article = /^(?:[وبفك]?ال|لل)(?=[\u0621-\u064a]{3})/

@@ -8,6 +8,7 @@ import { currencyCode } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
+import { startShelving } from './db/start-shelving.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
 import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
@@ -31,7 +32,12 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   useCurrencyDigits(currency.digits)
 
   const cache = new PublicCache()
-  await database.onChange((tags) => (tags ? cache.drop(tags) : cache.clear()))
+  const shelving = startShelving(database.db)
+  await database.onChange((tags) => {
+    if (tags) cache.drop(tags)
+    else cache.clear()
+    if (!tags || tags.includes('category')) shelving.wake()
+  })
   const pictures = picturesIn(await openStore(configuration.pictures))
   const shop = { db: database.db, cache, pictures, currency, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
@@ -56,7 +62,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   return {
     news: newsOf(configuration),
     close: async () => {
-      await Promise.all([app.close(), mailing.stop(), sweeping.stop(), cleared])
+      await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), cleared])
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
 
-/** What is wrong with what is kept about the shelves, told from the items and categories themselves: nothing, or the rows that differ. */
+/** What is wrong with what is kept about the shelves and the posts, told from the items, categories and posts themselves: nothing, or the rows that differ. */
 export async function wrongOnShelves(db: Db): Promise<object[]> {
   const { rows } = (await db.execute(sql`
     with recursive within as (
@@ -22,6 +22,8 @@ export async function wrongOnShelves(db: Db): Promise<object[]> {
       select 's:' || shelf as name, count(*) as amount from place group by shelf
       union all
       select mark, count(*) from item_marks, unnest(tsvector_to_array(marks)) as mark where is_counted_word(mark) group by mark
+      union all
+      select 'p:' || mark, count(*) from post_marks, unnest(''::text || tsvector_to_array(marks)) as mark where is_counted_word(mark) group by mark
     ), kept as (
       select name, sum(amount) as amount from (
         select name, amount from kept_counts union all select name, change from count_changes) k
@@ -33,7 +35,9 @@ export async function wrongOnShelves(db: Db): Promise<object[]> {
     select 'count', row_to_json(r)::text from (
       (table right_count except all table kept) union all (table kept except all table right_count)) r
     union all
-    select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)`)) as unknown as {
+    select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)
+    union all
+    select 'mark of post', id::text from posts where published <> exists (select 1 from post_marks where post_id = id)`)) as unknown as {
     rows: object[]
   }
   return rows

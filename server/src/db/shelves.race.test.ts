@@ -5,8 +5,9 @@ import { createTestDatabase } from '../test-database.ts'
 import { makersFor } from '../test-makers.ts'
 import { randomFrom } from '../test-random.ts'
 import { wrongOnShelves } from '../test-shelves.ts'
-import { categories, items, offers } from './schema.ts'
+import { categories, items, itemsToShelve, offers } from './schema.ts'
 import { openServer } from './server.ts'
+import { startShelving } from './start-shelving.ts'
 import { transact } from './transact.ts'
 
 async function openBusyShop(t: TestContext) {
@@ -87,6 +88,27 @@ test('an item put into a category while that is being hidden is hidden too', asy
     0,
   )
   await make.item({ category_id: vases })
+  assert.deepEqual(await wrongOnShelves(db), [])
+})
+
+test('the items of a big category follow it while two processes see to them and others write', async (t) => {
+  const { db, home, scent, vases } = await openBusyShop(t)
+  await db.execute(sql`
+    insert into items (code, name_en, selling_price, quantity, category_id) select 'V-' || n, 'Vase', 1, 9, ${vases} from generate_series(1, 1200) n`)
+  const both = [startShelving(db), startShelving(db)]
+  const random = randomFrom(7)
+  const write = () =>
+    db
+      .update(items)
+      .set(random.one([{ quantity: 0 }, { category_id: scent }, { name_en: 'Tray' }]))
+      .where(eq(items.id, random.whole(1, 1200)))
+  for (const change of [{ published: false }, { parent_id: null }, { published: true }, { parent_id: home }]) {
+    await db.update(categories).set(change).where(eq(categories.id, vases))
+    for (const { wake } of both) wake()
+    await Promise.all(Array.from({ length: 20 }, write))
+  }
+  while ((await db.select().from(itemsToShelve).limit(1)).length > 0) for (const { wake } of both) wake()
+  await Promise.all(both.map(({ stop }) => stop()))
   assert.deepEqual(await wrongOnShelves(db), [])
 })
 

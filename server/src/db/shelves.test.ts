@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomFrom } from '../test-random.ts'
 import { wrongOnShelves } from '../test-shelves.ts'
 import { openTestShop } from '../test-shop.ts'
-import { categories, items, offers } from './schema.ts'
+import { categories, items, offers, posts } from './schema.ts'
+import { shelveSome } from './start-shelving.ts'
 
-test('shelves and their counts follow whatever happens to items, categories and offers', async (t) => {
+test('shelves and counts follow whatever happens to items, categories, offers and posts', async (t) => {
   const { db, make } = await openTestShop(t)
   const random = randomFrom(41)
   const tree: number[] = []
@@ -49,6 +50,13 @@ test('shelves and their counts follow whatever happens to items, categories and 
         .where(eq(offers.id, random.one(discounts))),
     () => make.item({ category_id: category_id(), offer_id: offer_id() }),
     () => db.delete(items).where(eq(items.id, random.whole(13, 40))),
+    () => make.post({ body_en: random.one(['Gold', 'Rose']), published: random.maybe(0.7) }),
+    () =>
+      db
+        .update(posts)
+        .set({ body_en: random.one(['Gold', 'Oud']), published: random.maybe(0.7) })
+        .where(eq(posts.id, random.whole(1, 5))),
+    () => db.delete(posts).where(eq(posts.id, random.whole(1, 5))),
   ]
   for (let round = 0; round < 60; round += 1) {
     await random
@@ -59,6 +67,50 @@ test('shelves and their counts follow whatever happens to items, categories and 
       })
     assert.deepEqual(await wrongOnShelves(db), [], `round ${round}`)
   }
+})
+
+test('of a big category the newest two hundred and fifty items go and come at once, the others part by part', async (t) => {
+  const { db, make } = await openTestShop(t)
+  const [home, gifts] = [await make.category(), await make.category()]
+  const vases = await make.category({ parent_id: home })
+  await db.execute(sql`
+    insert into items (code, name_en, selling_price, category_id) select 'V-' || n, 'Vase', 1, ${vases} from generate_series(1, 900) n`)
+  const onShelf = async (shelf: number) => {
+    const { rows } = (await db.execute(sql`
+      select count(*)::int as amount, min(item_id) as oldest from shelf_items where shelf = ${shelf}`)) as unknown as {
+      rows: { amount: number; oldest: number | null }[]
+    }
+    return rows[0]
+  }
+  const change = (id: number, values: Partial<typeof categories.$inferInsert>) =>
+    db.update(categories).set(values).where(eq(categories.id, id))
+  const theRest = async () => {
+    const parts = [await shelveSome(db), await shelveSome(db), await shelveSome(db), await shelveSome(db)]
+    assert.deepEqual(parts, [250, 250, 150, 0])
+    assert.deepEqual(await wrongOnShelves(db), [])
+  }
+
+  await change(home, { published: false })
+  assert.deepEqual(await onShelf(home), { amount: 650, oldest: 1 })
+  await theRest()
+  assert.deepEqual(await onShelf(0), { amount: 0, oldest: null })
+
+  await change(home, { published: true })
+  assert.deepEqual(await onShelf(0), { amount: 250, oldest: 651 })
+  await theRest()
+
+  // Moved and hidden before the rest has moved.
+  await change(vases, { parent_id: gifts })
+  await change(vases, { published: false })
+  await theRest()
+  await change(vases, { published: true })
+  await theRest()
+  assert.deepEqual(await onShelf(gifts), { amount: 900, oldest: 1 })
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as amount from item_marks where marks @@ ${`'s:${gifts}' & !'s:${home}'`}::tsquery`)) as unknown as {
+    rows: object[]
+  }
+  assert.deepEqual(rows, [{ amount: 900 }])
 })
 
 test('a very long name has its place in the alphabet too', async (t) => {

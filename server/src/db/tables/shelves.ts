@@ -66,8 +66,8 @@ export const shelfItems = pgTable(
 )
 
 /**
- * What an item is found by: the stems of its words, `n:` before those of its names, `s:` before its shelves, `k:` and
- * `b:` before the small and the big block of ids it belongs to. Triggers keep it.
+ * What an item is found by: the stems of its words, `n:` before those of its names, `s:` before its shelves, alone
+ * and with the big block of ids it belongs to (`s:5/0`), `b:` and `k:` before that block and a small one. Triggers keep it.
  */
 export const itemMarks = pgTable(
   'item_marks',
@@ -83,18 +83,31 @@ export const itemMarks = pgTable(
   ],
 )
 
-/** How many items stand on a shelf (`s:5`) or hold a word (`gold`, `n:gold`), but for what `count_changes` still holds. */
+/**
+ * How many items stand on a shelf (`s:5`) or hold a word (`gold`, `n:gold`), how many posts there are (`p:`) and hold a
+ * word (`p:gold`, `p:n:gold`), but for what `count_changes` still holds.
+ */
 export const keptCounts = pgTable(
   'kept_counts',
   { name: plain('name').primaryKey(), amount: integer('amount').notNull() },
   (table) => [
     index('kept_counts_most').on(sql`left(${table.name}, 2)`, table.amount.desc().nullsFirst()).where(isWord(table)),
     index('kept_counts_alike').using('gin', table.name.op('gin_trgm_ops')).where(isWord(table)),
+    index('kept_counts_most_in_posts')
+      .on(sql`left(substr(${table.name}, 3), 2)`, table.amount.desc().nullsFirst())
+      .where(isWordOfPosts(table)),
+    index('kept_counts_alike_in_posts')
+      .using('gin', sql`substr(${table.name}, 3) gin_trgm_ops`)
+      .where(isWordOfPosts(table)),
   ],
 )
 
 function isWord(table: { name: AnyPgColumn }) {
   return sql`strpos(${table.name}, ':') = 0`
+}
+
+function isWordOfPosts(table: { name: AnyPgColumn }) {
+  return sql`left(${table.name}, 2) = 'p:' and strpos(substr(${table.name}, 3), ':') = 0`
 }
 
 /** Changes of kept counts. Writers only add rows here, so that they never wait for each other; one at a time folds the rows into `kept_counts`. */
@@ -107,3 +120,17 @@ export const countChanges = pgTable(
   },
   (table) => [index('count_changes_name').on(table.name)],
 )
+
+/** What a published post is found by, as `item_marks` tells of items. A trigger keeps it. */
+export const postMarks = pgTable(
+  'post_marks',
+  { post_id: integer('post_id').primaryKey(), marks: tsvector('marks').notNull() },
+  (table) => [index('post_marks_found').using('gin', table.marks).with({ fastupdate: false })],
+)
+
+/** Items of a category that was hidden, shown or moved which still stand where they stood: of a big one most follow afterwards. */
+export const itemsToShelve = pgTable('items_to_shelve', {
+  item_id: integer('item_id').primaryKey(),
+  /** Whether what it is found by changes too. */
+  moved: boolean('moved').notNull(),
+})

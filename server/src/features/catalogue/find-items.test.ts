@@ -100,18 +100,18 @@ test('the index counts all that match and gives fifteen on a page', async (t) =>
   assert.equal((await call('GET', body.links.next.slice(4))).body.data.length, 1)
 })
 
-test('a list ends at its ten thousandth item, and what is narrowed is counted up to there', async (t) => {
+test('a list ends at its five thousandth item, and what is narrowed is counted up to there', async (t) => {
   const { call, db } = await openTestShop(t)
   await db.execute(sql`
-    insert into shelf_items select 0, id, false, now(), 500, 0, 0, 0, 0, 'Vase', 'Vase' from generate_series(1, 10050) as id`)
-  const all = (await call('GET', '/item?per_page=100&page=100')).body
-  assert.deepEqual(all.meta, { current_page: 100, last_page: 100, per_page: 100, total: 10_050 })
+    insert into shelf_items select 0, id, false, now(), 500, 0, 0, 0, 0, 'Vase', 'Vase' from generate_series(1, 5050) as id`)
+  const all = (await call('GET', '/item?per_page=100&page=50')).body
+  assert.deepEqual(all.meta, { current_page: 50, last_page: 50, per_page: 100, total: 5050 })
   assert.equal(all.links.next, null)
-  const beyond = (await call('GET', '/item?per_page=100&page=101')).body
-  assert.deepEqual([beyond.data, beyond.links], [[], { next: null, prev: '/api/item?per_page=100&page=100' }])
+  const beyond = (await call('GET', '/item?per_page=100&page=51')).body
+  assert.deepEqual([beyond.data, beyond.links], [[], { next: null, prev: '/api/item?per_page=100&page=50' }])
   const narrowed = (await call('GET', '/item?per_page=100&lowest_price=1')).body
-  const counted = { total: 10_000, total_is_lower_bound: true }
-  assert.deepEqual(narrowed.meta, { current_page: 1, last_page: 100, per_page: 100, ...counted })
+  const counted = { total: 5000, total_is_lower_bound: true }
+  assert.deepEqual(narrowed.meta, { current_page: 1, last_page: 50, per_page: 100, ...counted })
 })
 
 test('of several categories one may lie within another, and nothing is shown twice', async (t) => {

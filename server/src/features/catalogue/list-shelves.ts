@@ -9,7 +9,7 @@ export type FoundIds = { ids: number[]; total: number; isLowerBound: boolean; re
 export type Page = { page: number; per_page: number }
 
 /** Nobody turns this many pages, and an index would have to be walked that far: a list ends here, and what is narrowed is counted up to here. */
-const REACH = 10_000
+const REACH = 5000
 /** Of several shelves each has to be looked along so far. */
 const REACH_OF_SEVERAL = 1000
 

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { shelfItems } from '../../db/schema.ts'
 import type { FoundIds, Page } from './list-shelves.ts'
 import type { Narrowed } from './narrow-items.ts'
-import { correctWords, readWords, type Words } from './read-words.ts'
-import { stepsOf } from './search-steps.ts'
+import { correctWords, itemWords, readWords, type Words } from './read-words.ts'
+import { stepsOf, takeSteps } from './search-steps.ts'
 
 /** The order of what is found, and how many are looked at. */
 export type Look = { orderBy: SQL[]; reach: number }
@@ -28,7 +28,7 @@ export async function searchShelves(
   const words = await readWords(db, search, narrowed.shelves)
   const found = await find(db, fold(search), words, narrowed, look, page)
   if (found.total > 0 || words.words.length === 0) return found
-  return find(db, '', await correctWords(db, words), narrowed, look, page)
+  return find(db, '', await correctWords(db, words, itemWords), narrowed, look, page)
 }
 
 async function find(
@@ -45,17 +45,12 @@ async function find(
   const looked = filters.length > 0 ? WIDER * reach : reach
   const steps = stepsOf(typed, words, shelves, looked)
   if (steps.length === 0) return { ids: [], total: 0, isLowerBound: false, reach }
-  const names = steps.map((_, index) => sql.raw(`step_${index}`))
-  const ctes = steps.map(
-    (statement, index) => sql`${names[index]} as materialized (${statement(names.slice(0, index))})`,
-  )
-  const best = steps.map((_, index) => sql`select item_id, ${index}::int as step from ${names[index]}`)
+  const { ctes, names } = takeSteps(steps)
   const isFull = names.map((name) => sql`(select count(*) from ${name}) >= ${looked}`)
   const { rows } = (await db.execute(sql`
-    with ${sql.join(ctes, sql`, `)},
-    best as (select item_id, min(step) as step from (${sql.join(best, sql` union all `)}) every_step group by item_id),
+    with ${ctes},
     found as materialized (
-      select step, ${shelfItems}.* from best join ${shelfItems} on ${shelfItems.item_id} = best.item_id
+      select step, ${shelfItems}.* from best join ${shelfItems} on ${shelfItems.item_id} = best.id
       where ${and(inArray(shelfItems.shelf, shelves), ...filters)})
     select array(
         select item_id from found as shelf_items order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) as ids,

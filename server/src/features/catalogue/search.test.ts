@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { categories } from '../../db/schema.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 async function shopToSearch(t: TestContext) {
@@ -124,6 +125,40 @@ test('a search is narrowed by category, offer and price, and counts what it foun
   assert.equal(await found(`category_ids=${scent},${vases}`), 'vase oud')
   assert.equal(await found(`offer_id=${offer_id}`), 'tray')
   assert.equal(await found('lowest_price=12&highest_price=20'), 'tray oud')
+})
+
+test('a search finds the same in a category of a few, of some and of most items of the shop', async (t) => {
+  const { call, db, make } = await openTestShop(t)
+  const [few, some, most] = [await make.category(), await make.category(), await make.category()]
+  const vases = (category: number, from: number, to: number) =>
+    db.execute(sql`
+      insert into items (code, name_en, selling_price, category_id) select 'V-' || n, 'Vase', 1, ${category} from generate_series(${from}::int, ${to}) n`)
+  await vases(most, 1, 500)
+  await vases(few, 501, 501)
+  await vases(some, 502, 511)
+  const found = async (where: string) => {
+    const { data, meta } = (await call('GET', `/item?search=vases&sort=newest&per_page=3&${where}`)).body
+    return [meta.total, ...data.map(({ id }: { id: number }) => id)]
+  }
+  assert.deepEqual(await found(`category_id=${few}`), [1, 501])
+  assert.deepEqual(await found(`category_id=${some}`), [10, 511, 510, 509])
+  assert.deepEqual(await found(`category_id=${most}`), [500, 500, 499, 498])
+  assert.deepEqual(await found(`category_ids=${few},${some}`), [11, 511, 510, 509])
+  await db.update(categories).set({ parent_id: few }).where(eq(categories.id, some))
+  assert.deepEqual(await found(`category_id=${few}`), [11, 511, 510, 509])
+})
+
+test('a word that seems common is found too where it stands in the oldest items only', async (t) => {
+  const { call, db, make } = await openTestShop(t)
+  const category_id = await make.category()
+  const gold = await make.item({ name_en: 'Gold vase', category_id })
+  await db.execute(sql`select setval(pg_get_serial_sequence('items', 'id'), 200000)`)
+  const silver = await make.item({ name_en: 'Silver vase', category_id })
+  const found = async (query: string) =>
+    (await call('GET', `/item?sort=newest&${query}`)).body.data.map(({ id }: { id: number }) => id)
+  assert.deepEqual(await found('search=gold'), [gold])
+  assert.deepEqual(await found(`search=gold&category_id=${category_id}`), [gold])
+  assert.deepEqual(await found('search=vase'), [silver, gold])
 })
 
 test('a search of a word of every item says that there are more than its five hundred best', async (t) => {
