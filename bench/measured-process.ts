@@ -25,7 +25,7 @@ export async function startMeasured(
 ): Promise<MeasuredProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: 'production' }
+  const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: '' }
   const child = spawn(process.execPath, ['--import', preload, program, ...args], {
     cwd: root,
     env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },

@@ -13,9 +13,15 @@ export async function readingLoads(url: string): Promise<Load[]> {
     always('item', { path: `/api/item/${item.id}` }),
     { name: 'search, new words', next: taken(searches(items.map(({ name }) => name))) },
     always('home page', { path: '/main' }),
-    always('home page, packed', { path: '/main', headers: { 'accept-encoding': 'br' } }),
+    always('home page, packed', { path: '/main', headers: packed }),
     always('category page', { path: '/main/category' }),
+    always('category page, packed', { path: '/main/category', headers: packed }),
+    {
+      name: 'category page, new filter',
+      next: () => ({ path: `/main/category?lowest_price=${(asked++ % 30_000) / 100}` }),
+    },
     always('product page', { path: `/main/single-product/${item.id}` }),
+    always('product page, packed', { path: `/main/single-product/${item.id}`, headers: packed }),
     // Nothing that a product page reads follows the id, so only the drawing is new.
     { name: 'product page, drawn', next: () => ({ path: `/main/single-product/${item.id}/${asked++}` }) },
     always(
@@ -24,6 +30,8 @@ export async function readingLoads(url: string): Promise<Load[]> {
     ),
   ]
 }
+
+const packed = { 'accept-encoding': 'br' }
 
 const always = (name: string, call: Call): Load => ({ name, next: () => call })
 

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
 import { everyPage } from './group-files.ts'
+import { keptTranslators } from './kept-translators.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
 import { keepOfflinePage } from './offline-page.ts'
@@ -9,7 +10,15 @@ import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), leanIcons(), leanRouter(), plainImports(), reactRouter(), keepOfflinePage()],
+  plugins: [
+    compileWords(),
+    leanIcons(),
+    leanRouter(),
+    plainImports(),
+    keptTranslators(),
+    reactRouter(),
+    keepOfflinePage(),
+  ],
   resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },

@@ -56,10 +56,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
 
-  await app.register(cookie)
   if (limited) await app.register(rateLimit, { global: false })
   await app.register(
     async (api: App) => {
+      await api.register(cookie)
       api.decorateRequest('caller', null)
       api.addHook('onRequest', checkAccess(identifyFor(shop.db)))
       keepPublicAnswers(api, shop.cache)

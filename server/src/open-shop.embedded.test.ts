@@ -44,6 +44,19 @@ test('a second process on the same data is refused in one sentence, and the firs
   assert.equal((await fetch(`${first.url}/api/health`)).status, 200)
 })
 
+/** Makes a process tell which files it loads. */
+const tellsFiles = `--import=data:text/javascript,${encodeURIComponent(
+  "import { registerHooks } from 'node:module'; registerHooks({ load: (url, how, next) => (console.error(url), next(url, how)) })",
+)}`
+
+test('pages are drawn without what libraries do for developers, whatever the shell says', async (t) => {
+  const shop = await startShop(t, { DATA_DIR: copyOfShop(t), NODE_ENV: 'development', NODE_OPTIONS: tellsFiles })
+  await shop.isOpen
+  assert.equal((await fetch(`${shop.url}/main`)).status, 200)
+  const renderers = shop.said().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
+  assert.deepEqual([...new Set([...renderers].map(([, kind]) => kind))], ['production'])
+})
+
 test('a port that is taken is named', async (t) => {
   const PORT = String(await freePort())
   const other = createServer().listen(Number(PORT), '127.0.0.1')

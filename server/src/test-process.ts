@@ -30,8 +30,7 @@ export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: stri
     RATE_LIMITS: 'off',
     DATA_DIR: env.DATA_DIR ?? dataFolder(t),
   }
-  const inherited = { PATH: process.env.PATH, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [main, ...args], { env: { ...inherited, ...own, ...env } })
+  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...own, ...env } })
   let said = ''
   const opening = Promise.withResolvers<void>()
   // Some tests only want to see it fail.

@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { langOf } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
@@ -22,44 +21,41 @@ export default async function renderPage(
 ): Promise<Response> {
   const { nonce, reference, wordFiles } = context.get(pageContext)
   const words = featuresOn(request.url).flatMap((feature) => wordFiles[`${langOf(request.url)}/${feature}`] ?? [])
-  const { html, failed } = await rendered(
+  await readData(router)
+  const html = rendered(
     <WordFiles value={words}>
       <Reference value={reference}>
         <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
       </Reference>
     </WordFiles>,
-    nonce || undefined,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(html, { status, headers })
 }
 
-function rendered(page: React.ReactNode, nonce: string | undefined) {
-  return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let failed = false
-    const body = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks), failed })
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        console.error(error)
-      },
-    })
-  })
+/**
+ * The page as HTML, in one go: as everything in it is there, React need not turn each of its pieces into bytes. A part
+ * that waits would be left out without a word, so it is refused.
+ */
+function rendered(page: React.ReactNode): string {
+  const html = `<!DOCTYPE html>${renderToString(page)}`
+  if (html.includes(leftOut)) throw new Error('A part of the page waits for something; its loader has to')
+  return html
 }
+
+/** How React marks a part that it leaves to the browser. */
+const leftOut = '<!--$!-->'
+
+/** Takes in the data that go with the page, so that they are no part that waits. */
+async function readData({ serverHandoffStream, renderMeta }: EntryContext) {
+  if (!serverHandoffStream || !renderMeta) return
+  const pieces: Uint8Array[] = []
+  for await (const piece of serverHandoffStream) pieces.push(piece)
+  const value = Buffer.concat(pieces).toString()
+  renderMeta.streamCache = { 0: came({ done: false, value }), 1: came({ done: true, value: '' }) }
+}
+
+const came = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -43,9 +43,9 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
       return payload
     }
     request.flight.land(kept)
-    reply.headers(kept.headers)
-    const form = await formFor(cache, keyOf(request), kept, request, reply)
-    return form ?? null
+    const { status, headers, body } = await formFor(cache, keyOf(request), kept, request)
+    reply.code(status).headers(headers)
+    return body ?? null
   })
   app.addHook('onResponse', async (request) => request.flight?.land(null))
   app.addHook('onRequestAbort', async (request) => request.flight?.land(null))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept, PublicCache } from './public-cache.ts'
 import { codingFor } from './public-codings.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /**
  * The tag of an answer, of everything in it that can differ. It is weak because it is the same for all its packed forms,
@@ -13,7 +14,10 @@ export const tagOf = (body: Buffer, ...others: string[]) => {
   return `W/"${hash.digest('base64url')}"`
 }
 
-/** Sends an answer in the form the caller likes best, or says that they have it already. */
+/**
+ * Sends an answer in the form the caller likes best, or says that they have it already. It is whole as it is kept, so it
+ * goes to the connection at once: the way of other answers, through hooks that add to them, takes as long again.
+ */
 export async function sendKept(
   cache: PublicCache,
   key: string,
@@ -21,28 +25,27 @@ export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.code(kept.status).headers(kept.headers)
-  return reply.send(await formFor(cache, key, kept, request, reply))
+  const { status, headers, body } = await formFor(cache, key, kept, request)
+  const length = body && { 'content-length': body.length }
+  reply.raw.writeHead(status, { ...headers, ...length, ...securityHeaders })
+  reply.hijack().raw.end(body)
+  return reply
 }
 
-/** The body to send, none to who has it; the status and the headers that go with it are set. */
-export async function formFor(
-  cache: PublicCache,
-  key: string,
-  kept: Kept,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (knows(request, kept.headers.etag)) {
-    reply.code(304)
-    // A HEAD goes on to the length, which may be told.
-    if (request.method === 'GET') return undefined
-  }
+type Form = Pick<Kept, 'status' | 'headers'> & Partial<Pick<Kept, 'body'>>
+
+/** What to send to this caller: no body to who has it. */
+export async function formFor(cache: PublicCache, key: string, kept: Kept, request: FastifyRequest): Promise<Form> {
+  const { headers, body } = kept
+  const isKnown = knows(request, headers.etag)
+  const status = isKnown ? 304 : kept.status
+  // A HEAD goes on to the length, which may be told.
+  if (isKnown && request.method === 'GET') return { status, headers }
   // What nobody keeps is not worth packing.
-  const coding = kept.headers.etag ? codingFor(request.headers['accept-encoding'], kept.body.length) : null
-  if (!coding) return kept.body
-  reply.header('content-encoding', coding)
-  return cache.packed(key, kept, coding)
+  const coding = headers.etag ? codingFor(request.headers['accept-encoding'], body.length) : null
+  if (!coding) return { status, headers, body }
+  const packed = await cache.packed(key, kept, coding)
+  return { status, headers: { ...headers, 'content-encoding': coding }, body: packed }
 }
 
 /** Whether the caller has this very answer already; several tags may be sent, and any tag is any answer. */

@@ -9,10 +9,11 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** Puts them on every answer that a route gives. */
+/** Puts them on every answer that a route gives; what is kept has them anyway. */
 export function addSecurityHeaders(app: App) {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(securityHeaders)
+    done()
   })
 }
 

@@ -1,13 +1,21 @@
 import { type ComponentProps, useCallback } from 'react'
 import { Link, type NavigateOptions, useNavigate } from 'react-router'
+import { hrefOf } from './href-of.ts'
 import { useLang } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
-type GoToProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+type GoToProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string; preventScrollReset?: boolean }
 
 /** A link to a page of the shop (`/cart`, without `/main`) in the language being read. */
 export function GoTo({ to, ...rest }: GoToProps) {
-  return <Link prefetch="intent" {...rest} to={withLang(to, useLang())} />
+  const path = withLang(to, useLang())
+  if (import.meta.env.SSR) return <Drawn {...rest} to={path} />
+  return <Link prefetch="intent" discover="none" {...rest} to={path} />
+}
+
+/** What the router's link looks like, without what the browser alone needs of it, which is a tenth of drawing a page. */
+function Drawn({ to, preventScrollReset, ...rest }: GoToProps) {
+  return <a {...rest} href={hrefOf(to)} />
 }
 
 /** Goes to a page of the shop, as `GoTo` does, after something has been done. */

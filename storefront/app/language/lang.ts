@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** The language an address asks for: `?lang=ar` is Arabic, anything else English. */
 export function langOf(address: string | URL): Locale {
   const query = String(address).split('#', 1)[0]?.split('?')[1] ?? ''
-  return new URLSearchParams(query).get('lang') === 'ar' ? 'ar' : 'en'
+  return query && new URLSearchParams(query).get('lang') === 'ar' ? 'ar' : 'en'
 }
 
 /** The language of the page being shown. */

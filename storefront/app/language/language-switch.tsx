@@ -21,6 +21,7 @@ export function LanguageSwitch({ className, onSwitch }: { className?: string; on
       lang={other}
       hrefLang={other}
       preventScrollReset
+      discover="none"
       onClick={choose}
       onAuxClick={choose}
     >

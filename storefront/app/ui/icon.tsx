@@ -11,5 +11,5 @@ type IconProps = {
 /** A line drawing beside a word or inside something named; never read aloud. */
 export function Icon({ of: Drawing, small, directional }: IconProps) {
   const className = ['icon', small && 'icon-small', directional && 'icon-directional'].filter(Boolean).join(' ')
-  return <Drawing className={className} strokeWidth={1.35} aria-hidden focusable="false" />
+  return <Drawing className={className} aria-hidden />
 }

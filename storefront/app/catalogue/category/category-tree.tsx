@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { categoryPath, queryOf } from './filters.ts'
 import type { Branch, CategoryPage } from './read-category.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -10,19 +11,21 @@ type TreeProps = { shown: CategoryPage; onChoose?: () => void }
 /** The categories on three levels, open where this page stands; going to another keeps the filters. */
 export function CategoryTree({ shown, onChoose }: TreeProps) {
   const t = useTranslations('catalogue.category')
+  const { filters } = useFilters()
   const { tree, all, category, trail } = shown
   const here = [...trail.map(({ id }) => id), category?.id]
+  const query = queryOf({ ...filters, page: 1 })
   return (
     <section>
       <h2>{t('categories')}</h2>
       <nav className="category-tree" aria-label={t('categories')}>
         <ul>
           <li>
-            <Entry id={null} label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
+            <Entry id={null} query={query} label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
           </li>
           {tree.map((branch) => (
             <li key={branch.id}>
-              <Twig branch={branch} here={here} onChoose={onChoose} />
+              <Twig branch={branch} query={query} here={here} onChoose={onChoose} />
             </li>
           ))}
         </ul>
@@ -31,14 +34,15 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
   )
 }
 
-type TwigProps = { branch: Branch; here: readonly (number | undefined)[]; onChoose?: () => void }
+/** `query` is what the address asks for beside the category. */
+type TwigProps = { branch: Branch; query: string; here: readonly (number | undefined)[]; onChoose?: () => void }
 
-function Twig({ branch, here, onChoose }: TwigProps) {
+function Twig({ branch, query, here, onChoose }: TwigProps) {
   const header = useTranslations('common.header')
   const { id, name, count, children } = branch
   const isCurrent = here.at(-1) === id
   if (children.length === 0)
-    return <Entry id={id} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
+    return <Entry id={id} query={query} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
   return (
     <details open={here.includes(id)}>
       <summary>
@@ -49,6 +53,7 @@ function Twig({ branch, here, onChoose }: TwigProps) {
         <li>
           <Entry
             id={id}
+            query={query}
             label={header('allOf', { category: name })}
             count={count}
             isCurrent={isCurrent}
@@ -57,7 +62,7 @@ function Twig({ branch, here, onChoose }: TwigProps) {
         </li>
         {children.map((child) => (
           <li key={child.id}>
-            <Twig branch={child} here={here} onChoose={onChoose} />
+            <Twig branch={child} query={query} here={here} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -65,13 +70,19 @@ function Twig({ branch, here, onChoose }: TwigProps) {
   )
 }
 
-type EntryProps = { id: number | null; label: string; count: number; isCurrent: boolean; onChoose?: () => void }
+type EntryProps = {
+  id: number | null
+  query: string
+  label: string
+  count: number
+  isCurrent: boolean
+  onChoose?: () => void
+}
 
-function Entry({ id, label, count, isCurrent, onChoose }: EntryProps) {
+function Entry({ id, query, label, count, isCurrent, onChoose }: EntryProps) {
   const t = useTranslations('common.units')
-  const { pathTo } = useFilters()
   return (
-    <GoTo to={pathTo({}, id)} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+    <GoTo to={categoryPath(id) + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       <bdi>{label}</bdi>
       <span className="category-tree-count figures" aria-hidden="true">
         {count}

@@ -5,10 +5,16 @@ import { wordsOf } from '../../words/words-of.ts'
 
 /** What search engines tell of a category; without a name, of all pieces. For loaders: a browser has it in the page. */
 export function describeCategory(name: string | undefined, count: number, locale: Locale): string {
-  const t = createTranslator({
+  translators[locale] ??= translatorOf(locale)
+  const t = translators[locale]
+  return t('description', { category: name ?? t('all'), count })
+}
+
+const translators: Partial<Record<Locale, ReturnType<typeof translatorOf>>> = {}
+
+const translatorOf = (locale: Locale) =>
+  createTranslator({
     locale: intlLocale[locale],
     messages: wordsOf(locale) as Messages,
     namespace: 'catalogue.category',
   })
-  return t('description', { category: name ?? t('all'), count })
-}

@@ -15,7 +15,7 @@ export async function similarPieces(api: ApiClient, item: Item, trail: readonly 
   const piecesOf = async ({ id }: { id: number }) =>
     (await api.items({ category_id: id, code: item.code, per_page: most })).data
 
-  const similar = await piecesOf(own)
+  const similar = [...(await piecesOf(own))]
   for (const category of above) {
     if (similar.length >= enough) break
     const known = new Set(similar.map(({ id }) => id))
