@@ -1,6 +1,16 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { LoggedIn, Profile, Refreshed, SavedAddress, Session, SignedUp } from './account.ts'
-import type { ChangeInfo, ChangePassword, LogIn, ResetByPath, ResetByQuery, SignUp } from './account-forms.ts'
+import type { Elsewhere, LoggedIn, Profile, Refreshed, SavedAddress, Session, SignedUp } from './account.ts'
+import type {
+  ChangeInfo,
+  ChangePassword,
+  DeleteAccount,
+  LogIn,
+  LogInElsewhere,
+  LogOut,
+  ResetByPath,
+  ResetByQuery,
+  SignUp,
+} from './account-forms.ts'
 import type { List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
 import type { Ranked, Reacted } from './opinions.ts'
@@ -30,14 +40,22 @@ export function accountClient(transport: Transport, locale: Locale) {
     signUp: (given: SignUp) => post<SignedUp>('/auth/signup', given),
     /** By the cookie that scripts cannot read. */
     refresh: () => post<Refreshed>('/auth/refresh', {}),
-    logOut: () => post<null>('/auth/logout', {}),
+    logOut: (given: LogOut = {}) => post<null>('/auth/logout', given),
+    /** The other site one may sign in through; null where the shop offers none. */
+    elsewhere: () => get<{ data: Elsewhere | null }>('/auth/elsewhere'),
+    logInElsewhere: (given: LogInElsewhere) => post<LoggedIn>('/auth/me', given),
     me: () => get<{ data: Profile }>('/auth/me'),
     verify: (token: string) => post<Said>('/auth/verify', { token }),
+    sendVerification: () => post<Said>('/auth/verify/resend', {}),
     forgotPassword: (email: string) => post<Said>('/auth/forget-password', { email }),
     resetPassword: (given: ResetByPath | ResetByQuery) =>
       post<Said & { status: boolean }>('/auth/reset-password', given),
     changePassword: (given: ChangePassword) => put<Said>('/auth/password', given),
     changeInfo: (given: ChangeInfo) => put<Said & { data: Profile }>('/auth/me', given),
+    /** Everything the shop keeps about the caller. */
+    exportMe: () => get<unknown>('/auth/export'),
+    deleteMe: (given: DeleteAccount) =>
+      call<null>({ method: 'DELETE', path: '/api/auth/me', body: JSON.stringify(given) }),
     sessions: () => get<{ data: Session[] }>('/auth/sessions'),
     endSession: (id: number) => remove(`/auth/sessions/${id}`),
 

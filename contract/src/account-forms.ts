@@ -44,10 +44,25 @@ export const changePassword = z
   .object({ current_password: password, password: newPassword, confirmpassword: again })
   .check(same('confirmpassword'))
 
+/** An ID token of the other site one signs in through. */
+export const logInElsewhere = z.object({
+  token: z.string().check(z.trim(), filled, upTo(10_000)),
+  remember: z.optional(z.boolean()),
+})
+
+/** Ends the session of this browser, or those of all. */
+export const logOut = z.object({ everywhere: z.optional(z.boolean()) })
+
+/** Whoever deletes their account gives the password once more. */
+export const deleteAccount = z.object({ password })
+
 /** Only what changes is sent; a new e-mail address counts when it has been confirmed. */
 export const changeInfo = z.partial(z.object(person))
 
 export type LogIn = z.input<typeof logIn>
+export type LogInElsewhere = z.input<typeof logInElsewhere>
+export type LogOut = z.input<typeof logOut>
+export type DeleteAccount = z.input<typeof deleteAccount>
 export type SignUp = z.input<typeof signUp>
 export type ResetByPath = z.input<typeof resetByPath>
 export type ResetByQuery = z.input<typeof resetByQuery>

@@ -40,6 +40,12 @@ export const myself = z.object({ data: profile })
 export const changedSelf = z.object({ data: profile, ...said.shape })
 export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...said.shape })
 
+/** Where somebody without a password of ours may sign in, by OpenID Connect. */
+export const elsewhere = z
+  .object({ issuer: z.string(), client_id: z.string(), authorization_endpoint: z.string() })
+  .meta({ id: 'Elsewhere' })
+export const signingInElsewhere = z.object({ data: elsewhere.nullable() })
+
 /** A browser somebody is signed in on. */
 export const session = z
   .object({
@@ -105,5 +111,6 @@ export type Profile = z.output<typeof profile>
 export type LoggedIn = z.output<typeof loggedIn>
 export type SignedUp = z.output<typeof signedUp>
 export type Refreshed = z.output<typeof refreshed>
+export type Elsewhere = z.output<typeof elsewhere>
 export type Session = z.output<typeof session>
 export type SavedAddress = z.output<typeof addressRow>

@@ -56,6 +56,16 @@ export const refusals = {
     en: 'This link was used or is too old, please ask for a new one',
     ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يلزم طلب رابط جديد',
   },
+  sign_in_not_offered: {
+    status: 422,
+    en: 'This way of signing in is not offered',
+    ar: 'طريقة تسجيل الدخول هذه غير متاحة',
+  },
+  identity_not_confirmed: {
+    status: 422,
+    en: 'We could not confirm who you are, please try again',
+    ar: 'تعذر التحقق من الهوية، تلزم المحاولة مرة أخرى',
+  },
   wrong_password: { status: 422, en: 'The current password is not right', ar: 'كلمة المرور الحالية غير صحيحة' },
   too_many_requests: {
     status: 429,

@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { identifyFor } from './features/accounts/identify.ts'
+import type { IdentityOptions } from './features/accounts/identity.ts'
+import { accounts } from './features/accounts/index.ts'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
@@ -26,6 +28,8 @@ export type AppOptions = {
   /** Proxies whose forwarded address is believed. */
   trustProxy?: FastifyServerOptions['trustProxy']
   limited?: boolean
+  /** The other site people may sign in through. */
+  identity?: IdentityOptions
 }
 
 const KILOBYTE = 1024
@@ -42,7 +46,7 @@ const serverOptions = {
 
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { shop, logger = false, trustProxy = false, limited = true } = options
+  const { shop, logger = false, trustProxy = false, limited = true, identity } = options
   const server = Fastify({ ...serverOptions, logger, trustProxy, frameworkErrors: answerUnroutable })
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -65,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settings(api, shop)
       contacting(api, shop)
       ordering(api, shop, { limited })
+      accounts(api, shop, { limited, identity })
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

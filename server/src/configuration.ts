@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotOpen } from './db/cannot-open.ts'
+import { readIdentityOptions } from './features/accounts/read-identity-options.ts'
 import { logged } from './http/logged.ts'
 import { readMailOptions } from './mail/read-mail-options.ts'
 import { readStoreOptions } from './pictures/read-store-options.ts'
@@ -25,6 +26,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     host: env.HOST || 'localhost',
     siteUrl,
     dataDir,
+    identity: readIdentityOptions(env),
     mail: readMailOptions(env, { siteUrl, dataDir }),
     pictures: readStoreOptions(env, dataDir),
     databaseUrl,

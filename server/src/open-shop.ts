@@ -8,6 +8,7 @@ import { currencyCode } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
+import { startSweeping } from './features/accounts/sweep.ts'
 import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
@@ -48,10 +49,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   })
   const mailing = startMailing(shop, configuration.mail)
   const cleared = clearAway(shop, app.log)
+  const sweeping = startSweeping(shop.db, app.log)
   return {
     news: newsOf(configuration),
     close: async () => {
-      await Promise.all([app.close(), mailing.stop(), cleared])
+      await Promise.all([app.close(), mailing.stop(), sweeping.stop(), cleared])
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
 import { accessTokens, roles, sessions, users } from './db/schema.ts'
-import { hashOf, newToken } from './features/accounts/token.ts'
+import { hashOf, newToken } from './db/token.ts'
 
 /** Somebody with an account who has just signed in; `headers` make a call theirs. */
 export type Person = {

@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The refusals of this very call; those of every such call go without saying. */
     refuses?: readonly RefusalCode[]
     /** What opens it to whoever has it. */
-    opensWith?: 'orderSecret'
+    opensWith?: 'orderSecret' | 'refreshToken'
   }
 }
 
@@ -53,6 +53,12 @@ export async function describeApi(app: App) {
 const securitySchemes = {
   account: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who has signed in' },
   staff: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who may' },
+  refreshToken: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'refresh',
+    description: 'Given at signing in, read by no script',
+  },
   orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Given when the order was placed' },
 } as const
 

@@ -3,8 +3,9 @@ import { reasonOf } from '../db/reason.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { waitAfter } from './backoff.ts'
+import type { Letter } from './letter.ts'
 import { type MailingShop, writeLetter } from './letters.ts'
-import { markSent, putOff, takeDue, type Waiting } from './outbox.ts'
+import { dropUnsaid, markSent, putOff, takeDue, type Waiting } from './outbox.ts'
 import type { Mail, Send } from './transport.ts'
 
 /** Sends the letter that has waited longest; one that does not leave waits for its next attempt. Says whether there was one. */
@@ -12,7 +13,12 @@ export async function deliverNext(shop: MailingShop, send: Send, giveUp: AbortSi
   const row = await takeDue(shop.db)
   if (!row) return false
   try {
-    await send(await mailOf(shop, row), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
+    const letter = await writeLetter(shop, row)
+    if (!letter) {
+      await dropUnsaid(shop.db, row)
+      return true
+    }
+    await send(mailOf(shop, row, letter), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
   } catch (error) {
     await waitLonger(shop, row, error as Failure)
     return true
@@ -23,8 +29,7 @@ export async function deliverNext(shop: MailingShop, send: Send, giveUp: AbortSi
 
 const ONE_MINUTE = 60_000
 
-async function mailOf(shop: MailingShop, row: Waiting): Promise<Mail> {
-  const letter = await writeLetter(shop, row)
+function mailOf(shop: MailingShop, row: Waiting, letter: Letter): Mail {
   const written = row.created_at.toISOString()
   return {
     to: row.recipient,

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../db/connect.ts'
+import { accountLetters } from './account-letters.ts'
 import { contactMessage } from './contact-message.ts'
 import { readContactMessage } from './kept-message.ts'
 import type { Letter } from './letter.ts'
@@ -14,16 +15,20 @@ export type MailingShop = {
   siteUrl: string
 }
 
-/** Writes the letter a row of the outbox asks for; a kind that is not known here, or a subject that is gone, is refused. */
-export function writeLetter(shop: MailingShop, row: Waiting): Promise<Letter> {
+/**
+ * Writes the letter a row of the outbox asks for; null where there is nothing to say any more. A kind that is not known
+ * here, or a subject that is gone, is refused.
+ */
+export function writeLetter(shop: MailingShop, row: Waiting): Promise<Letter | null> {
   const write = new Map(Object.entries(letters)).get(row.kind)
   if (!write) throw new RangeError(`no letter of the kind ${row.kind} is known here`)
   return write(shop, row, isLocale(row.locale) ? row.locale : 'en')
 }
 
-type Write = (shop: MailingShop, row: Waiting, locale: Locale) => Promise<Letter>
+export type Write = (shop: MailingShop, row: Waiting, locale: Locale) => Promise<Letter | null>
 
 const letters: Record<string, Write> = {
+  ...accountLetters,
   order_placed: async ({ db, siteUrl }, { order_id }, locale) => {
     const order = await readPlacedOrder(db, order_id ?? 0, locale)
     if (!order) throw new RangeError(`the order ${order_id} is gone`)

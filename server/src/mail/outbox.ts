@@ -39,6 +39,11 @@ export async function markSent(db: Db, { id }: Waiting) {
   await db.update(outbox).set({ sent_at: sql`now()` }).where(eq(outbox.id, id))
 }
 
+/** There is nothing to say any more: not even whom it was meant for is kept. */
+export async function dropUnsaid(db: Db, { id }: Waiting) {
+  await db.delete(outbox).where(eq(outbox.id, id))
+}
+
 /** The row waits so many seconds for its next attempt, unless somebody else has taken it since. */
 export async function putOff(db: Db, { id, attempts }: Waiting, seconds: number) {
   await db

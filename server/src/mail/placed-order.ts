@@ -1,10 +1,11 @@
 import { inLocale, type Locale } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { findPlaced } from '../db/find-placed.ts'
 import { numberShown } from '../db/order-number.ts'
-import { orderLines, settings } from '../db/schema.ts'
+import { orderLines } from '../db/schema.ts'
+import { type Contact, readContact } from './read-contact.ts'
 
 /** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
 export type PlacedOrder = {
@@ -36,7 +37,7 @@ export type PlacedOrder = {
     country: string
     notes: string
   }
-  contact: { phone: string; mobile: string; email: string; address: string; hours: string }
+  contact: Contact
 }
 
 /** The order as it was placed and the shop's contact as it is now; undefined when there is no such order. */
@@ -75,30 +76,5 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       notes: address.notes ?? '',
     },
     contact: await readContact(db, locale),
-  }
-}
-
-async function readContact(db: Db, locale: Locale): Promise<PlacedOrder['contact']> {
-  const keys = {
-    phone: 'phone',
-    mobile: 'mobile',
-    email: 'contect_email',
-    address: `address_${locale}`,
-    hours: `hours_${locale}`,
-  }
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(inArray(settings.key, Object.values(keys)))
-  const textOf = (key: string) => {
-    const value = rows.find((row) => row.key === key)?.value
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    phone: textOf(keys.phone),
-    mobile: textOf(keys.mobile),
-    email: textOf(keys.email),
-    address: textOf(keys.address),
-    hours: textOf(keys.hours),
   }
 }

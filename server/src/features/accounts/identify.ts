@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../db/schema.ts'
+import { hashOf } from '../../db/token.ts'
 import { bearerToken, type Identify } from '../../http/access.ts'
-import { hashOf } from './token.ts'
 
 /**
  * Tells who holds the access token of a call. All of it is looked up with every call, so that signing out, another role

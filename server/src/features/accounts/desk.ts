@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import type { Shop } from '../../http/shop.ts'
+import type { Attempts } from './attempts.ts'
+import type { Identity } from './identity.ts'
+import { readProfile } from './profile.ts'
+import { leaveRefresh } from './refresh-cookie.ts'
+import { ACCESS_LASTS, type Opened } from './sessions.ts'
+
+/** What the calls of accounts work with. */
+export type Desk = {
+  shop: Shop
+  attempts: Attempts
+  /** Null where one signs in here only. */
+  identity: Identity | null
+}
+
+/** What whoever has signed in is answered with; the refresh token goes into its cookie. */
+export async function welcome({ shop }: Desk, reply: FastifyReply, opened: Opened & { userId: number }) {
+  const data = await readProfile(shop.db, opened.userId)
+  return { data, ...handOver({ shop }, reply, opened) }
+}
+
+/** The tokens of a session, each the way it goes. */
+export function handOver({ shop }: Pick<Desk, 'shop'>, reply: FastifyReply, opened: Opened) {
+  leaveRefresh(reply, opened, shop.siteUrl)
+  return { access_token: opened.access, token: { expires_in: ACCESS_LASTS } }
+}

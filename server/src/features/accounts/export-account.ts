@@ -1,0 +1,98 @@
+import { money, percentage } from '@rawnaq/contract/money'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { numberShown } from '../../db/order-number.ts'
+import {
+  addresses,
+  contacts,
+  orderLines,
+  orders,
+  outbox,
+  payments,
+  ranks,
+  reactions,
+  sessions,
+  users,
+} from '../../db/schema.ts'
+import { orRefuse } from '../../http/refusal.ts'
+
+/** Everything the shop keeps about somebody, but what opens something: passwords, tokens and secrets stay hidden. */
+export async function exportAccount(db: Db, userId: number) {
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  const { password_hash, role_id, deleted_at, ...account } = orRefuse(found, 'sign_in_first')
+  const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
+  const ids = mine.map(({ id }) => id)
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))
+  const paid = await db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id))
+  const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
+  const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
+  return {
+    account,
+    sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
+    addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(withoutOwner),
+    likes: (await db.select().from(reactions).where(eq(reactions.user_id, userId))).map(withoutOwner),
+    ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
+    orders: mine.map((order) => ({
+      ...presentOrder(order),
+      lines: lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+      payments: paid.filter(({ order_id }) => order_id === order.id).map(presentPayment),
+    })),
+    messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(withoutOwner),
+    letters: await db
+      .select(ofLetter)
+      .from(outbox)
+      .where(
+        and(ne(outbox.kind, 'contact_message'), or(eq(outbox.user_id, userId), eq(outbox.recipient, account.email))),
+      )
+      .orderBy(asc(outbox.id)),
+  }
+}
+
+const ofSession = {
+  created_at: sessions.created_at,
+  last_used_at: sessions.last_used_at,
+  expires_at: sessions.expires_at,
+  ended_at: sessions.ended_at,
+  remember: sessions.remember,
+}
+
+const ofLetter = {
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  created_at: outbox.created_at,
+  sent_at: outbox.sent_at,
+}
+
+const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row
+
+function presentOrder(order: typeof orders.$inferSelect) {
+  const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, ...shown } = order
+  return {
+    ...shown,
+    number: order.status === orderStatus.draft || number === null ? null : numberShown(number),
+    ...amounts(order, ['total', 'discount', 'coupon', 'tax', 'taxed_total']),
+    ...amounts(order, ['total_shipping', 'delivery_quoted', 'grand_total']),
+  }
+}
+
+function presentLine(line: typeof orderLines.$inferSelect) {
+  const { order_id, picture_path, ...shown } = line
+  return {
+    ...shown,
+    ...amounts(line, ['item_price', 'discount', 'coupon_share', 'line_total', 'line_tax', 'shipping_price']),
+    tax_percentage: z.encode(percentage, line.tax_percentage),
+  }
+}
+
+const presentPayment = ({ order_id, user_id, ...payment }: typeof payments.$inferSelect) => ({
+  ...payment,
+  ...amounts(payment, ['amount']),
+})
+
+/** Figures as the wire knows them. */
+function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[]) {
+  const shown = (minor: number | null) => (minor === null ? null : z.encode(money, minor))
+  return Object.fromEntries(fields.map((field) => [field, shown(row[field])]))
+}

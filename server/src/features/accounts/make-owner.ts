@@ -1,0 +1,42 @@
+import { isOwnName, newPassword, userName } from '@rawnaq/contract/account-fields'
+import { accountIssueWords } from '@rawnaq/contract/account-issues'
+import { type Issue, wordsForIssue } from '@rawnaq/contract/issues'
+import { email as emailField } from '@rawnaq/contract/text'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { CannotOpen } from '../../db/cannot-open.ts'
+import type { Db } from '../../db/connect.ts'
+import { roles, users } from '../../db/schema.ts'
+import { newToken } from '../../db/token.ts'
+import { transact } from '../../db/transact.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */
+export async function makeOwner(db: Db, typed: { email: string; password: string }) {
+  const email = accepted(emailField, typed.email)
+  const password = accepted(newPassword, typed.password)
+  const start = userName.safeParse(email.split('@')[0]).data ?? 'owner'
+  if (isOwnName(password, { email, user_name: start })) throw new CannotOpen(accountIssueWords.password_is_name.en)
+  const password_hash = await hashPassword(password)
+  await transact(db, async (tx) => {
+    const everything = { permissions: ['*'] }
+    const [owner] = await tx
+      .insert(roles)
+      .values({ name: 'owner', ...everything })
+      .onConflictDoUpdate({ target: roles.name, set: everything })
+      .returning()
+    const made = { password_hash, role_id: owner!.id, verified_at: sql`now()` }
+    const [known] = await tx.update(users).set(made).where(sql`lower(${users.email}) = lower(${email})`).returning()
+    if (known) return endSessionsOf(tx, known.id)
+    const [taken] = await tx.select().from(users).where(sql`lower(${users.user_name}) = lower(${start})`)
+    const user_name = taken ? `owner-${newToken().slice(0, 8)}` : start
+    await tx.insert(users).values({ ...made, email, user_name, name: start, mobile: '' })
+  })
+}
+
+function accepted(schema: z.ZodMiniType<string>, typed: string): string {
+  const { data, error } = schema.safeParse(typed)
+  if (data !== undefined) return data
+  throw new CannotOpen(`${wordsForIssue(error!.issues[0] as Issue, 'en', accountIssueWords)}.`)
+}

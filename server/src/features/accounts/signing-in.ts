@@ -1,0 +1,60 @@
+import { loggedIn, refreshed, signingInElsewhere } from '@rawnaq/contract/account'
+import { logInElsewhere as elsewhereForm, logIn as form, logOut as logOutForm } from '@rawnaq/contract/account-forms'
+import { z } from 'zod'
+import { bearerToken } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import { callerAddress } from '../../http/caller-address.ts'
+import { limits } from '../../http/limits.ts'
+import { orRefuse } from '../../http/refusal.ts'
+import { type Desk, handOver, welcome } from './desk.ts'
+import { endSessionOf } from './end-sessions.ts'
+import { logIn } from './log-in.ts'
+import { logInElsewhere } from './log-in-elsewhere.ts'
+import { refreshTokenOf, takeRefreshBack } from './refresh-cookie.ts'
+import { refreshSession } from './sessions.ts'
+
+const tags = ['account']
+const access = 'anyone'
+
+/** Signing in, here or through another site, staying signed in, and signing out. None of them looks at an access token's right to call. */
+export function signingIn(app: App, desk: Desk) {
+  const { shop, attempts, identity } = desk
+
+  const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
+  const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
+  app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) =>
+    welcome(desk, reply, await logIn(shop.db, request.body, attempts, callerAddress(request))),
+  )
+
+  const offered = { tags, summary: 'The other site one may sign in through', response: { 200: signingInElsewhere } }
+  app.get('/auth/elsewhere', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
+    data: identity && (await identity.offer()),
+  }))
+
+  const other = { tags, summary: 'Sign in through another site', body: elsewhereForm, response: { 200: loggedIn } }
+  const refuses = ['sign_in_not_offered', 'identity_not_confirmed', 'busy'] as const
+  const confirmed = { access, rateLimit: limits.guessable, refuses } as const
+  app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
+    const { token, remember = false } = request.body
+    const somebody = await orRefuse(identity, 'sign_in_not_offered').confirm(token)
+    return welcome(desk, reply, await logInElsewhere(shop.db, somebody, remember, callLocale(request)))
+  })
+
+  const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
+  const often = { access, opensWith: 'refreshToken', rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
+  app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
+    const token = orRefuse(refreshTokenOf(request), 'sign_in_first')
+    return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token), 'sign_in_first'))
+  })
+
+  const body = z.nullish(logOutForm)
+  const logout = { tags, summary: 'Sign out, here or everywhere', body, response: { 204: z.undefined() } }
+  const leaving = { access, opensWith: 'refreshToken', rateLimit: limits.frequent } as const
+  app.post('/auth/logout', { schema: logout, config: leaving }, async (request, reply) => {
+    const held = { refresh: refreshTokenOf(request), access: bearerToken(request) }
+    await endSessionOf(shop.db, held, request.body?.everywhere ?? false)
+    takeRefreshBack(reply, shop.siteUrl)
+    return reply.code(204).send()
+  })
+}

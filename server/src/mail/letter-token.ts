@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { oneTimeTokens, type tokenKinds, users } from '../db/schema.ts'
+import { hashOf, newToken } from '../db/token.ts'
+import { transact } from '../db/transact.ts'
+
+type Kind = (typeof tokenKinds)[number]
+
+const lasting: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email: '24 hours' }
+
+/** A token for a letter, good once and for a while; an older one of its kind is void from now on. Only its hash is kept. */
+export function newLetterToken(db: Db, kind: Kind, user_id: number, new_email: string | null = null): Promise<string> {
+  const token = newToken()
+  return transact(db, async (tx) => {
+    // Two letters of a kind that are written at once make their tokens one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
+    await tx
+      .update(oneTimeTokens)
+      .set({ used_at: sql`now()` })
+      .where(and(eq(oneTimeTokens.user_id, user_id), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.used_at)))
+    const expires_at = sql`now() + ${lasting[kind]}::interval`
+    await tx.insert(oneTimeTokens).values({ hash: hashOf(token), kind, user_id, new_email, expires_at })
+    return token
+  })
+}
