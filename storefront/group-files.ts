@@ -48,6 +48,13 @@ const kinds: Record<string, readonly string[]> = {
   ],
 }
 
+/** What these two have in common the others take as it comes: the page of a piece and the checkout are the heaviest. */
+const heaviest = [
+  ['product', 'checkout'],
+  ['product', 'cart'],
+  ['cart', 'checkout'],
+]
+
 /**
  * What several pages share. By itself the build makes a file for every set of pages and late parts that share something,
  * dozens of a few hundred bytes, each compressed by itself and named in the list that every page carries.
@@ -73,9 +80,11 @@ export function somePages(): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false,
     name: (id, graph) => {
       if (pages.size === 0) carryAll(graph)
+      if (pages.has(id)) return null
       const carriedBy = [...(carriers.get(id) ?? [])]
       const isShared = carriedBy.length > 1 || (kinds[carriedBy[0] ?? '']?.length ?? 0) > 1
-      return isShared && !pages.has(id) ? carriedBy.join('-') : null
+      const both = heaviest.find((pair) => pair.every((kind) => carriedBy.includes(kind)))
+      return isShared ? (both ?? carriedBy).join('-') : null
     },
   }
 }
