@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
-import { everyPage } from './group-files.ts'
+import { everyPage, shareByFile, somePages } from './group-files.ts'
 import { keptTranslators } from './kept-translators.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanIcons(),
     leanRouter(),
     plainImports(),
+    shareByFile(),
     keptTranslators(),
     reactRouter(),
     keepOfflinePage(),
@@ -30,6 +31,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: address would need a weaker content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage()] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage(), somePages()] } } },
   },
 }))
