@@ -82,7 +82,7 @@ function Terms({ form }: { form: Pick<AccountForm<'terms'>, 'values' | 'errors' 
       >
         {t.rich('terms', {
           terms: (words) => (
-            <GoTo className="inline-link" to="/terms" target="_blank" prefetch="none">
+            <GoTo className="inline-link" to="/terms" target="_blank">
               {words}
               <span className="visually-hidden"> {t('newTab')}</span>
             </GoTo>

@@ -4,7 +4,7 @@ import { hrefOf } from './href-of.ts'
 import { useLang } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
-type GoToProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string; preventScrollReset?: boolean }
+type GoToProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
 
 /** A link to a page of the shop (`/cart`, without `/main`) in the language being read. */
 export function GoTo({ to, ...rest }: GoToProps) {
