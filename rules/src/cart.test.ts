@@ -131,6 +131,12 @@ test('joined carts stop at the stock where it is known', () => {
   assert.deepEqual(mergeCarts([line(1, 2), lamp], [line(1, 2), line(2, 8)], stockFor), [line(1, 3), line(2, 9)])
 })
 
+test('joined carts stop at a stock that several lines share', () => {
+  const left = (wish: { property_id: number | null }, lines: readonly CartLine[]) =>
+    5 - countPieces(lines.filter(({ property_id }) => property_id !== wish.property_id))
+  assert.deepEqual(mergeCarts([line(1, 2, 7)], [line(1, 2, 8), line(1, 4, 7)], left), [line(1, 3, 7), line(1, 2, 8)])
+})
+
 test('the badge counts pieces, not lines', () => {
   assert.equal(countPieces([]), 0)
   assert.equal(countPieces([line(1, 2), line(1, 3, 7), lamp]), 6)
