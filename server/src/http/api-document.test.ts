@@ -102,6 +102,7 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Cart',
     'CartLine',
     'Coupon',
+    'Invoice',
     'Item',
     'Offer',
     'Order',
