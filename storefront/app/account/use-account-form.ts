@@ -3,13 +3,14 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import type { Checked } from '../ui/checked.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 
 type Given<Field extends string, Sent> = {
   fields: readonly Field[]
   check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
-  /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. */
-  send: (sent: Sent) => Promise<void>
+  /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. `filled` holds the form as it is. */
+  send: (sent: Sent, filled: FormData) => Promise<void>
 }
 
 /** A form of an account: sent once however often it is pressed, with what the browser filled in by itself. */
@@ -20,6 +21,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   const [failure, setFailure] = useState<unknown>(null)
   const isSending = useRef(false)
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const ref = useTypedEarly(fields, change)
   const form = useCheckedForm({ fields, values, change, check, words: accountIssueWords })
 
   const refused = (reason: unknown) => {
@@ -32,6 +34,8 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   return {
     ...form,
     fields,
+    /** Belongs to the form. */
+    ref,
     isBusy,
     /** Why the shop said no, or that it could not be asked. */
     failure,
@@ -53,7 +57,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
       isSending.current = true
       setBusy(true)
       try {
-        await whileBusy(send(sent))
+        await whileBusy(send(sent, filled))
       } catch (reason) {
         refused(reason)
       } finally {
