@@ -9,20 +9,23 @@ import { loginFor, shopPath } from './way-back.ts'
 export function SessionKeeper() {
   const goTo = useGoTo()
   const id = useProfile()?.id
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
 
   useEffect(() => setOpenLogin((path) => goTo(path)), [goTo])
   useEffect(() => {
     // Without a connection nothing is known yet; the next call that needs to know asks again.
     if (id !== undefined) Promise.allSettled([agreed()])
   }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another answer, and the window knows it first
   useEffect(() => {
-    if (id === undefined && isForCustomers(pathname)) goTo(loginFor(shopPath({ pathname, search })), { replace: true })
-  }, [id, pathname, search, goTo])
+    const path = shopPath(window.location)
+    if (id === undefined && isForCustomers(path)) goTo(loginFor(path), { replace: true })
+  }, [id, pathname, goTo])
   return null
 }
 
 /** The pages that need somebody signed in, by their names, written with `-` or with `_`. */
 const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])
 
-const isForCustomers = (path: string) => forCustomers.has(path.split('/')[1]?.toLowerCase().replaceAll('_', '-') ?? '')
+const isForCustomers = (path: string) =>
+  forCustomers.has(path.split(/[/?]/)[1]?.toLowerCase().replaceAll('_', '-') ?? '')

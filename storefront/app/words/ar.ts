@@ -5,6 +5,9 @@ import checkout from './ar/checkout.ts'
 import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
+import favourites from './ar/favourites.ts'
+import liking from './ar/liking.ts'
+import mine from './ar/mine.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
@@ -25,4 +28,7 @@ export default {
   offline,
   search,
   account,
+  mine,
+  favourites,
+  liking,
 } satisfies Words

@@ -2,14 +2,16 @@ import type { Words } from './shape.ts'
 
 export type CommonPage = keyof Words['common']['titles']
 
-/** Pages of an account bring their titles along with their other words. */
-type AccountPage = keyof Words['account']['titles']
+/** These pages bring their titles along with their other words. */
+const bringing = ['account', 'mine', 'favourites'] as const
 
-export type PageName = CommonPage | AccountPage
+export type PageName = CommonPage | { [F in (typeof bringing)[number]]: keyof Words[F]['titles'] }[(typeof bringing)[number]]
 
 /** What stands in the browser's tab: `Rawnaq | Cart`, and for one piece `Rawnaq | Product | Gold Dallah`. */
 export function titleOf(words: Words, page: PageName, subject?: string): string {
   const { shop, titles } = words.common
-  const title = page in titles ? titles[page as CommonPage] : words.account.titles[page as AccountPage]
+  // Only the words of this page are there.
+  const brought = bringing.map((feature) => (words as Partial<Words>)[feature]?.titles)
+  const title = (Object.assign({}, ...brought, titles) as Record<PageName, string>)[page]
   return [shop, title, subject].filter(Boolean).join(' | ')
 }
