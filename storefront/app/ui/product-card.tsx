@@ -1,5 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { useTranslations } from 'use-intl'
+import { useIsLiked } from '../favourites/opinions.ts'
+import { useOpinion } from '../favourites/use-opinion.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
@@ -8,7 +10,6 @@ import { isolated } from './isolated.tsx'
 import { type Fetched, Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
-import { useSignInFirst } from './use-sign-in-first.ts'
 
 type ProductCardProps = {
   item: CardItem
@@ -23,7 +24,8 @@ type ProductCardProps = {
 /** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
 export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
-  const signInFirst = useSignInFirst()
+  const isLiked = useIsLiked(item.id)
+  const press = useOpinion()
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
   return (
@@ -42,8 +44,8 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched
         className="product-card-favourite"
         icon={Heart}
         name={t('favourite.addNamed', { name: item.name })}
-        aria-pressed={item.liked}
-        onClick={signInFirst}
+        aria-pressed={isLiked}
+        onClick={() => press({ item: item.id })}
       />
       <div className="product-card-words">
         <Heading className="product-card-name">

@@ -1,6 +1,5 @@
 export default {
   titles: { favourites: 'Favourites' },
-  lead: '{count, plural, one {# piece you keep in mind} other {# pieces you keep in mind}}',
   none: 'No favourites yet',
   noneLead: 'Press the heart of a piece to find it here again, on every device.',
   look: 'See the pieces',
