@@ -79,8 +79,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
     address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),
     saveAddress: (address: AddressForm) => post<{ data: SavedAddress }>('/address', address),
-    changeAddress: (id: number, change: Partial<AddressForm>) =>
-      put<{ data: SavedAddress }>(`/address/${id}`, change),
+    changeAddress: (id: number, change: Partial<AddressForm>) => put<{ data: SavedAddress }>(`/address/${id}`, change),
     deleteAddress: (id: number) => remove(`/address/${id}`),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),

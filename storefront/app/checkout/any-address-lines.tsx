@@ -35,7 +35,10 @@ export function AnyAddressLines({ address }: { address: AnyAddress }) {
       )}
       <AddressLine>{area}</AddressLine>
       {street && <AddressLine>{street}</AddressLine>}
-      {names.map((name) => parts[name] && <AddressLine key={name}>{t(name, { [name]: parts[name] })}</AddressLine>)}
+      {names.map(
+        (name) =>
+          parts[name] && <AddressLine key={name}>{t(name, parts as Record<keyof typeof parts, string>)}</AddressLine>,
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { data } from 'react-router'
-import { ApiRefusal } from '../api.ts'
 import { accountApi } from '../account/session.ts'
+import { ApiRefusal } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { AddressForm } from './address-form.tsx'
 import type { Asked } from './views.ts'

@@ -22,7 +22,13 @@ export const blockFields = [
 ] as const
 
 /** Of both shapes, in the order in which mistakes are told. */
-export const anyAddressFields = ['country_region', ...blockFields, ...streetFields.slice(0, 4), ...streetFields.slice(5), 'notes'] as const
+export const anyAddressFields = [
+  'country_region',
+  ...blockFields,
+  ...streetFields.slice(0, 4),
+  ...streetFields.slice(5),
+  'notes',
+] as const
 
 export type AnyAddressField = (typeof blockFields)[number] | (typeof streetFields)[number] | 'notes'
 export type AnyAddressValues = Readonly<Record<AnyAddressField, string>>
@@ -46,7 +52,10 @@ export function checkSavedAddress(
   if (!forOther) return found
   const missing = (['recipient_name', 'recipient_phone'] as const).filter((field) => values[field].trim() === '')
   if (missing.length === 0) return found
-  return { sent: null, problems: { ...found.problems, ...Object.fromEntries(missing.map((field) => [field, 'required'])) } }
+  return {
+    sent: null,
+    problems: { ...found.problems, ...Object.fromEntries(missing.map((field) => [field, 'required'])) },
+  }
 }
 
 /** The fields of a kept address, as the form holds them. */

@@ -6,6 +6,7 @@ import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
 import favourites from './ar/favourites.ts'
+import invoice from './ar/invoice.ts'
 import liking from './ar/liking.ts'
 import mine from './ar/mine.ts'
 import offers from './ar/offers.ts'
@@ -31,4 +32,5 @@ export default {
   mine,
   favourites,
   liking,
+  invoice,
 } satisfies Words

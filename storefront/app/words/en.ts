@@ -6,6 +6,7 @@ import common from './en/common.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
 import favourites from './en/favourites.ts'
+import invoice from './en/invoice.ts'
 import liking from './en/liking.ts'
 import mine from './en/mine.ts'
 import offers from './en/offers.ts'
@@ -14,4 +15,21 @@ import order from './en/order.ts'
 import product from './en/product.ts'
 import search from './en/search.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search, account, mine, favourites, liking }
+export default {
+  common,
+  catalogue,
+  product,
+  cart,
+  checkout,
+  order,
+  content,
+  offers,
+  contact,
+  offline,
+  search,
+  account,
+  mine,
+  favourites,
+  liking,
+  invoice,
+}

@@ -24,7 +24,7 @@ const features: Record<string, readonly Feature[]> = {
   'account-verification': ['account'],
   'code-check': ['account'],
   'my-account': ['account', 'mine', 'checkout', 'order'],
-  invoice: ['mine', 'order', 'checkout'],
+  invoice: ['invoice', 'checkout', 'order'],
   favorite: ['favourites'],
 }
 

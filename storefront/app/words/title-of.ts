@@ -3,9 +3,11 @@ import type { Words } from './shape.ts'
 export type CommonPage = keyof Words['common']['titles']
 
 /** These pages bring their titles along with their other words. */
-const bringing = ['account', 'mine', 'favourites'] as const
+const bringing = ['account', 'mine', 'favourites', 'invoice'] as const
 
-export type PageName = CommonPage | { [F in (typeof bringing)[number]]: keyof Words[F]['titles'] }[(typeof bringing)[number]]
+type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infer Named } ? keyof Named : never
+
+export type PageName = { [F in 'common' | (typeof bringing)[number]]: Titles<F> }['common' | (typeof bringing)[number]]
 
 /** What stands in the browser's tab: `Rawnaq | Cart`, and for one piece `Rawnaq | Product | Gold Dallah`. */
 export function titleOf(words: Words, page: PageName, subject?: string): string {

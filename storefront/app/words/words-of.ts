@@ -21,6 +21,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     mine: () => import('./en/mine.ts'),
     favourites: () => import('./en/favourites.ts'),
     liking: () => import('./en/liking.ts'),
+    invoice: () => import('./en/invoice.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -38,6 +39,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     mine: () => import('./ar/mine.ts'),
     favourites: () => import('./ar/favourites.ts'),
     liking: () => import('./ar/liking.ts'),
+    invoice: () => import('./ar/invoice.ts'),
   },
 }
 

@@ -36,7 +36,6 @@ export default {
     house: 'منزل {house}',
     floor: 'الدور {floor}',
     flat: 'شقة {flat}',
-    avenue: 'الجادة',
   },
   statuses: {
     draft: 'لم يُرسل بعد',

@@ -36,7 +36,6 @@ export default {
     house: 'House {house}',
     floor: 'Floor {floor}',
     flat: 'Flat {flat}',
-    avenue: 'Avenue',
   },
   statuses: {
     draft: 'Not placed yet',
