@@ -77,7 +77,7 @@ export function rememberAs(profile: Profile) {
  * Signs out here, in the shop and in every tab, or with `everywhere` on every device; `leave` leads away from what is
  * private before it is forgotten whose it was. Without a connection it throws and nothing has changed.
  */
-export async function endSession(given: LogOut, leave: () => void | Promise<void>) {
+export async function endSession(leave: () => void | Promise<void>, given: LogOut = {}) {
   await accountApi(langOf(window.location.href)).logOut(given)
   await leave()
   forgetSession()

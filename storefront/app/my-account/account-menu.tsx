@@ -8,7 +8,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
 import type { ViewName } from './views.ts'
 
 const entries: [ViewName, LucideIcon][] = [
@@ -22,6 +22,7 @@ const entries: [ViewName, LucideIcon][] = [
 /** The way to every page of an account, and out. */
 export function AccountMenu({ view }: { view: ViewName }) {
   const t = useTranslations('mine')
+  const header = useTranslations('common.header')
   const signOut = useSignOut()
   return (
     <nav className="my-account-menu" aria-label={t('account')}>
@@ -33,7 +34,7 @@ export function AccountMenu({ view }: { view: ViewName }) {
       ))}
       <button type="button" onClick={() => signOut()}>
         <Icon of={LogOut} small directional />
-        {t('signOut')}
+        {header('signOut')}
       </button>
     </nav>
   )

@@ -2,7 +2,8 @@ import { deleteAccount } from '@rawnaq/contract/account-forms'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
-import { accountApi, leaveDeleted } from '../account/session.ts'
+import { accountApi } from '../account/session.ts'
+import { leaveAfterDeleting } from '../account/sign-out.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { useGoTo } from '../language/go-to.tsx'
 import { useLang } from '../language/lang.ts'
@@ -40,7 +41,7 @@ function DeleteForm() {
     send: async (given) => {
       await accountApi(locale).deleteMe(given)
       showToast({ text: t('deleted') })
-      await leaveDeleted(() => goTo('/'))
+      await leaveAfterDeleting(() => goTo('/'))
     },
   })
   return (

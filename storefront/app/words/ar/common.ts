@@ -43,6 +43,7 @@ export default {
     search: 'البحث',
     account: 'حسابي',
     accountOf: 'حسابي، {name}',
+    signOut: 'تسجيل الخروج',
     yourCart: 'سلة التسوق',
     favourites: 'المفضلة',
     cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # قطعة} one {السلة: # (قطعة واحدة)} two {السلة: # (قطعتان)} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',

@@ -10,8 +10,6 @@ export default {
   account: 'حسابي',
   morning: 'صباح الخير',
   evening: 'مساء الخير',
-  signOut: 'تسجيل الخروج',
-  signedOut: 'تم تسجيل الخروج',
   loading: 'جارٍ جلب بيانات الحساب',
   save: 'حفظ',
   cancel: 'إلغاء',

@@ -44,6 +44,7 @@ export default {
     search: 'Search',
     account: 'My account',
     accountOf: 'My account, {name}',
+    signOut: 'Sign out',
     yourCart: 'Your cart',
     favourites: 'Favourites',
     cart: '{count, plural, =0 {Cart, empty} one {Cart, # piece} other {Cart, # pieces}}',

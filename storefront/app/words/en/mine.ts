@@ -10,8 +10,6 @@ export default {
   account: 'My account',
   morning: 'Good morning',
   evening: 'Good evening',
-  signOut: 'Sign out',
-  signedOut: 'You are signed out',
   loading: 'Fetching your account',
   save: 'Save',
   cancel: 'Cancel',
