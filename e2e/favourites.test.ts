@@ -63,6 +63,7 @@ for (const locale of ['en', 'ar'] as const) {
     await customer.opens(`/single-product/${candle.id}`)
     const heart = page.getByRole('button', { name: say('common.favourite.add'), exact: true })
     await heart.dblclick()
+    await customerHears(page, say('liking.removed'))
     await eventually(async () => customer.account.call<number[]>('GET', '/reaction'), [])
     await page.route('**/api/reaction', (route) => route.abort())
     await heart.click()

@@ -14,6 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('order')
   const locale = useLang()
   const { revalidate } = useRevalidator()
+  const status = statusNamed(order.status)
   const [isAsking, setAsking] = useState(false)
   const cancel = async () => {
     const { accountApi } = await import('../account/session.ts')
@@ -28,10 +29,12 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="order-actions">
       <BuyAgain order={order} />
-      <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
-        {t('invoice')}
-      </ButtonLink>
-      {customerMayCancel(statusNamed(order.status)) && (
+      {status !== 'no_payment' && status !== 'canceled' && (
+        <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
+          {t('invoice')}
+        </ButtonLink>
+      )}
+      {customerMayCancel(status) && (
         <Button full look="quiet" onClick={() => setAsking(true)}>
           {t('cancel')}
         </Button>

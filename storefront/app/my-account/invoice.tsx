@@ -2,18 +2,13 @@ import Printer from 'lucide-react/icons/printer'
 import { useTranslations } from 'use-intl'
 import { orderIdIn, orNotFound } from '../checkout/held-order.ts'
 import { langOf } from '../language/lang.ts'
-import { LanguageSwitch } from '../language/language-switch.tsx'
 import { pageHead } from '../language/page-head.ts'
-import type { ShellHandle } from '../shell/shell.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { loadWords } from '../words/words-of.ts'
 import type { Route } from './+types/invoice'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-
-/** Nothing but the invoice is printed. */
-export const handle: ShellHandle = { header: () => null }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'invoice', indexed: false })
@@ -49,7 +44,6 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
     <div className="invoice">
       <div className="invoice-tools">
         <TextLink to={`/order-details/${invoice.id}`}>{t('back')}</TextLink>
-        <LanguageSwitch className="text-link" />
         <Button look="outline" onClick={() => window.print()}>
           <Icon of={Printer} small />
           {t('print')}
