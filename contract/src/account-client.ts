@@ -11,6 +11,7 @@ import type {
   ResetByQuery,
   SignUp,
 } from './account-forms.ts'
+import type { GuestAddress } from './address.ts'
 import type { SavedAddress } from './addresses.ts'
 import type { Item, List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
@@ -19,6 +20,9 @@ import type { MyRank, Ranked, Reacted } from './opinions.ts'
 import type { BoughtAgain, Invoice } from './order-history.ts'
 import type { CustomerCheckoutBody, Order, PlacedOrder, WishedLine } from './ordering.ts'
 import type { SavedAddressForm } from './saved-address.ts'
+
+/** In either shape. */
+export type AddressForm = SavedAddressForm | (GuestAddress & { is_default?: boolean })
 
 type Said = { message: string }
 type Paged = { page?: number; per_page?: number }
@@ -74,9 +78,8 @@ export function accountClient(transport: Transport, locale: Locale) {
 
     addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
     address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),
-    saveAddress: (address: SavedAddressForm) => post<{ data: SavedAddress }>('/address', address),
-    changeAddress: (id: number, change: Partial<SavedAddressForm>) =>
-      put<{ data: SavedAddress }>(`/address/${id}`, change),
+    saveAddress: (address: AddressForm) => post<{ data: SavedAddress }>('/address', address),
+    changeAddress: (id: number, change: Partial<AddressForm>) => put<{ data: SavedAddress }>(`/address/${id}`, change),
     deleteAddress: (id: number) => remove(`/address/${id}`),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),

@@ -5,6 +5,10 @@ import checkout from './ar/checkout.ts'
 import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
+import favourites from './ar/favourites.ts'
+import invoice from './ar/invoice.ts'
+import liking from './ar/liking.ts'
+import mine from './ar/mine.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
@@ -25,4 +29,8 @@ export default {
   offline,
   search,
   account,
+  mine,
+  favourites,
+  liking,
+  invoice,
 } satisfies Words

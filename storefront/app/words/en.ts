@@ -5,10 +5,31 @@ import checkout from './en/checkout.ts'
 import common from './en/common.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
+import favourites from './en/favourites.ts'
+import invoice from './en/invoice.ts'
+import liking from './en/liking.ts'
+import mine from './en/mine.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
 import product from './en/product.ts'
 import search from './en/search.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search, account }
+export default {
+  common,
+  catalogue,
+  product,
+  cart,
+  checkout,
+  order,
+  content,
+  offers,
+  contact,
+  offline,
+  search,
+  account,
+  mine,
+  favourites,
+  liking,
+  invoice,
+}

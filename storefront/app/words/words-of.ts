@@ -18,6 +18,10 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     offline: () => import('./en/offline.ts'),
     search: () => import('./en/search.ts'),
     account: () => import('./en/account.ts'),
+    mine: () => import('./en/mine.ts'),
+    favourites: () => import('./en/favourites.ts'),
+    liking: () => import('./en/liking.ts'),
+    invoice: () => import('./en/invoice.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -32,6 +36,10 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     offline: () => import('./ar/offline.ts'),
     search: () => import('./ar/search.ts'),
     account: () => import('./ar/account.ts'),
+    mine: () => import('./ar/mine.ts'),
+    favourites: () => import('./ar/favourites.ts'),
+    liking: () => import('./ar/liking.ts'),
+    invoice: () => import('./ar/invoice.ts'),
   },
 }
 
