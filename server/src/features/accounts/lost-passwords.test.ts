@@ -130,7 +130,7 @@ test('a new password that is refused leaves the token good and the old password'
     [both('short'), { password: ['Password should not be less than 8 characters'] }],
     [both('password123'), { password: ['Many people use this password, choose one that is harder to guess'] }],
     [both('noura@mail.com'), { password: ['Choose a password other than your email or user name'] }],
-    [{ token, confirmpassword: 'x' }, { confirmpassword: ['The two passwords are not the same'] }],
+    [{ token, confirmpassword: 'x' }, { confirmpassword: ['Passwords must match'] }],
   ]
   for (const [change, errors] of refused) {
     const { status, body } = await reset(change)
