@@ -6,9 +6,9 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'use-intl'
+import { useSignOut } from '../account/use-sign-out.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useSignOut } from '../account/use-sign-out.ts'
 import type { ViewName } from './views.ts'
 
 const entries: [ViewName, LucideIcon][] = [
