@@ -10,8 +10,17 @@ import { openShop } from './shop.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-type PageName = Extract<WordKey, `common.titles.${string}`> extends `common.titles.${infer Name}` ? Name : never
-type Page = { path: string; page: PageName; subject?: string; status?: number; isPrivate?: true; canonical?: string }
+type Title = Extract<WordKey, `${string}.titles.${string}`>
+type PageName = Extract<Title, `common.${string}`> extends `common.titles.${infer Name}` ? Name : never
+type OwnTitle = Extract<Title, `account.${string}`>
+type Page = {
+  path: string
+  page: PageName | OwnTitle
+  subject?: string
+  status?: number
+  isPrivate?: true
+  canonical?: string
+}
 
 async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
   const { piece, category } = await catalogueOf(shop, locale)
@@ -44,6 +53,12 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
     { path: '/faq', page: 'faq' },
     { path: '/about', page: 'about' },
     { path: '/login', page: 'login', isPrivate: true },
+    { path: '/register', page: 'account.titles.register', isPrivate: true },
+    { path: '/forget-password', page: 'account.titles.forgetPassword', isPrivate: true },
+    { path: '/reset-password/token', page: 'account.titles.newPassword', isPrivate: true },
+    { path: '/new-password?token=token', page: 'account.titles.newPassword', isPrivate: true },
+    { path: '/account-verification/token', page: 'account.titles.verification', isPrivate: true },
+    { path: '/code-check', page: 'account.titles.verification', isPrivate: true },
     { path: '/nowhere', page: 'notFound', status: 404, isPrivate: true },
     { path: '/single-product/999999', page: 'notFound', status: 404, isPrivate: true },
   ]
@@ -57,7 +72,8 @@ for (const locale of ['en', 'ar'] as const) {
       assert.equal(answer.status, status, path)
       const html = await answer.text()
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`))
-      const title = [say('common.shop'), say(`common.titles.${page}`), subject].filter(Boolean).join(' | ')
+      const name = say(page.startsWith('account.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
+      const title = [say('common.shop'), name, subject].filter(Boolean).join(' | ')
       assert.equal(one(html, /<title>([^<]*)<\/title>/g), title, path)
       one(html, /<h1[ >]()/g)
       assert.ok(one(html, /<meta name="description" content="([^"]*)"/g).length > 10, path)

@@ -64,7 +64,6 @@ const words: PageState[] = [
         .waitFor()
     },
   },
-  { name: 'my account', see: ({ shopper }) => shopper.opens('/login') },
 ]
 
 checkPages(shop, [...onePiece, ...words])

@@ -24,7 +24,7 @@ export function AccountFormFrame<Name extends string>(props: FormProps<Name>) {
   const { form, labels, submit, failureTitle, children } = props
   const wrong = form.fields.filter((field) => form.errors[field])
   return (
-    <form className="form account-form" method="post" noValidate onSubmit={form.onSubmit}>
+    <form className="form account-form" method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
       {form.attempt > 0 && (
         <ErrorSummary attempt={form.attempt} errors={wrong.map((id) => ({ id, label: labels[id] }))} />
       )}

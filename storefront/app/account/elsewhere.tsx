@@ -11,7 +11,7 @@ import { signInBy } from './sign-in-by.ts'
 import { useDoor } from './use-door.ts'
 
 /** Signing in through another site, where the shop offers one; nothing at all where it does not. */
-export function Elsewhere({ remember: isToBeRemembered }: { remember: boolean }) {
+export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
   const t = useTranslations('account.login')
   const door = useDoor()
   const [site, setSite] = useState<Site | null>(null)
@@ -44,7 +44,7 @@ export function Elsewhere({ remember: isToBeRemembered }: { remember: boolean })
     <>
       {failure !== null && <FormFailure reason={failure} title={t('error')} />}
       {site && (
-        <Button look="outline" full className="account-elsewhere" onClick={() => leaveFor(site, isToBeRemembered)}>
+        <Button look="outline" full className="account-elsewhere" onClick={() => leaveFor(site, isToBeRemembered())}>
           <span>{t.rich('elsewhere', { ...isolated, name: new URL(site.issuer).host })}</span>
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiRefusal } from '../api.ts'
 import { pageHead } from '../language/page-head.ts'
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** The way in, by e-mail or user name. */
 export default function Login() {
   const t = useTranslations('account')
-  const { form, remember, setRemember } = useLoginForm()
+  const form = useLoginForm()
+  const remember = useRef<HTMLInputElement>(null)
   const wayOn = useWayOn()
   useVisitorsOnly()
   const isWrong = form.failure instanceof ApiRefusal && form.failure.status === 401
@@ -46,7 +48,7 @@ export default function Login() {
         />
         <PasswordField form={form} field="password" label={labels.password} autoComplete="current-password" />
         <div className="account-form-row">
-          <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)}>
+          <Checkbox name="remember" value="yes" defaultChecked ref={remember}>
             {t('login.remember')}
           </Checkbox>
           <TextLink inline className="text-small" to="/forget-password">
@@ -54,7 +56,7 @@ export default function Login() {
           </TextLink>
         </div>
       </AccountFormFrame>
-      <Elsewhere remember={remember} />
+      <Elsewhere isToBeRemembered={() => remember.current?.checked ?? false} />
       <p className="account-door-or">{t('register.newHere')}</p>
       <ButtonLink look="outline" full to={`/register${wayOn}`}>
         {t('register.title')}

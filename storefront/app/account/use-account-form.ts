@@ -3,13 +3,14 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import type { Checked } from '../ui/checked.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 
 type Given<Field extends string, Sent> = {
   fields: readonly Field[]
   check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
-  /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. */
-  send: (sent: Sent) => Promise<void>
+  /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. `filled` holds the form as it is. */
+  send: (sent: Sent, filled: FormData) => Promise<void>
   /** What stands in it before anything is typed. */
   initial?: Partial<Readonly<Record<Field, string>>>
 }
@@ -23,6 +24,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   const [failure, setFailure] = useState<unknown>(null)
   const isSending = useRef(false)
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const ref = useTypedEarly(fields, change)
   const form = useCheckedForm({ fields, values, change, check, words: accountIssueWords })
 
   const refused = (reason: unknown) => {
@@ -35,6 +37,8 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   return {
     ...form,
     fields,
+    /** Belongs to the form. */
+    ref,
     isBusy,
     /** Why the shop said no, or that it could not be asked. */
     failure,
@@ -56,7 +60,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
       isSending.current = true
       setBusy(true)
       try {
-        await whileBusy(send(sent))
+        await whileBusy(send(sent, filled))
       } catch (reason) {
         refused(reason)
       } finally {

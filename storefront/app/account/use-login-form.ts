@@ -1,5 +1,3 @@
-import type { LogIn } from '@rawnaq/contract/account-forms'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/show-toast.ts'
 import { checkLogin, loginFields } from './account-values.ts'
@@ -11,11 +9,12 @@ import { useDoor } from './use-door.ts'
 export function useLoginForm() {
   const t = useTranslations('account.login')
   const door = useDoor()
-  const [remember, setRemember] = useState(true)
-  const send = async (given: LogIn) => {
-    await signInBy(() => door.logIn({ ...given, remember }))
-    showToast({ text: t('done') })
-  }
-  const form = useAccountForm({ fields: loginFields, check: checkLogin, send })
-  return { form, remember, setRemember }
+  return useAccountForm({
+    fields: loginFields,
+    check: checkLogin,
+    send: async (given, filled) => {
+      await signInBy(() => door.logIn({ ...given, remember: filled.has('remember') }))
+      showToast({ text: t('done') })
+    },
+  })
 }

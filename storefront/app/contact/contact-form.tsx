@@ -16,7 +16,7 @@ export function ContactForm() {
 
 function Form({ sending }: { sending: SendMessage }) {
   const t = useTranslations('contact')
-  const { form, failure, isBusy, send } = sending
+  const { form, ref, failure, isBusy, send } = sending
   const wrong = messageFields.filter((field) => form.errors[field])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ function Form({ sending }: { sending: SendMessage }) {
     onChange: (event) => form.set(field, event.currentTarget.value),
   })
   return (
-    <form className="form contact-form" method="post" noValidate onSubmit={submit}>
+    <form className="form contact-form" method="post" noValidate ref={ref} onSubmit={submit}>
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}

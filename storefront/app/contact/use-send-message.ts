@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiRefusal, useApi } from '../api.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { checkMessage, emptyMessage, messageFields } from './message-values.ts'
@@ -18,6 +19,7 @@ export function useSendMessage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const ref = useTypedEarly(messageFields, change)
   const form = useCheckedForm({ fields: messageFields, values, change, check: checkMessage })
 
   const refused = (reason: unknown) => {
@@ -28,6 +30,8 @@ export function useSendMessage() {
 
   return {
     form,
+    /** Belongs to the form. */
+    ref,
     isBusy,
     /** The address the answer goes to, once the message has been sent. */
     sentTo,

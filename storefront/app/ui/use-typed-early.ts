@@ -1,0 +1,17 @@
+import { useCallback, useRef } from 'react'
+
+/** For a form drawn by the server: its ref, which takes over what was typed or filled in before the page's scripts came. */
+export function useTypedEarly<Field extends string>(
+  fields: readonly Field[],
+  change: (field: Field, value: string) => void,
+) {
+  const now = useRef({ fields, change })
+  return useCallback((form: HTMLFormElement | null) => {
+    if (!form) return
+    const typed = new FormData(form)
+    for (const field of now.current.fields) {
+      const value = typed.get(field)
+      if (typeof value === 'string' && value !== '') now.current.change(field, value)
+    }
+  }, [])
+}
