@@ -12,6 +12,7 @@ export const ownPages = [
   'open-order',
   'thank-after-order',
   'my-account',
+  'invoice',
   'favorite',
 ]
 
