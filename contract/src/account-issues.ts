@@ -17,7 +17,17 @@ const ofAccounts = {
     en: 'Choose a password other than your email or user name',
     ar: 'يلزم أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم',
   },
-  passwords_differ: { en: 'The two passwords are not the same', ar: 'كلمتا المرور غير متطابقتين' },
+  passwords_differ: { en: 'Passwords must match', ar: 'يلزم أن تتطابق كلمتا المرور' },
+  name_required: { en: 'Name is required', ar: 'الاسم مطلوب' },
+  user_name_required: { en: 'User Name is required', ar: 'اسم المستخدم مطلوب' },
+  mobile_required: { en: 'Mobile Number is required', ar: 'رقم الجوال مطلوب' },
+  email_required: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
+  password_required: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
+  terms_required: { en: 'Please accept the terms', ar: 'تلزم الموافقة على الشروط' },
+  mobile: {
+    en: 'Mobile Number is not valid, enter 8 to 15 digits',
+    ar: 'رقم الجوال غير صحيح، يلزم من 8 إلى 15 رقمًا',
+  },
 } as const
 
 export type AccountIssueCode = keyof typeof ofAccounts

@@ -29,8 +29,8 @@ for (const name of [...Object.keys(oldPages), ...accountPages]) {
 test('what stands behind a name and its query are kept', () => {
   assert.equal(lead('payment_error/7'), '/payment-failure/7')
   assert.equal(arrival('payment-error/7'), 'order-details/7')
-  assert.equal(lead('new-password?token=a%26b&lang=ar'), '/reset-password?token=a%26b')
-  assert.equal(lead('reset-password?token=a%26b'), '/login?next=%2Freset-password%3Ftoken%3Da%2526b')
+  assert.equal(lead('new_password?token=a%26b&lang=ar'), '/new-password?token=a%26b')
+  assert.equal(lead('code_check/a%26b'), '/code-check/a%26b')
   assert.equal(lead('my-account/order_history'), '/login?next=%2Fmy-account%2Forder_history')
   assert.equal(lead('single_product/5'), '/single-product/5')
 })

@@ -11,21 +11,12 @@ export const oldPages: Readonly<Record<string, string>> = {
   'order-date': '/my-account/order_history',
   'order-date-list': '/my-account/order_history',
   'address-list': '/my-account/my_addresses',
-  'code-check': '/account-verification/:id',
-  'new-password': '/reset-password/:id',
   dashboard: '/my-account',
   admin: '/login?next=%2Fdashboard',
 }
 
 /** Pages that open with accounts; until then they lead to the login, which is told where one wanted to go. */
-export const accountPages: readonly string[] = [
-  'my-account',
-  'favorite',
-  'register',
-  'forget-password',
-  'account-verification',
-  'reset-password',
-]
+export const accountPages: readonly string[] = ['my-account', 'favorite']
 
 /**
  * Where a path that is no page (`code_check/5`, without `/main/`) leads, the rest of it and its query kept; null where

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { IntlProvider, type Messages } from 'use-intl'
 import type { Route } from './+types/root'
+import { KeepSession } from './account/keep-session.tsx'
 import { serverApi } from './api.ts'
 import favicon from './art/favicon.svg'
 import { fontsOf } from './fonts/fonts-of.ts'
@@ -75,9 +76,12 @@ export default function Shop() {
   useSavedLocale()
   useArrival()
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <>
+      <KeepSession />
+      <Shell>
+        <Outlet />
+      </Shell>
+    </>
   )
 }
 

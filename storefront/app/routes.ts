@@ -19,6 +19,12 @@ export default [
   route('faq', 'content/faq.tsx'),
   route('about', 'content/about.tsx'),
   route('terms', 'content/terms.tsx'),
-  route('login', 'content/login.tsx'),
+  route('login', 'account/login.tsx'),
+  route('register', 'account/register.tsx'),
+  route('forget-password', 'account/forget-password.tsx'),
+  route('reset-password/:id?/:eid?', 'account/reset-password.tsx'),
+  route('new-password', 'account/new-password.tsx'),
+  route('account-verification/:id?/:eid?', 'account/verification.tsx'),
+  route('code-check/:id?/:eid?', 'account/code-check.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import { overNetwork } from '../browser/over-network.ts'
 import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import { type AccessToken, dropToken, goodToken, holdToken, tokenOf } from './access-token.ts'
+import { endedEntry } from './ended-entry.ts'
 import { profileStore } from './profile-store.ts'
 import { loginFor, shopPath } from './way-back.ts'
 
@@ -47,8 +48,7 @@ export const inPerson: Transport = async (sent) => {
   const next = token && (await goodToken(token))
   const again = next ? await withToken(sent, next) : answer
   if (again.status === 401) {
-    forgetSession()
-    keepSessionText(endedEntry, 'yes')
+    sessionIsOver()
     openLogin(loginFor(shopPath(window.location)))
   }
   return again
@@ -58,6 +58,12 @@ export const inPerson: Transport = async (sent) => {
 export function beginSession(answer: Pick<LoggedIn, 'data' | 'access_token' | 'token'>) {
   rememberAs(answer.data)
   holdToken(answer.data.id, tokenOf(answer))
+}
+
+/** Asks the shop again who is signed in, after something about them may have changed. */
+export function askAnew() {
+  asked = null
+  return agreed()
 }
 
 /** Takes in what has changed about somebody, told by the shop. */
@@ -71,9 +77,6 @@ export async function endSession() {
   await accountClient(overNetwork, langOf(window.location.href)).logOut()
   forgetSession()
 }
-
-/** Set, under this name, for the login to tell why it is shown. */
-export const endedEntry = 'session_ended'
 
 /** How the login is opened; the page's own router does it without loading anew. */
 export const setOpenLogin = (open: (path: string) => void) => {
@@ -90,6 +93,12 @@ function forgetSession() {
   profileStore.change(() => null)
 }
 
+/** Ended by the shop; the login tells so. */
+function sessionIsOver() {
+  if (profileStore.read()) keepSessionText(endedEntry, 'yes')
+  forgetSession()
+}
+
 async function askWho(): Promise<Profile | null> {
   const token = await tokenOrOver()
   if (!token) return null
@@ -100,14 +109,14 @@ async function askWho(): Promise<Profile | null> {
     return data
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
-    forgetSession()
+    sessionIsOver()
     return null
   }
 }
 
 async function tokenOrOver(): Promise<AccessToken | null> {
   const token = await goodToken()
-  if (!token) forgetSession()
+  if (!token) sessionIsOver()
   return token
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import type { PageName } from '../words/title-of.ts'
+import type { CommonPage } from '../words/title-of.ts'
 
 /** The top of a page of words: the way here, its title, a sentence. */
-export function ContentHead({ page, lead }: { page: PageName; lead: string }) {
+export function ContentHead({ page, lead }: { page: CommonPage; lead: string }) {
   const title = useTranslations('common.titles')(page)
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../account/profile-store.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
@@ -11,6 +12,7 @@ export function Footer() {
   const header = useTranslations('common.header')
   const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
+  const profile = useProfile()
   return (
     <footer className="footer lining on-emerald">
       <div className="wrap">
@@ -44,7 +46,7 @@ export function Footer() {
                 <GoTo to="/cart">{header('yourCart')}</GoTo>
               </li>
               <li>
-                <GoTo to="/login">{header('account')}</GoTo>
+                <GoTo to={profile ? '/my-account' : '/login'}>{header('account')}</GoTo>
               </li>
               <li>
                 <GoTo to="/contact">{titles('contact')}</GoTo>

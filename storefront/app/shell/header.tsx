@@ -5,6 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../account/profile-store.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { langOf } from '../language/lang.ts'
@@ -34,10 +35,8 @@ export function Header() {
         <div className="header-tools">
           <LanguageSwitch className="header-language wide-only" />
           <IconButton icon={Search} name={t('search')} aria-haspopup="dialog" {...search.opener} />
-          <GoTo className="icon-button wide-only" to="/login" aria-label={t('account')}>
-            <Icon of={UserRound} />
-          </GoTo>
-          <GoTo className="icon-button wide-only" to="/login" aria-label={t('favourites')}>
+          <AccountLink />
+          <GoTo className="icon-button wide-only" to="/favorite" aria-label={t('favourites')}>
             <Icon of={Heart} />
           </GoTo>
           <CartLink />
@@ -75,6 +74,21 @@ function MainNavigation() {
         {titles('offers')}
       </GoTo>
     </nav>
+  )
+}
+
+/** To the login, or to the account of whoever this browser remembers. */
+function AccountLink() {
+  const t = useTranslations('common.header')
+  const profile = useProfile()
+  return (
+    <GoTo
+      className="icon-button wide-only"
+      to={profile ? '/my-account' : '/login'}
+      aria-label={profile ? t('accountOf', { name: profile.name }) : t('account')}
+    >
+      <Icon of={UserRound} />
+    </GoTo>
   )
 }
 

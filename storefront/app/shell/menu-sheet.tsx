@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../account/profile-store.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { type MenuCategory, useRootData } from '../root-data.ts'
@@ -13,6 +14,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useTranslations('common.header')
   const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
+  const profile = useProfile()
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')} side="start">
       <nav className="menu" aria-label={t('main')}>
@@ -35,12 +37,12 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         </ul>
         <ul className="menu-more">
           <li>
-            <GoTo to="/login" onClick={onClose}>
+            <GoTo to={profile ? '/my-account' : '/login'} onClick={onClose}>
               {t('account')}
             </GoTo>
           </li>
           <li>
-            <GoTo to="/login" onClick={onClose}>
+            <GoTo to="/favorite" onClick={onClose}>
               {t('favourites')}
             </GoTo>
           </li>

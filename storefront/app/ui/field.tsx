@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'
 
-type Framed = {
+export type Framed = {
   /** Also where links of the error summary lead. */
   id: string
   label: ReactNode
@@ -73,7 +73,8 @@ export function SelectField({ id, label, optional, hint, error, options, ltr, ..
   )
 }
 
-function Frame({ id, label, optional, hint, error, children }: Framed & { children: ReactNode }) {
+/** What stands around whatever is filled in. */
+export function Frame({ id, label, optional, hint, error, children }: Framed & { children: ReactNode }) {
   const t = useTranslations('common')
   return (
     <div className="field">
@@ -102,7 +103,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-const toldApart = (id: string, hint: ReactNode, error: ReactNode) => ({
+/** Ties what is filled in to the words around it. */
+export const toldApart = (id: string, hint: ReactNode, error: ReactNode) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,

@@ -50,8 +50,9 @@ export function useCheckedForm<Field extends string, Sent>({
       change(field, value)
       setRefused((before) => ({ ...before, [field]: undefined }))
     },
-    left(field: Field) {
-      if (values[field] !== '' && problems[field]) setTold((before) => new Set(before).add(field))
+    /** Nobody is told that a field is empty before they have been at it and gone on to the next. */
+    left(field: Field, forNext = false) {
+      if ((forNext || values[field] !== '') && problems[field]) setTold((before) => new Set(before).add(field))
     },
     submit() {
       if (!sent) tellAll()

@@ -1,3 +1,4 @@
+import account from './ar/account.ts'
 import cart from './ar/cart.ts'
 import catalogue from './ar/catalogue.ts'
 import checkout from './ar/checkout.ts'
@@ -23,4 +24,5 @@ export default {
   contact,
   offline,
   search,
+  account,
 } satisfies Words

@@ -1,3 +1,4 @@
+import account from './en/account.ts'
 import cart from './en/cart.ts'
 import catalogue from './en/catalogue.ts'
 import checkout from './en/checkout.ts'
@@ -10,4 +11,4 @@ import order from './en/order.ts'
 import product from './en/product.ts'
 import search from './en/search.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search }
+export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search, account }

@@ -16,7 +16,13 @@ const features: Record<string, readonly Feature[]> = {
   faq: ['content'],
   about: ['content'],
   terms: ['content'],
-  login: ['content'],
+  login: ['account'],
+  register: ['account'],
+  'forget-password': ['account'],
+  'reset-password': ['account'],
+  'new-password': ['account'],
+  'account-verification': ['account'],
+  'code-check': ['account'],
 }
 
 /** Whose words the page at an address says; a test holds this against what the pages are made of. */

@@ -17,6 +17,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     contact: () => import('./en/contact.ts'),
     offline: () => import('./en/offline.ts'),
     search: () => import('./en/search.ts'),
+    account: () => import('./en/account.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -30,6 +31,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     contact: () => import('./ar/contact.ts'),
     offline: () => import('./ar/offline.ts'),
     search: () => import('./ar/search.ts'),
+    account: () => import('./ar/account.ts'),
   },
 }
 

@@ -17,8 +17,4 @@ export default {
     none: 'There are no articles yet',
     all: 'All articles',
   },
-  login: {
-    title: 'Accounts are not open yet',
-    lead: 'You can order as a guest: no account is needed, and the link to your order comes by email.',
-  },
 } as const

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+type AccountDoorProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** The narrow column in which somebody signs up, in, or gets back in. */
+export function AccountDoor({ title, lead, children }: AccountDoorProps) {
+  const t = useTranslations('account')
+  return (
+    <div className="wrap">
+      <div className="account-door">
+        <h1>{title}</h1>
+        {lead && <p className="account-door-lead text-soft">{lead}</p>}
+        <noscript>
+          <p>{t('withoutScript')}</p>
+        </noscript>
+        {children}
+      </div>
+    </div>
+  )
+}

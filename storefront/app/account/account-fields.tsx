@@ -1,0 +1,99 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field, Frame, toldApart } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { FormFailure } from './form-failure.tsx'
+import type { AccountForm } from './use-account-form.ts'
+
+type FormProps<Name extends string> = {
+  form: AccountForm<Name>
+  /** What each field is called, for the summary of what is wrong. */
+  labels: Readonly<Record<Name, string>>
+  submit: string
+  /** Above what the shop said when it refused. */
+  failureTitle?: string
+  children: ReactNode
+}
+
+/** What forms of an account have in common: what is wrong above the fields, what the shop said below, one button. */
+export function AccountFormFrame<Name extends string>(props: FormProps<Name>) {
+  const { form, labels, submit, failureTitle, children } = props
+  const wrong = form.fields.filter((field) => form.errors[field])
+  return (
+    <form className="form account-form" method="post" noValidate onSubmit={form.onSubmit}>
+      {form.attempt > 0 && (
+        <ErrorSummary attempt={form.attempt} errors={wrong.map((id) => ({ id, label: labels[id] }))} />
+      )}
+      {children}
+      {form.failure !== null && <FormFailure reason={form.failure} title={failureTitle} />}
+      <Button type="submit" full busy={form.isBusy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+type AccountFieldProps<Name extends string> = Omit<ComponentProps<typeof Field>, 'id' | 'form' | 'label'> & {
+  form: AccountForm<Name>
+  field: Name
+  label: string
+}
+
+/** One line of such a form. */
+export function AccountField<Name extends string>({ form, field, ...rest }: AccountFieldProps<Name>) {
+  return <Field {...rest} {...bound(form, field)} error={form.errors[field]} />
+}
+
+type PasswordFieldProps<Name extends string> = {
+  form: AccountForm<Name>
+  field: Name
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which can be looked at; what is pasted or filled in by a password manager is as welcome as what is typed. */
+export function PasswordField<Name extends string>({ form, field, label, hint, ...rest }: PasswordFieldProps<Name>) {
+  const t = useTranslations('account')
+  const [isShown, setShown] = useState(false)
+  const error = form.errors[field]
+  return (
+    <Frame id={field} label={label} hint={hint} error={error}>
+      <div className="password">
+        <input
+          {...rest}
+          {...bound(form, field)}
+          {...toldApart(field, hint, error)}
+          className="input"
+          type={isShown ? 'text' : 'password'}
+          dir="ltr"
+          required
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          aria-controls={field}
+          aria-label={t(isShown ? 'hideNamed' : 'showNamed', { field: label })}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon of={isShown ? EyeOff : Eye} small />
+          {t(isShown ? 'hide' : 'show')}
+        </button>
+      </div>
+    </Frame>
+  )
+}
+
+const bound = <Name extends string>(form: AccountForm<Name>, field: Name) => ({
+  id: field,
+  name: field,
+  value: form.values[field],
+  onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
+  onBlur: form.onBlur(field),
+})

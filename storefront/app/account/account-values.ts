@@ -1,0 +1,93 @@
+import {
+  forgotPassword,
+  type LogIn,
+  logIn,
+  type ResetByPath,
+  type ResetByQuery,
+  resetByPath,
+  resetByQuery,
+  type SignUp,
+  signUp,
+  verify,
+} from '@rawnaq/contract/account-forms'
+import type { AccountIssueCode } from '@rawnaq/contract/account-issues'
+import { type Checked, checked } from '../ui/checked.ts'
+
+type Values<Field extends string> = Readonly<Record<Field, string>>
+
+export const loginFields = ['email', 'password'] as const
+export const registerFields = ['name', 'user_name', 'mobile', 'email', 'password', 'terms'] as const
+export const forgotFields = ['email'] as const
+export const resetFields = ['password', 'confirmpassword'] as const
+export const newPasswordFields = ['email', 'password', 'password_confirmation'] as const
+export const codeFields = ['token'] as const
+
+type LoginField = (typeof loginFields)[number]
+type RegisterField = (typeof registerFields)[number]
+type ResetField = (typeof resetFields)[number]
+type NewPasswordField = (typeof newPasswordFields)[number]
+
+/** Reads the login; a password that is too short to be one is told before the shop is asked. */
+export function checkLogin(values: Values<LoginField>): Checked<LoginField, LogIn> {
+  const { sent, problems } = inWords(checked<LoginField, LogIn>(logIn.safeParse(values)))
+  if (values.password.length >= 8) return { sent, problems }
+  return { sent: null, problems: { password: 'password_short', ...problems } }
+}
+
+export function checkRegister({ terms, ...values }: Values<RegisterField>): Checked<RegisterField, SignUp> {
+  const { sent, problems } = inWords(checked<RegisterField, SignUp>(signUp.safeParse(values)))
+  return terms ? { sent, problems } : { sent: null, problems: { ...problems, terms: 'terms_required' } }
+}
+
+export const checkForgot = (values: Values<'email'>) =>
+  inWords(checked<'email', { email: string }>(forgotPassword.safeParse(values)))
+
+export const checkReset = (token: string) => (values: Values<ResetField>) =>
+  alike<ResetField, ResetByPath>(
+    'confirmpassword',
+    values,
+    checked<ResetField, ResetByPath>(resetByPath.safeParse({ ...values, token })),
+  )
+
+export const checkNewPassword = (resetToken: string) => (values: Values<NewPasswordField>) => {
+  const parsed = resetByQuery.safeParse({ ...values, resetToken })
+  return alike<NewPasswordField, ResetByQuery>(
+    'password_confirmation',
+    values,
+    checked<NewPasswordField, ResetByQuery>(parsed),
+  )
+}
+
+/** The code of a letter, or the whole link it stands in. */
+export const checkCode = ({ token }: Values<'token'>) =>
+  checked<'token', { token: string }>(verify.safeParse({ token: token.replace(/^.*\/|[?#].*$/g, '') }))
+
+/** The same password twice is told as soon as both are there, whatever else is wrong. */
+function alike<Field extends string, Sent>(
+  again: Field,
+  values: Values<Field | 'password'>,
+  found: Checked<Field, Sent>,
+): Checked<Field, Sent> {
+  const { sent, problems } = inWords(found)
+  if (values[again] === '' || values[again] === values.password) return { sent, problems }
+  return { sent: null, problems: { ...problems, [again]: 'passwords_differ' } }
+}
+
+const required: Partial<Record<string, AccountIssueCode>> = {
+  name: 'name_required',
+  user_name: 'user_name_required',
+  mobile: 'mobile_required',
+  email: 'email_required',
+  password: 'password_required',
+  confirmpassword: 'password_required',
+  password_confirmation: 'password_required',
+}
+
+/** What is missing is told by its name. */
+function inWords<Field extends string, Sent>({ sent, problems }: Checked<Field, Sent>): Checked<Field, Sent> {
+  const named = Object.entries(problems).map(([field, problem]) => [
+    field,
+    problem === 'required' ? (required[field] ?? problem) : problem === 'phone' ? 'mobile' : problem,
+  ])
+  return { sent, problems: Object.fromEntries(named) }
+}

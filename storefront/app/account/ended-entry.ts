@@ -1,0 +1,2 @@
+/** Set in the storage of a tab whose session the shop has ended, until the login has said so. */
+export const endedEntry = 'session_ended'

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { useGoTo } from '../language/go-to.tsx'
+import { pageHead } from '../language/page-head.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Route } from './+types/forget-password'
+import { AccountDoor } from './account-door.tsx'
+import { AccountField, AccountFormFrame } from './account-fields.tsx'
+import { checkForgot, forgotFields } from './account-values.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useDoor } from './use-door.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'forgetPassword', indexed: false })
+
+/** Asks for a letter with a link to a new password; whether anybody has the address is not told. */
+export default function ForgetPassword() {
+  const t = useTranslations('account')
+  const door = useDoor()
+  const goTo = useGoTo()
+  const form = useAccountForm({
+    fields: forgotFields,
+    check: checkForgot,
+    send: async ({ email }) => {
+      const { message } = await door.forgotPassword(email)
+      showToast({ text: message })
+      await goTo('/')
+    },
+  })
+  const label = t('fields.email')
+  return (
+    <AccountDoor title={t('forgot.title')} lead={t('forgot.lead')}>
+      <AccountFormFrame form={form} labels={{ email: label }} submit={t('forgot.submit')}>
+        <AccountField
+          form={form}
+          field="email"
+          label={label}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          ltr
+        />
+      </AccountFormFrame>
+      <p className="account-door-end text-small">
+        <TextLink inline to="/login">
+          {t('forgot.back')}
+        </TextLink>
+      </p>
+    </AccountDoor>
+  )
+}

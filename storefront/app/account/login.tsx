@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { ApiRefusal } from '../api.ts'
+import { pageHead } from '../language/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Route } from './+types/login'
+import { AccountDoor } from './account-door.tsx'
+import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
+import { EndedNotice } from './ended-notice.tsx'
+import { useLoginForm } from './use-login-form.ts'
+import { useVisitorsOnly } from './use-visitors-only.ts'
+import { useWayOn } from './use-way-on.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'login', indexed: false })
+
+/** The way in, by e-mail or user name. */
+export default function Login() {
+  const t = useTranslations('account')
+  const { form, remember, setRemember } = useLoginForm()
+  const wayOn = useWayOn()
+  useVisitorsOnly()
+  const isWrong = form.failure instanceof ApiRefusal && form.failure.status === 401
+  const labels = { email: t('fields.login'), password: t('fields.password') }
+  return (
+    <AccountDoor title={t('login.title')} lead={t('login.lead')}>
+      <EndedNotice />
+      <AccountFormFrame
+        form={form}
+        labels={labels}
+        submit={t('login.submit')}
+        failureTitle={isWrong ? t('error') : t('login.error')}
+      >
+        <AccountField
+          form={form}
+          field="email"
+          label={labels.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          ltr
+        />
+        <PasswordField form={form} field="password" label={labels.password} autoComplete="current-password" />
+        <div className="account-form-row">
+          <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)}>
+            {t('login.remember')}
+          </Checkbox>
+          <TextLink inline className="text-small" to="/forget-password">
+            {t('login.forgot')}
+          </TextLink>
+        </div>
+      </AccountFormFrame>
+      <p className="account-door-or">{t('register.newHere')}</p>
+      <ButtonLink look="outline" full to={`/register${wayOn}`}>
+        {t('register.title')}
+      </ButtonLink>
+    </AccountDoor>
+  )
+}

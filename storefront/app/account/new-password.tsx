@@ -1,0 +1,61 @@
+import { redirect, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useGoTo } from '../language/go-to.tsx'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { withLang } from '../language/with-lang.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { showToast } from '../ui/show-toast.ts'
+import type { Route } from './+types/new-password'
+import { AccountDoor } from './account-door.tsx'
+import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
+import { checkNewPassword, newPasswordFields } from './account-values.ts'
+import { AnotherLink } from './another-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useDoor } from './use-door.ts'
+import { useVisitorsOnly } from './use-visitors-only.ts'
+
+/** The server draws one page for every token and is told no more than that there is one. */
+export const handle: PageHandle = { query: (asked) => (asked.get('token') ? '?token=given' : '') }
+
+export const loader = ({ url }: Route.LoaderArgs) => {
+  if (!url.searchParams.get('token')) throw redirect(withLang('/', langOf(url)))
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'newPassword', indexed: false })
+
+/** A new password, by the link whose query holds the token, beside the address it was sent to. */
+export default function NewPassword() {
+  const t = useTranslations('account')
+  const door = useDoor()
+  const goTo = useGoTo()
+  const { search } = useLocation()
+  useVisitorsOnly()
+  const form = useAccountForm({
+    fields: newPasswordFields,
+    check: checkNewPassword(new URLSearchParams(search).get('token') ?? ''),
+    send: async (given) => {
+      const { message } = await door.resetPassword(given)
+      showToast({ text: message })
+      await goTo('/login', { replace: true })
+    },
+  })
+  const labels = {
+    email: t('fields.email'),
+    password: t('fields.newPassword'),
+    password_confirmation: t('fields.again'),
+  }
+  const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
+  return (
+    <AccountDoor title={t('reset.title')} lead={t('reset.leadQuery')}>
+      <AccountFormFrame form={form} labels={labels} submit={t('reset.submit')}>
+        <AccountField {...of('email')} type="email" inputMode="email" autoComplete="username" ltr />
+        <PasswordField {...of('password')} hint={t('passwordHint')} autoComplete="new-password" />
+        <PasswordField {...of('password_confirmation')} autoComplete="new-password" />
+      </AccountFormFrame>
+      <AnotherLink />
+    </AccountDoor>
+  )
+}

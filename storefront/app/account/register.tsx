@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/go-to.tsx'
+import { pageHead } from '../language/page-head.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Route } from './+types/register'
+import { AccountDoor } from './account-door.tsx'
+import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
+import { checkRegister, registerFields } from './account-values.ts'
+import { signInBy } from './sign-in-by.ts'
+import { type AccountForm, useAccountForm } from './use-account-form.ts'
+import { useDoor } from './use-door.ts'
+import { useVisitorsOnly } from './use-visitors-only.ts'
+import { useWayOn } from './use-way-on.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'register', indexed: false })
+
+/** A new account, which is signed in at once. */
+export default function Register() {
+  const t = useTranslations('account')
+  const door = useDoor()
+  const wayOn = useWayOn()
+  useVisitorsOnly()
+  const form = useAccountForm({
+    fields: registerFields,
+    check: checkRegister,
+    send: async (given) => {
+      const { message } = await signInBy(() => door.signUp(given))
+      showToast({ text: message })
+    },
+  })
+  const labels = {
+    name: t('fields.name'),
+    user_name: t('fields.user_name'),
+    mobile: t('fields.mobile'),
+    email: t('fields.email'),
+    password: t('fields.password'),
+    terms: t('fields.terms'),
+  }
+  const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
+  return (
+    <AccountDoor title={t('register.title')} lead={t('register.lead')}>
+      <AccountFormFrame form={form} labels={labels} submit={t('register.submit')}>
+        <AccountField {...of('name')} autoComplete="name" autoCapitalize="words" />
+        <AccountField {...of('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
+        <AccountField {...of('mobile')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+        <AccountField {...of('email')} type="email" inputMode="email" autoComplete="email" ltr />
+        <PasswordField {...of('password')} hint={t('passwordHint')} autoComplete="new-password" />
+        <Terms form={form} />
+      </AccountFormFrame>
+      <p className="account-door-end text-small text-soft">
+        {t.rich('register.known', {
+          login: (words) => (
+            <TextLink inline to={`/login${wayOn}`}>
+              {words}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </AccountDoor>
+  )
+}
+
+/** The terms open beside the form, so that nothing typed is lost. */
+function Terms({ form }: { form: Pick<AccountForm<'terms'>, 'values' | 'errors' | 'set'> }) {
+  const t = useTranslations('account.register')
+  const { terms: error } = form.errors
+  return (
+    <div className="field">
+      <Checkbox
+        id="terms"
+        name="terms"
+        value="yes"
+        required
+        checked={form.values.terms !== ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'terms-error' : undefined}
+        onChange={(event) => form.set('terms', event.currentTarget.checked ? 'yes' : '')}
+      >
+        {t.rich('terms', {
+          terms: (words) => (
+            <GoTo className="inline-link" to="/terms" target="_blank" prefetch="none">
+              {words}
+              <span className="visually-hidden"> {t('newTab')}</span>
+            </GoTo>
+          ),
+        })}
+      </Checkbox>
+      {error && <FieldError id="terms-error">{error}</FieldError>}
+    </div>
+  )
+}

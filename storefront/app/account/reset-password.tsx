@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useGoTo } from '../language/go-to.tsx'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { withLang } from '../language/with-lang.ts'
+import { showToast } from '../ui/show-toast.ts'
+import type { Route } from './+types/reset-password'
+import { AccountDoor } from './account-door.tsx'
+import { AccountFormFrame, PasswordField } from './account-fields.tsx'
+import { checkReset, resetFields } from './account-values.ts'
+import { AnotherLink } from './another-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useDoor } from './use-door.ts'
+import { useVisitorsOnly } from './use-visitors-only.ts'
+
+export const loader = ({ params, url }: Route.LoaderArgs) => {
+  if (!params.id) throw redirect(withLang('/', langOf(url)))
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'newPassword', indexed: false })
+
+/** A new password, by the link of a letter whose path holds the token. */
+export default function ResetPassword({ params: { id = '' } }: Route.ComponentProps) {
+  const t = useTranslations('account')
+  const door = useDoor()
+  const goTo = useGoTo()
+  useVisitorsOnly()
+  const form = useAccountForm({
+    fields: resetFields,
+    check: checkReset(id),
+    send: async (given) => {
+      const { message } = await door.resetPassword(given)
+      showToast({ text: message })
+      await goTo('/', { replace: true })
+    },
+  })
+  const labels = { password: t('fields.newPassword'), confirmpassword: t('fields.again') }
+  return (
+    <AccountDoor title={t('reset.title')} lead={t('reset.lead')}>
+      <AccountFormFrame form={form} labels={labels} submit={t('reset.submit')}>
+        <PasswordField
+          form={form}
+          field="password"
+          label={labels.password}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} field="confirmpassword" label={labels.confirmpassword} autoComplete="new-password" />
+      </AccountFormFrame>
+      <AnotherLink />
+    </AccountDoor>
+  )
+}

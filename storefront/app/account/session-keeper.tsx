@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useGoTo } from '../language/go-to.tsx'
+import { useProfile } from './profile-store.ts'
+import { agreed, setOpenLogin } from './session.ts'
+import { loginFor, shopPath } from './way-back.ts'
+
+/** Stands in every page of a browser that remembers somebody: proves the session, and leaves what is private when it ends. */
+export function SessionKeeper() {
+  const goTo = useGoTo()
+  const id = useProfile()?.id
+  const { pathname, search } = useLocation()
+
+  useEffect(() => setOpenLogin((path) => goTo(path)), [goTo])
+  useEffect(() => {
+    // Without a connection nothing is known yet; the next call that needs to know asks again.
+    if (id !== undefined) Promise.allSettled([agreed()])
+  }, [id])
+  useEffect(() => {
+    if (id === undefined && isForCustomers(pathname)) goTo(loginFor(shopPath({ pathname, search })), { replace: true })
+  }, [id, pathname, search, goTo])
+  return null
+}
+
+/** The pages that need somebody signed in, by their names, written with `-` or with `_`. */
+const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])
+
+const isForCustomers = (path: string) => forCustomers.has(path.split('/')[1]?.toLowerCase().replaceAll('_', '-') ?? '')

@@ -1,0 +1,68 @@
+import { accountIssueWords } from '@rawnaq/contract/account-issues'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { ApiRefusal } from '../api.ts'
+import type { Checked } from '../ui/checked.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { whileBusy } from '../ui/while-busy.ts'
+
+type Given<Field extends string, Sent> = {
+  fields: readonly Field[]
+  check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
+  /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. */
+  send: (sent: Sent) => Promise<void>
+}
+
+/** A form of an account: sent once however often it is pressed, with what the browser filled in by itself. */
+export function useAccountForm<Field extends string, Sent>({ fields, check, send }: Given<Field, Sent>) {
+  const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
+  const [values, setValues] = useState(empty)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const isSending = useRef(false)
+  const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const form = useCheckedForm({ fields, values, change, check, words: accountIssueWords })
+
+  const refused = (reason: unknown) => {
+    const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
+    const ofFields = errors.filter(([field]) => fields.some((known) => known === field))
+    if (ofFields.length === 0) return setFailure(reason)
+    form.refuse(Object.fromEntries(ofFields.map(([field, [words]]) => [field, words])) as typeof form.errors)
+  }
+
+  return {
+    ...form,
+    fields,
+    isBusy,
+    /** Why the shop said no, or that it could not be asked. */
+    failure,
+    /** Belongs to each field. */
+    onBlur: (field: Field) => (event: FocusEvent<HTMLInputElement>) => {
+      const { relatedTarget: next, currentTarget } = event
+      form.left(field, next instanceof HTMLInputElement && next.form === currentTarget.form)
+    },
+    async onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isSending.current) return
+      setFailure(null)
+      // A password manager may have been quicker than the page's script.
+      const filled = new FormData(event.currentTarget)
+      const typed = Object.fromEntries(fields.map((field) => [field, String(filled.get(field) ?? '')])) as typeof values
+      setValues(typed)
+      const { sent } = check(typed)
+      if (!sent) return form.tellAll()
+      isSending.current = true
+      setBusy(true)
+      try {
+        await whileBusy(send(sent))
+      } catch (reason) {
+        refused(reason)
+      } finally {
+        isSending.current = false
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** The parts of it that do not depend on what is sent. */
+export type AccountForm<Field extends string> = Omit<ReturnType<typeof useAccountForm<Field, unknown>>, 'submit'>

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { profileStore } from './profile-store.ts'
+import { useDoor } from './use-door.ts'
+
+/** Has an address confirmed by the token of a letter, once however often the page is drawn; says what the shop said. */
+export function useVerification(token: string) {
+  const door = useDoor()
+  const [message, setMessage] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const ask = useCallback(async () => {
+    if (asked?.token !== token) asked = { token, answer: door.verify(token) }
+    try {
+      setMessage((await asked.answer).message)
+      setFailure(null)
+    } catch (reason) {
+      asked = null
+      return setFailure(reason)
+    }
+    if (profileStore.read()) (await import('./session.ts')).askAnew()
+  }, [token, door])
+  useEffect(() => {
+    ask()
+  }, [ask])
+  return { message, failure, askAgain: ask }
+}
+
+/** A token is good once: in the other language, too, the page shows what came of it. */
+let asked: { token: string; answer: Promise<{ message: string }> } | null = null

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useGoTo } from '../language/go-to.tsx'
+import { profileStore, useProfile } from './profile-store.ts'
+import { wayBack } from './way-back.ts'
+
+/**
+ * For pages that only visitors open: whoever comes signed in is led home. Whoever signs in here, or meanwhile in another
+ * tab, is led to where they wanted to go.
+ */
+export function useVisitorsOnly() {
+  const goTo = useGoTo()
+  const user = useProfile()?.id
+  const goal = useRef('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another answer
+  useEffect(() => {
+    if (!profileStore.read()) {
+      goal.current = wayBack(window.location.search) ?? '/'
+      return
+    }
+    let isHere = true
+    const leave = async () => {
+      const { agreed } = await import('./session.ts')
+      if ((await agreed()) && isHere) goTo(goal.current, { replace: true })
+    }
+    // Without a connection the page simply stays.
+    Promise.allSettled([leave()])
+    return () => {
+      isHere = false
+    }
+  }, [user, goTo])
+}

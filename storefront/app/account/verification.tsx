@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { withLang } from '../language/with-lang.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Route } from './+types/verification'
+import { AccountDoor } from './account-door.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { useProfile } from './profile-store.ts'
+import { useVerification } from './use-verification.ts'
+
+export const loader = ({ params, url }: Route.LoaderArgs) => {
+  if (!params.id) throw redirect(withLang('/code-check', langOf(url)))
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'verification', indexed: false })
+
+/** Confirms an e-mail address by the token a letter holds. */
+export default function Verification({ params: { id = '' } }: Route.ComponentProps) {
+  const t = useTranslations('account.verification')
+  const { message, failure, askAgain } = useVerification(id)
+  const isSignedIn = useProfile() !== null
+  return (
+    <AccountDoor title={t('title')}>
+      <div role="status">{failure === null && <p className="account-door-told">{message ?? t('asking')}</p>}</div>
+      {failure !== null && <FormFailure reason={failure} again={askAgain} />}
+      <p className="account-door-end">
+        <TextLink inline to={isSignedIn ? '/my-account' : '/login'}>
+          {t(isSignedIn ? 'account' : 'login')}
+        </TextLink>
+      </p>
+    </AccountDoor>
+  )
+}
