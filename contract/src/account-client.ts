@@ -11,6 +11,7 @@ import type {
   ResetByQuery,
   SignUp,
 } from './account-forms.ts'
+import type { GuestAddress } from './address.ts'
 import type { SavedAddress } from './addresses.ts'
 import type { List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
@@ -66,7 +67,7 @@ export function accountClient(transport: Transport, locale: Locale) {
 
     addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
     address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),
-    saveAddress: (address: SavedAddressForm) => post<{ data: SavedAddress }>('/address', address),
+    saveAddress: (address: SavedAddressForm | GuestAddress) => post<{ data: SavedAddress }>('/address', address),
     changeAddress: (id: number, change: Partial<SavedAddressForm>) =>
       put<{ data: SavedAddress }>(`/address/${id}`, change),
     deleteAddress: (id: number) => remove(`/address/${id}`),

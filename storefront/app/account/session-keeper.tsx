@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { emptyCart } from '../cart/cart-keeper.ts'
+import { showCart } from '../cart/customer-cart.ts'
 import { useGoTo } from '../language/go-to.tsx'
+import { langOf } from '../language/lang.ts'
+import { useLatePart } from '../ui/use-late-part.ts'
+import { loadLateWords } from '../words/words-of.ts'
 import { useProfile } from './profile-store.ts'
 import { agreed, setOpenLogin } from './session.ts'
 import { loginFor, shopPath } from './way-back.ts'
@@ -11,6 +16,12 @@ export function SessionKeeper() {
   const id = useProfile()?.id
   const { pathname, search } = useLocation()
 
+  const { Part: CartKeeper, fetchPart } = useLatePart(loadCartKeeper)
+
+  useEffect(() => {
+    // Should it fail, the cart says that it could not be fetched.
+    fetchPart().catch(() => showCart(emptyCart, 'failed'))
+  }, [fetchPart])
   useEffect(() => setOpenLogin((path) => goTo(path)), [goTo])
   useEffect(() => {
     // Without a connection nothing is known yet; the next call that needs to know asks again.
@@ -19,7 +30,14 @@ export function SessionKeeper() {
   useEffect(() => {
     if (id === undefined && isForCustomers(pathname)) goTo(loginFor(shopPath({ pathname, search })), { replace: true })
   }, [id, pathname, search, goTo])
-  return null
+  return CartKeeper && id !== undefined && <CartKeeper key={id} of={id} />
+}
+
+/** A part of its own for its words. */
+const loadCartKeeper = async () => {
+  const words = loadLateWords(langOf(window.location.href), 'account')
+  const [{ CustomerCartKeeper }] = await Promise.all([import('../cart/customer-cart-keeper.tsx'), words])
+  return CustomerCartKeeper
 }
 
 /** The pages that need somebody signed in, by their names, written with `-` or with `_`. */

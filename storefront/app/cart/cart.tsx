@@ -32,7 +32,7 @@ function FullCart({ cart }: { cart: PricedCart }) {
       <Breadcrumbs current={t('title')} />
       <div className="cart-head">
         <h1>{t('title')}</h1>
-        <p>{cart.isKnown ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
+        <p>{cart.state === 'known' ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
       {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { endedEntry } from '../account/ended-entry.ts'
+import { sessionText } from '../browser/kept-text.ts'
 import { TotalsSkeleton } from '../cart/cart-totals.tsx'
 import { Notice } from '../cart/notice.tsx'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
@@ -25,7 +27,8 @@ export default function Checkout() {
   const { isEmpty } = cart
   const hasFailed = !cart.hasAnswer && cart.failure !== null && !cart.isWaiting
   useEffect(() => {
-    if (isEmpty) goTo('/cart', { replace: true })
+    // Whose session has ended is on the way to the login, and comes back.
+    if (isEmpty && sessionText(endedEntry) === null) goTo('/cart', { replace: true })
   }, [isEmpty, goTo])
   return (
     <>

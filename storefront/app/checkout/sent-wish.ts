@@ -1,9 +1,9 @@
-import type { CheckoutBody } from '@rawnaq/contract/ordering'
+import type { CustomerCheckoutBody } from '@rawnaq/contract/ordering'
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { orderKey } from '../cart/order-key.ts'
 
 /** What a shopper asks for; the language of the page is no part of it. */
-export type Wish = Omit<CheckoutBody, 'locale'>
+export type Wish = Omit<CustomerCheckoutBody, 'locale'>
 
 type Sent = { key: string; wish: Wish }
 
@@ -22,7 +22,9 @@ export function keyFor(wish: Wish): string {
 export function unansweredWish(): Sent | null {
   try {
     const sent = JSON.parse(sessionText(entry) ?? 'null') as Partial<Sent> | null
-    return typeof sent?.key === 'string' && Array.isArray(sent.wish?.items) ? { key: sent.key, wish: sent.wish } : null
+    const wish = sent?.wish
+    const isWish = Array.isArray(wish?.items) || typeof wish?.order_id === 'number'
+    return typeof sent?.key === 'string' && wish && isWish ? { key: sent.key, wish } : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useProfile } from '../account/profile-store.ts'
 import { useLatePart } from '../ui/use-late-part.ts'
 
 /**
@@ -6,7 +7,7 @@ import { useLatePart } from '../ui/use-late-part.ts'
  * and none of it shows before the shop has said what the cart comes to, so that both are asked for at once.
  */
 export function useLateForm() {
-  const { Part: CheckoutForm, fetchPart } = useLatePart(loadForm)
+  const { Part: CheckoutForm, fetchPart } = useLatePart(useProfile() ? loadForCustomer : loadForGuest)
   const [hasFailed, setFailed] = useState(false)
   const fetchForm = useCallback(async () => {
     setFailed(false)
@@ -22,4 +23,5 @@ export function useLateForm() {
   return { CheckoutForm, hasFailed, fetchForm }
 }
 
-const loadForm = async () => (await import('./checkout-form.tsx')).CheckoutForm
+const loadForGuest = async () => (await import('./guest-checkout.tsx')).GuestCheckout
+const loadForCustomer = async () => (await import('./load-customer-checkout.ts')).loadCustomerCheckout()
