@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { ContactMessage } from './contact-message.ts'
-import type { Coupon, CustomerCheckoutBody, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
+import type { Coupon, CheckoutBody, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
 import type { RefusalCode } from './refusals.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
@@ -63,7 +63,7 @@ export function apiClient(transport: Transport, locale: Locale) {
     paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
     quote: (wish: { items: WishedLine[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', wish),
-    checkout: (body: CustomerCheckoutBody, idempotencyKey: string) =>
+    checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
     order: (id: number) => get<{ data: Order }>(`/order/${id}`),
     contact: (message: ContactMessage & { website?: string }) => post<{ data: { id: number } }>('/contact', message),

@@ -203,10 +203,7 @@ export const couponRow = z
 export type WishedLine = { item_id: number; property_id?: number | null; item_quantity: number }
 export type Quote = z.input<typeof quote>
 export type QuotedLine = z.input<typeof quotedLine>
-type AnyCheckoutBody = z.input<typeof checkoutBody>
-export type CheckoutBody = Omit<AnyCheckoutBody, Either> & Required<Pick<AnyCheckoutBody, 'items' | 'address'>>
-/** As somebody who has signed in sends it. */
-export type CustomerCheckoutBody = AnyCheckoutBody
+export type CheckoutBody = z.input<typeof checkoutBody>
 export type PlacedOrder = z.input<typeof placedOrder>
 export type Order = z.input<typeof order>
 export type OrderLine = z.input<typeof orderLine>

@@ -1,9 +1,9 @@
-import type { CustomerCheckoutBody } from '@rawnaq/contract/ordering'
+import type { CheckoutBody } from '@rawnaq/contract/ordering'
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { orderKey } from '../cart/order-key.ts'
 
 /** What a shopper asks for; the language of the page is no part of it. */
-export type Wish = Omit<CustomerCheckoutBody, 'locale'>
+export type Wish = Omit<CheckoutBody, 'locale'>
 
 type Sent = { key: string; wish: Wish }
 
