@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { endedEntry } from '../account/ended-entry.ts'
 import { sessionText } from '../browser/kept-text.ts'
-import { TotalsSkeleton } from '../cart/cart-totals.tsx'
 import { Notice } from '../cart/notice.tsx'
+import { TotalsSkeleton } from '../cart/totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { useGoTo } from '../language/go-to.tsx'
 import { pageHead } from '../language/page-head.ts'
@@ -11,7 +11,6 @@ import type { ShellHandle } from '../shell/shell.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { OrderColumn } from './order-column.tsx'
 import { useLateForm } from './use-late-form.ts'
 
 export const handle: ShellHandle = { header: CheckoutHeader }
@@ -43,9 +42,10 @@ type OpenProps = { cart: PricedCart; form: ReturnType<typeof useLateForm> }
 /** What says what happens here is drawn by the server and stays; the order and the form take the places kept for them. */
 function OpenCheckout({ cart, form }: OpenProps) {
   const t = useTranslations('checkout')
+  const { OrderColumn } = form
   return (
     <div className="checkout" aria-busy={!cart.hasAnswer}>
-      {cart.hasAnswer ? <OrderColumn cart={cart} /> : <OrderPlace />}
+      {cart.hasAnswer && OrderColumn ? <OrderColumn cart={cart} /> : <OrderPlace />}
       <div className="checkout-main">
         <p className="text-soft">{t('lead')}</p>
         {cart.hasAnswer ? <LateForm cart={cart} form={form} /> : <FieldPlaces />}
