@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const entry = pathOf('app/entry.client.tsx')
@@ -26,5 +26,74 @@ export function everyPage(): Rolldown.CodeSplittingGroup {
       if (!carried.has(id) || id === entry) return null
       return framework.test(id) ? 'framework' : 'shop'
     },
+  }
+}
+
+/** Pages by what they have in common: what several kinds of them carry is one file for just those kinds. */
+const kinds: Record<string, readonly string[]> = {
+  home: ['catalogue/home'],
+  category: ['catalogue/category'],
+  product: ['catalogue/product'],
+  cart: ['cart/cart'],
+  checkout: ['checkout/checkout'],
+  contact: ['contact/contact'],
+  account: [
+    'account/login',
+    'account/register',
+    'account/forget-password',
+    'account/reset-password',
+    'account/new-password',
+    'account/code-check',
+    'account/verification',
+  ],
+}
+
+/** What these two have in common the others take as it comes: the page of a piece and the checkout are the heaviest. */
+const heaviest = [
+  ['product', 'checkout'],
+  ['product', 'cart'],
+  ['cart', 'checkout'],
+]
+
+/**
+ * What several pages share. By itself the build makes a file for every set of pages and late parts that share something,
+ * dozens of a few hundred bytes, each compressed by itself and named in the list that every page carries.
+ */
+export function somePages(): Rolldown.CodeSplittingGroup {
+  const carriers = new Map<string, Set<string>>()
+  const pages = new Set<string>()
+  const carry = (id: string, kind: string, graph: Rolldown.ChunkingContext) => {
+    const known = carriers.get(id) ?? new Set()
+    if (known.has(kind)) return
+    carriers.set(id, known.add(kind))
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) carry(imported, kind, graph)
+  }
+  const carryAll = (graph: Rolldown.ChunkingContext) => {
+    for (const [kind, files] of Object.entries(kinds))
+      for (const file of files) {
+        const page = pathOf(`app/${file}.tsx`)
+        pages.add(page)
+        carry(page, kind, graph)
+      }
+  }
+  return {
+    includeDependenciesRecursively: false,
+    name: (id, graph) => {
+      if (pages.size === 0) carryAll(graph)
+      if (pages.has(id)) return null
+      const carriedBy = [...(carriers.get(id) ?? [])]
+      const isShared = carriedBy.length > 1 || (kinds[carriedBy[0] ?? '']?.length ?? 0) > 1
+      const both = heaviest.find((pair) => pair.every((kind) => carriedBy.includes(kind)))
+      return isShared ? (both ?? carriedBy).join('-') : null
+    },
+  }
+}
+
+/** Lets what pages share be told apart file by file; a page may then give more than the router asks it for. */
+export function shareByFile(): Plugin {
+  return {
+    name: 'share-by-file',
+    apply: 'build',
+    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
   }
 }

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledFormatter, compileWords } from './compile-words.ts'
-import { everyPage } from './group-files.ts'
+import { everyPage, shareByFile, somePages } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
 import { keepOfflinePage } from './offline-page.ts'
@@ -9,7 +9,7 @@ import { plainImports } from './plain-imports.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), leanIcons(), leanRouter(), plainImports(), reactRouter(), keepOfflinePage()],
+  plugins: [compileWords(), leanIcons(), leanRouter(), plainImports(), shareByFile(), reactRouter(), keepOfflinePage()],
   resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },
@@ -21,6 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: address would need a weaker content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage()] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage(), somePages()] } } },
   },
 }))

@@ -39,8 +39,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   serveIcon(app)
   searchEngines(app, shop)
   redirectOldPaths(app)
-  if (configuration.isDevelopment) await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
-  else await (await import('./pages.ts')).servePages(app, shop)
+  if (configuration.isDevelopment) {
+    const { serveDevelopmentMail } = await import('./development-mail.ts')
+    serveDevelopmentMail(app, configuration.mail.folder)
+    await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
+  } else await (await import('./pages.ts')).servePages(app, shop)
 
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
@@ -60,10 +63,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
 }
 
 /** What a shopkeeper wants to read when the shop has opened. */
-function newsOf({ siteUrl, databaseUrl, mail }: ReturnType<typeof readConfiguration>): string[] {
+function newsOf({ siteUrl, databaseUrl, mail, isDevelopment }: ReturnType<typeof readConfiguration>): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
-  return [where, ...(databaseUrl ? [] : [data]), ...(mail.smtpUrl ? [] : [letters])]
+  const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
+  return [where, ...(isDevelopment ? [shown] : []), ...(databaseUrl ? [] : [data]), ...(mail.smtpUrl ? [] : [letters])]
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { useCurrencyDigits } from '@rawnaq/contract/money'
 import { currencyOf } from '@rawnaq/rules/money'
 import { eq, sql } from 'drizzle-orm'
-import { buildApp } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
 import { PublicCache } from './http/public-cache.ts'
@@ -28,6 +28,8 @@ type Wish = {
   permissions?: string[]
   /** Whether calls are limited by the minute. */
   limited?: boolean
+  /** The other site people may sign in through. */
+  identity?: AppOptions['identity']
   /** Where its pictures are kept; a folder of its own unless told. */
   store?: PictureStore
 }
@@ -55,7 +57,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
   const pictures = picturesIn(wish.store ?? folderStore(folder))
   const shop = { db: database.db, cache, pictures, currency, siteUrl: 'http://shop.test', now: () => new Date() }
-  const app = await buildApp({ shop, limited: wish.limited ?? false })
+  const app = await buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity })
   t.after(async () => {
     await app.close()
     await database.close()

@@ -6,9 +6,9 @@ import { outbox } from '../db/schema.ts'
 import { openShopWithMail } from '../test-shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
 import { putOff, takeDue } from './outbox.ts'
+import { readMail } from './read-mail.ts'
 import { startMailing } from './start-mailing.ts'
 import { openMailServer } from './test-mail-server.ts'
-import { readMail } from './test-read-mail.ts'
 import { openTransport } from './transport.ts'
 
 const never = new AbortController().signal

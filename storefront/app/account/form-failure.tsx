@@ -4,6 +4,7 @@ import { Notice } from '../cart/notice.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 
 type FormFailureProps = {
+  /** What was thrown, or words of the page itself. */
   reason: unknown
   title?: string
   /** Offered where the shop has not answered. */
@@ -21,7 +22,7 @@ export function FormFailure({ reason, title, again }: FormFailureProps) {
       actions={again && !isRefused ? [{ label: t('verification.retry'), act: again }] : undefined}
     >
       <b>{title ?? t('error')}</b>
-      <p>{wordsFor(reason)}</p>
+      <p>{typeof reason === 'string' ? reason : wordsFor(reason)}</p>
     </Notice>
   )
 }

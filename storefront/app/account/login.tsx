@@ -7,6 +7,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/login'
 import { AccountDoor } from './account-door.tsx'
 import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
@@ -53,6 +54,7 @@ export default function Login() {
           </TextLink>
         </div>
       </AccountFormFrame>
+      <Elsewhere remember={remember} />
       <p className="account-door-or">{t('register.newHere')}</p>
       <ButtonLink look="outline" full to={`/register${wayOn}`}>
         {t('register.title')}

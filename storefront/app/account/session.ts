@@ -72,9 +72,10 @@ export function rememberAs(profile: Profile) {
   profileStore.change(() => profile)
 }
 
-/** Signs out here, in the shop and in every tab; without a connection it throws and nothing has changed. */
-export async function endSession() {
+/** Signs out in the shop, leaves the page, and only then forgets who it was; without a connection it throws and nothing has changed. */
+export async function endSession(leave: () => void | Promise<void>) {
   await accountClient(overNetwork, langOf(window.location.href)).logOut()
+  await leave()
   forgetSession()
 }
 

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/profile-store.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { type MenuCategory, useRootData } from '../root-data.ts'
@@ -15,6 +16,11 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
   const profile = useProfile()
+  const signOut = useSignOut()
+  const leave = () => {
+    onClose()
+    signOut()
+  }
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')} side="start">
       <nav className="menu" aria-label={t('main')}>
@@ -41,6 +47,13 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
               {t('account')}
             </GoTo>
           </li>
+          {profile && (
+            <li>
+              <button type="button" onClick={leave}>
+                {t('signOut')}
+              </button>
+            </li>
+          )}
           <li>
             <GoTo to="/favorite" onClick={onClose}>
               {t('favourites')}

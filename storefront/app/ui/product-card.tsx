@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { useTranslations } from 'use-intl'
+import { useOpinion } from '../account/use-opinion.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
@@ -8,7 +9,6 @@ import { isolated } from './isolated.tsx'
 import { type Fetched, Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
-import { useSignInFirst } from './use-sign-in-first.ts'
 
 type ProductCardProps = {
   item: CardItem
@@ -23,7 +23,7 @@ type ProductCardProps = {
 /** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
 export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
-  const signInFirst = useSignInFirst()
+  const giveOpinion = useOpinion()
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
   return (
@@ -43,7 +43,7 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched
         icon={Heart}
         name={t('favourite.addNamed', { name: item.name })}
         aria-pressed={item.liked}
-        onClick={signInFirst}
+        onClick={() => giveOpinion({ item_id: item.id })}
       />
       <div className="product-card-words">
         <Heading className="product-card-name">

@@ -22,7 +22,9 @@ export async function forgetFinishedOrders(db: Db | Tx) {
     ), unpaid as (
       update payments set user_id = null where order_id in (select id from forgotten)
     )
-    update addresses set user_id = null, is_default = false, ${blank} where id in (select address_id from forgotten)`)
+    update addresses set user_id = null, is_default = false, ${blank} where id in (select address_id from forgotten)
+      and not exists (
+        select from orders o where o.address_id = addresses.id and o.id not in (select id from forgotten))`)
 }
 
 /** Both shapes of an address keep their shape. */

@@ -62,6 +62,11 @@ export default {
       wasNotYou: 'If it was not you, answer this letter at once: it was the last one to this address.',
     },
   },
+  development: {
+    title: 'Letters',
+    kept: 'What would have been sent, the newest first.',
+    none: 'No letter has been written yet. With SMTP_URL set, letters leave and none is kept here.',
+  },
   totals: {
     goods: 'Goods',
     offers: 'Offers',

@@ -2,19 +2,19 @@ import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
+import { useOpinion } from '../../account/use-opinion.ts'
 import { useLang } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/show-toast.ts'
-import { useSignInFirst } from '../../ui/use-sign-in-first.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Keeping the piece among the favourites, and showing it to somebody else. */
 export function PieceActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
-  const signInFirst = useSignInFirst()
+  const giveOpinion = useOpinion()
   const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
 
   const copy = async () => {
@@ -24,7 +24,7 @@ export function PieceActions({ product }: { product: ProductFacts }) {
   }
   return (
     <div className="piece-actions">
-      <button type="button" aria-pressed={false} onClick={signInFirst}>
+      <button type="button" aria-pressed={false} onClick={() => giveOpinion({ item_id: product.id })}>
         <Icon of={Heart} />
         {favourite('add')}
       </button>

@@ -41,7 +41,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
         <h1>
           <bdi>{product.name}</bdi>
         </h1>
-        <RatePiece rating={product.rating} />
+        <RatePiece id={product.id} rating={product.rating} />
       </div>
       <PriceShown price={price} offer={product.offer} isTaxed={product.tax > 0} />
       {product.brief && <p className="text-soft">{product.brief}</p>}

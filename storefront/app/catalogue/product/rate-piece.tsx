@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOpinion } from '../../account/use-opinion.ts'
 import { Ltr } from '../../ui/isolated.tsx'
 import { Khatim } from '../../ui/khatim.tsx'
-import { useSignInFirst } from '../../ui/use-sign-in-first.ts'
 import { arrowStep } from './arrow-step.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const five = [1, 2, 3, 4, 5]
 
 /** What others gave the piece, as five stars of which each can be given; arrow keys go along them as one reads. */
-export function RatePiece({ rating }: Pick<ProductFacts, 'rating'>) {
+export function RatePiece({ id, rating }: Pick<ProductFacts, 'id' | 'rating'>) {
   const t = useTranslations('product.rate')
   const words = useTranslations('common')
-  const signInFirst = useSignInFirst()
+  const giveOpinion = useOpinion()
   const [reached, setReached] = useState(1)
   const average = rating?.average ?? 0
 
@@ -35,7 +35,7 @@ export function RatePiece({ rating }: Pick<ProductFacts, 'rating'>) {
             aria-label={t('star', { rating: String(star) })}
             tabIndex={star === reached ? 0 : -1}
             onFocus={() => setReached(star)}
-            onClick={signInFirst}
+            onClick={() => giveOpinion({ item_id: id, rank: star })}
           >
             <Khatim />
           </button>

@@ -43,6 +43,7 @@ export default {
     search: 'البحث',
     account: 'حسابي',
     accountOf: 'حسابي، {name}',
+    signOut: 'تسجيل الخروج',
     yourCart: 'سلة التسوق',
     favourites: 'المفضلة',
     cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # قطعة} one {السلة: # (قطعة واحدة)} two {السلة: # (قطعتان)} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
@@ -88,9 +89,12 @@ export default {
     free: 'مجاني',
   },
   rating: '{rating} من 5',
+  rated: 'شكرًا على تقييمك',
   favourite: {
     add: 'إضافة إلى المفضلة',
     addNamed: 'إضافة إلى المفضلة: {name}',
+    added: 'أُضيفت إلى المفضلة',
+    removed: 'أُزيلت من المفضلة',
   },
   card: {
     add: 'إضافة إلى السلة: {name}',

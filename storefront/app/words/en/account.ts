@@ -33,7 +33,7 @@ export default {
     done: 'You are logged in successfully',
     error: 'Login error',
     ended: 'Your session has ended. Please sign in again.',
-    elsewhere: 'Sign in with {name}',
+    elsewhere: 'Sign in with <ltr>{name}</ltr>',
     elsewhereFailed: 'The other site did not sign you in. You can try again, or use your password.',
   },
   register: {

@@ -44,6 +44,7 @@ export default {
     search: 'Search',
     account: 'My account',
     accountOf: 'My account, {name}',
+    signOut: 'Sign out',
     yourCart: 'Your cart',
     favourites: 'Favourites',
     cart: '{count, plural, =0 {Cart, empty} one {Cart, # piece} other {Cart, # pieces}}',
@@ -87,9 +88,12 @@ export default {
     free: 'Free',
   },
   rating: '{rating} out of 5',
+  rated: 'Thank you for your rating',
   favourite: {
     add: 'Add to favourites',
     addNamed: 'Add to favourites: {name}',
+    added: 'Added to your favourites',
+    removed: 'Removed from your favourites',
   },
   card: {
     add: 'Add to cart: {name}',

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { directionOf, isLocale } from '@rawnaq/rules/locale'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './http/app-type.ts'
+import { Refusal } from './http/refusal.ts'
+import { html } from './mail/html.ts'
+import { readMail } from './mail/read-mail.ts'
+import { wordsOf } from './mail/words/words-of.ts'
+
+const PATH = '/main/dev/mail'
+
+/** Shows the letters kept as files, the newest first, to whoever develops the shop; a shop that is open to others has no such page. */
+export function serveDevelopmentMail(app: App, folder: string) {
+  app.get(PATH, async (request, reply) => {
+    const letters = await Promise.all((await lettersIn(folder)).map((name) => readLetter(folder, name)))
+    return reply.type('text/html; charset=utf-8').send(listPage(letters, localeOf(request)))
+  })
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
+    const { name } = request.params
+    // Only what the list shows is opened, so that no name leads out of the folder.
+    if (!(await lettersIn(folder)).includes(name)) throw new Refusal('not_found')
+    const policy = "default-src 'none'; style-src 'unsafe-inline'"
+    const letter = await readLetter(folder, name)
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(letter.html)
+  })
+}
+
+type KeptLetter = Awaited<ReturnType<typeof readLetter>>
+
+/** Their names begin with the moment they were written. */
+async function lettersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+}
+
+const readLetter = async (folder: string, name: string) => ({ name, ...readMail(await readFile(join(folder, name))) })
+
+function localeOf({ query }: FastifyRequest) {
+  const { lang } = query as { lang?: unknown }
+  return isLocale(lang) ? lang : 'en'
+}
+
+function listPage(letters: KeptLetter[], locale: 'en' | 'ar'): string {
+  const words = wordsOf(locale).development
+  const row = ({ name, headers }: KeptLetter) =>
+    html`<li><a href="${PATH}/${encodeURIComponent(name)}"><bdi>${headers.get('subject') ?? name}</bdi></a> · <bdi dir="ltr">${headers.get('to') ?? ''}</bdi> · <bdi dir="ltr">${headers.get('date') ?? ''}</bdi></li>\n`
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head>
+<body>
+<h1>${words.title}</h1>
+<p>${letters.length > 0 ? words.kept : words.none}</p>
+<ol reversed>
+${letters.map(row)}</ol>
+</body>
+</html>
+`.html
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { users } from '../../db/schema.ts'
+import { bearing, openShopWithVisitors } from '../../test-visitors.ts'
+import { makeOwner } from './make-owner.ts'
+
+const owner = { email: 'Owner@shop.example', password: 'a lamp beside it' }
+
+test('the first owner is made by a command, signs in and may do everything', async (t) => {
+  const { db, call } = await openShopWithVisitors(t)
+  await makeOwner(db, owner)
+  const answer = await call('POST', '/auth/login', owner)
+  const { name, user_name, email, verified, role, permissions } = answer.body.data
+  assert.deepEqual(
+    [name, user_name, email, verified, role, permissions],
+    ['owner', 'owner', 'owner@shop.example', true, 'owner', ['*']],
+  )
+  assert.equal((await call('GET', '/contact', undefined, bearing(answer))).status, 200)
+})
+
+test('a customer made the owner keeps the account, with the new password and no session', async (t) => {
+  const { db, signUp, logIn, call } = await openShopWithVisitors(t)
+  const signedUp = await signUp()
+  await makeOwner(db, { email: 'noura@mail.com', password: owner.password })
+  assert.equal((await call('GET', '/auth/me', undefined, bearing(signedUp))).status, 401)
+  assert.equal((await logIn()).status, 401)
+  const { id, user_name, role } = (await logIn({ password: owner.password })).body.data
+  assert.deepEqual([id, user_name, role], [1, 'noura.e', 'owner'])
+})
+
+test('an owner whose user name somebody has is given another', async (t) => {
+  const { db, make } = await openShopWithVisitors(t)
+  await make.customer({ user_name: 'OWNER' })
+  await makeOwner(db, owner)
+  assert.match((await db.select().from(users).orderBy(users.id))[1]!.user_name, /^owner-[\w-]{8}$/)
+})
+
+test('a password anybody guesses, and an address that is none, are refused in a sentence', async (t) => {
+  const { db } = await openShopWithVisitors(t)
+  const refused: [change: object, reason: RegExp][] = [
+    [{ password: '1234567' }, /not be less than 8 characters\.$/],
+    [{ password: 'password123' }, /Many people use this password/],
+    [{ password: 'owner@shop.example' }, /other than your email or user name/],
+    [{ email: 'owner' }, /Enter a valid email/],
+  ]
+  for (const [change, reason] of refused) await assert.rejects(makeOwner(db, { ...owner, ...change }), reason)
+  assert.equal(await db.$count(users), 0)
+})

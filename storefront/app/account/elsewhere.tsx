@@ -1,0 +1,53 @@
+import type { Elsewhere as Site } from '@rawnaq/contract/account'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { isolated } from '../ui/isolated.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { whileBusy } from '../ui/while-busy.ts'
+import { FormFailure } from './form-failure.tsx'
+import { comeBack, leaveFor } from './identity-site.ts'
+import { signInBy } from './sign-in-by.ts'
+import { useDoor } from './use-door.ts'
+
+/** Signing in through another site, where the shop offers one; nothing at all where it does not. */
+export function Elsewhere({ remember: isToBeRemembered }: { remember: boolean }) {
+  const t = useTranslations('account.login')
+  const door = useDoor()
+  const [site, setSite] = useState<Site | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  useEffect(() => {
+    const ask = async () => setSite((await door.elsewhere()).data)
+    // Whoever cannot be told of it signs in with a password.
+    Promise.allSettled([ask()])
+  }, [door])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once
+  useEffect(() => {
+    const back = comeBack()
+    if (!back) return
+    const { token, remember } = back
+    if (token === null) return setFailure(t('elsewhereFailed'))
+    const enter = async () => {
+      try {
+        await whileBusy(signInBy(() => door.logInElsewhere({ token, remember })))
+        showToast({ text: t('done') })
+      } catch (reason) {
+        setFailure(reason)
+      }
+    }
+    enter()
+  }, [])
+
+  return (
+    <>
+      {failure !== null && <FormFailure reason={failure} title={t('error')} />}
+      {site && (
+        <Button look="outline" full className="account-elsewhere" onClick={() => leaveFor(site, isToBeRemembered)}>
+          <span>{t.rich('elsewhere', { ...isolated, name: new URL(site.issuer).host })}</span>
+        </Button>
+      )}
+    </>
+  )
+}
