@@ -8,10 +8,10 @@ import { sessionText } from '../browser/kept-text.ts'
 import { langOf } from '../language/lang.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { unsaved } from './customer-cart.ts'
-import { leaveNoCart } from './leave-no-cart.ts'
+import { leaveNoCheckout } from './leave-no-checkout.ts'
 import { keepCustomerCart } from './saving-cart.ts'
 
-/** Keeps the cart of one customer while they are signed in; whoever signs out leaves nothing of it behind. */
+/** Keeps the cart of one customer while they are signed in; whoever signs out, in whichever tab, leaves nothing of it in this one. */
 export function CustomerCartKeeper({ of: id }: { of: number }) {
   const tell = useTold()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CustomerCartKeeper({ of: id }: { of: number }) {
       document.removeEventListener('visibilitychange', look)
       end()
       // Whose session was ended by the shop comes back to what they were doing.
-      if (profileStore.read()?.id !== id && sessionText(endedEntry) === null) leaveNoCart()
+      if (profileStore.read()?.id !== id && sessionText(endedEntry) === null) leaveNoCheckout()
     }
   }, [id, tell])
   return null
