@@ -4,7 +4,7 @@ import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper, shopperAt } from './shopper.ts'
+import { aShopper, type Shopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -16,11 +16,6 @@ async function signsIn(shopper: Shopper, person: Person, path = '/cart') {
   await door.signsIn(person)
   await door.isAt(path)
 }
-
-const signsOut = ({ page }: Shopper) =>
-  page.evaluate(async () => {
-    await fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-  })
 
 const kept = ({ page }: Shopper, entry: string) => page.evaluate((name) => localStorage.getItem(name), entry)
 
@@ -56,28 +51,117 @@ for (const locale of ['en', 'ar'] as const) {
     assert.deepEqual(await phone.lines(), [{ name: box.name, quantity: 1, total: '$43.20' }])
   })
 
-  test(`a guest's cart is brought along in ${locale}, once, though its answer is lost and five logins follow`, async (t) => {
+  test(`a guest's cart is brought along in ${locale} once, though five answers in a row are lost`, async (t) => {
     const { piece } = await catalogueOf(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
     const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    const { page } = shopper
     await shopper.comesBackWith([{ item_id: box.id, item_quantity: 3 }])
-    await shopper.page.route(
-      '**/api/order/merge',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    const lost = shopper.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/order/merge'))
+    const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/order/merge'))
+    await page.route('**/api/order/merge', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const first = lost()
     await signsIn(shopper, person)
-    await lost
-    for (let login = 0; login < 5; login += 1) {
+    await first
+    for (let again = 0; again < 4; again += 1) {
+      const next = lost()
       await shopper.reloads()
+      await next
       await shopper.bag(3).waitFor()
-      await eventually(() => kept(shopper, 'order'), null)
     }
+    assert.notEqual(await kept(shopper, 'order'), null)
+
+    await page.unroute('**/api/order/merge')
+    await shopper.reloads()
+    await eventually(() => kept(shopper, 'order'), null)
     assert.deepEqual(await shopper.lines(), [{ name: box.name, quantity: 3, total: '$129.60' }])
   })
+
+  test(`what does not fit when a guest's cart comes to that of a customer is told in ${locale}`, async (t) => {
+    const { piece } = await catalogueOf(shop, locale)
+    const box = piece('Ivory Gift Box with Gold Bow')
+    const person = await aCustomer(shop, locale)
+    const phone = await aShopper(t, shop, { locale })
+    await signsIn(phone, person, `/single-product/${box.id}`)
+    await phone.adds(2)
+    await phone.reloads()
+    await phone.bag(2).waitFor()
+
+    const computer = await aShopper(t, shop, { locale })
+    await computer.comesBackWith([{ item_id: box.id, item_quantity: box.quantity }])
+    await signsIn(computer, person)
+    await computer.hears(computer.say('account.cart.capped', { count: box.quantity, name: box.name }))
+    await computer.bag(box.quantity).waitFor()
+  })
+
+  test(`whoever signs out in ${locale} leaves no cart behind`, async (t) => {
+    const { piece } = await catalogueOf(shop, locale)
+    const box = piece('Ivory Gift Box with Gold Bow')
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale, width: 390 })
+    const { page, say } = shopper
+    await signsIn(shopper, person, `/single-product/${box.id}`)
+    await shopper.adds()
+    await shopper.goesToCart(1)
+    assert.equal((await shopper.lines()).length, 1)
+    await page.getByRole('button', { name: say('common.header.menu') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('common.header.signOut') })
+      .click()
+    await atTheDoor(shopper).isAt('/')
+    await shopper.bag(0).click()
+    await shopper.emptyCart.waitFor()
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).sort()), ['locale'])
+    await signsIn(shopper, person)
+    await shopper.bag(1).waitFor()
+  })
 }
+
+test('quick presses are saved as one, and the last one counts', async (t) => {
+  const box = (await catalogueOf(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
+  const person = await aCustomer(shop, 'en')
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { page } = shopper
+  await signsIn(shopper, person, `/single-product/${box.id}`)
+  await shopper.adds()
+  await shopper.goesToCart(1)
+  assert.equal((await shopper.lines()).length, 1)
+  const saved: unknown[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/order/*/item/*', async (route) => {
+    saved.push(route.request().postDataJSON())
+    await held
+    await route.continue()
+  })
+  const more = page.getByRole('main').getByRole('button', { name: shopper.say('common.stepper.more') })
+  for (const pieces of [2, 3, 4, 5]) {
+    await more.click()
+    await shopper.bag(pieces).waitFor()
+  }
+  letGo()
+  await eventually(() => saved, [{ item_quantity: 2 }, { item_quantity: 5 }])
+  await shopper.reloads()
+  await shopper.bag(5).waitFor()
+})
+
+test('a change that could not be saved is taken back and told', async (t) => {
+  const box = (await catalogueOf(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
+  const person = await aCustomer(shop, 'en')
+  const shopper = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
+  await signsIn(shopper, person, `/single-product/${box.id}`)
+  await shopper.adds()
+  await shopper.goesToCart(1)
+  assert.equal((await shopper.lines()).length, 1)
+  await shopper.page.route('**/api/order/*/item/*', (route) => route.abort())
+  await shopper.wants(box, 4)
+  await shopper.hears(shopper.say('account.cart.notSaved'))
+  await shopper.bag(1).waitFor()
+  assert.equal(await shopper.quantityOf(box).inputValue(), '1')
+})
