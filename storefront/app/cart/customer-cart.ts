@@ -1,4 +1,5 @@
 import { type LineKey, sameLine } from '@rawnaq/rules/cart'
+import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { type CartKeeper, emptyCart, type Lines } from './cart-keeper.ts'
 
 /** So many pieces `more` of a line, or so many in `all`. */
@@ -9,8 +10,15 @@ type Shown = { lines: Lines; state: ReturnType<CartKeeper['state']> }
 const followers = new Set<() => void>()
 let shown: Shown = { lines: emptyCart, state: 'asked' }
 
-/** What the shop has yet to be told, and who tells it: that script comes with the session. */
-export const unsaved = { wishes: [] as LineWish[], save: () => {} }
+const entry = 'order_unsaved'
+
+/** What the shop has yet to be told, which a reload does not lose, and who tells it: that script comes with the session. */
+export const unsaved = { wishes: keptWishes(), save: () => {} }
+
+export function changeUnsaved(wishes: LineWish[]) {
+  unsaved.wishes = wishes
+  keepSessionText(entry, wishes.length > 0 ? JSON.stringify(wishes) : null)
+}
 
 /** What a page is to show of a customer's cart. */
 export function showCart(lines: Lines, state: Shown['state']) {
@@ -27,11 +35,8 @@ export const customerCart: CartKeeper = {
     const lines = next(shown.lines)
     const all = quantityOf(lines, line)
     if (all === before) return
-    unsaved.wishes.push({
-      item_id: line.item_id,
-      property_id: line.property_id,
-      ...(adds ? { more: all - before } : { all }),
-    })
+    const { item_id, property_id } = line
+    changeUnsaved([...unsaved.wishes, { item_id, property_id, ...(adds ? { more: all - before } : { all }) }])
     showCart(lines, shown.state)
     unsaved.save()
   },
@@ -45,3 +50,12 @@ export const customerCart: CartKeeper = {
 }
 
 const quantityOf = (lines: Lines, line: LineKey) => lines.find((one) => sameLine(one, line))?.item_quantity ?? 0
+
+function keptWishes(): LineWish[] {
+  try {
+    const kept = JSON.parse(sessionText(entry) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}

@@ -10,10 +10,16 @@ export type Saved = Pick<CartChanged, 'order' | 'capped'>
 /** The cart of whoever is signed in; null before their first piece. */
 export const readCart = async (api: AccountClient): Promise<Cart | null> => (await api.carts()).data[0] ?? null
 
-/** Tells the shop what is wished of a line. A cart or a line that is not there any more, by another device, is looked up anew once. */
-export async function saveWish(api: AccountClient, cart: Cart | null, wish: LineWish): Promise<Saved> {
+/**
+ * Tells the shop what is wished of a line, which `take` gives at the moment it is sent. A cart or a line that is not there any
+ * more, by another device, is looked up anew once.
+ */
+export async function saveWish(api: AccountClient, cart: Cart | null, take: () => LineWish | null): Promise<Saved> {
+  const into = cart ?? (await api.makeCart()).data
+  const wish = take()
+  if (!wish) return { order: into, capped: [] }
   try {
-    return await send(api, cart ?? (await api.makeCart()).data, wish)
+    return await send(api, into, wish)
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 404)) throw failure
     return send(api, (await readCart(api)) ?? (await api.makeCart()).data, wish)

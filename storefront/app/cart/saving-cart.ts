@@ -1,11 +1,11 @@
 import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { CappedLine, Cart } from '@rawnaq/contract/customer-orders'
-import { type CartLine, putBack, sameLine } from '@rawnaq/rules/cart'
+import { type CartLine, type LineKey, putBack, sameLine } from '@rawnaq/rules/cart'
 import { bringGuestCart } from './bring-guest-cart.ts'
 import { browserCart } from './browser-cart.ts'
 import { emptyCart, type Lines } from './cart-keeper.ts'
-import { customerCart, type LineWish, showCart, unsaved } from './customer-cart.ts'
+import { changeUnsaved, customerCart, type LineWish, showCart, unsaved } from './customer-cart.ts'
 import { gathered } from './gathered.ts'
 import { readCart, saveWish } from './save-wish.ts'
 
@@ -22,6 +22,7 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   let isOver = false
   let running: Promise<void> | null = null
   let again = false
+  let sent: LineWish | null = null
 
   const save = () => {
     again = true
@@ -37,13 +38,12 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   }
 
   const round = async () => {
-    const wishes = gathered(unsaved.wishes.splice(0))
     try {
       await bring()
-      if (wishes.length === 0 || customerCart.state() !== 'known') cart = await readCart(api())
-      for (const wish of wishes) await tellShop(wish)
+      if (unsaved.wishes.length === 0 || customerCart.state() !== 'known') cart = await readCart(api())
+      while (unsaved.wishes[0] && !isOver) await tellShop(unsaved.wishes[0])
     } catch (failure) {
-      return failed(failure, wishes)
+      return failed(failure)
     }
     show()
   }
@@ -54,13 +54,19 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   }
 
   /** What the shop refuses is told, and the rest goes on. */
-  const tellShop = async (wish: LineWish) => {
+  const tellShop = async (line: LineKey) => {
     try {
-      const { order, capped } = await saveWish(api(), cart, wish)
+      const { order, capped } = await saveWish(api(), cart, () => {
+        sent = takeOf(line)
+        return sent
+      })
+      sent = null
       cart = order
       tell.capped(capped)
     } catch (failure) {
       if (!(failure instanceof ApiRefusal) || failure.status === 401) throw failure
+      if (sent === null) takeOf(line)
+      sent = null
       tell.notSaved(failure.message)
       cart = await readCart(api())
     }
@@ -73,8 +79,10 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
     showCart(isSame ? customerCart.read() : lines, 'known')
   }
 
-  const failed = async (failure: unknown, wishes: readonly LineWish[]) => {
-    const lost = [...wishes, ...unsaved.wishes.splice(0)]
+  const failed = async (failure: unknown) => {
+    const lost = [...(sent ? [sent] : []), ...unsaved.wishes]
+    sent = null
+    changeUnsaved([])
     if (failure instanceof ApiRefusal && failure.status === 401) return keepForLogin(lost)
     if (isOver) return
     if (lost.length > 0) tell.notSaved(null)
@@ -97,7 +105,7 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
     isOver = true
     unsaved.save = () => {}
     saved = nothing
-    unsaved.wishes.length = 0
+    changeUnsaved([])
     showCart(emptyCart, 'asked')
   }
 }
@@ -107,6 +115,13 @@ export const savedCart = (): Promise<number | null> => saved()
 
 const nothing = async () => null
 let saved: () => Promise<number | null> = nothing
+
+/** All that is wished of a line, as one, to be sent now. */
+function takeOf(line: LineKey): LineWish | null {
+  const [wish] = gathered(unsaved.wishes.filter((one) => sameLine(one, line)))
+  changeUnsaved(unsaved.wishes.filter((one) => !sameLine(one, line)))
+  return wish ?? null
+}
 
 /** The session ended in the middle: what was being put in waits in the guest's cart, which the next login brings along. */
 function keepForLogin(wishes: readonly LineWish[]) {

@@ -70,7 +70,7 @@ export default {
   cart: {
     aPiece: 'A piece',
     capped:
-      '{count, plural, =0 {{name}: sold out, so it is not in your cart} one {{name}: only # piece is left, and your cart holds it} other {{name}: only # pieces are left, and your cart holds them}}',
+      '{name}: {count, plural, =0 {sold out, so it is not in your cart} one {only # piece is left, and your cart holds it} other {only # pieces are left, and your cart holds them}}',
     cappedSeveral:
       '{count, plural, one {Of # piece there are fewer left than you wanted: your cart holds what there is} other {Of # pieces there are fewer left than you wanted: your cart holds what there is}}',
     notSaved: 'No connection: the change to your cart was not saved',
