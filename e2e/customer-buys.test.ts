@@ -133,7 +133,7 @@ for (const locale of ['en', 'ar'] as const) {
     await shopper.place.click()
     await page.getByRole('alert').getByText(json.message).waitFor()
     const sent = page.waitForResponse('**/api/auth/verify/resend')
-    await page.getByRole('button', { name: say('account.checkout.letterAgain') }).click()
+    await page.getByRole('button', { name: say('customer.checkout.letterAgain') }).click()
     const { message } = await (await sent).json()
     await page.getByRole('status').getByText(message).waitFor()
     await shopper.places()

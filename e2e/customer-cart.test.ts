@@ -93,7 +93,7 @@ for (const locale of ['en', 'ar'] as const) {
     const computer = await aShopper(t, shop, { locale })
     await computer.comesBackWith([{ item_id: box.id, item_quantity: box.quantity }])
     await signsIn(computer, person)
-    await computer.hears(computer.say('account.cart.capped', { count: box.quantity, name: box.name }))
+    await computer.hears(computer.say('customer.cart.capped', { count: box.quantity, name: box.name }))
     await computer.bag(box.quantity).waitFor()
   })
 
@@ -162,7 +162,7 @@ test('a change that could not be saved is taken back and told', async (t) => {
   assert.equal((await shopper.lines()).length, 1)
   await shopper.page.route('**/api/order/*/item/*', (route) => route.abort())
   await shopper.wants(box, 4)
-  await shopper.hears(shopper.say('account.cart.notSaved'))
+  await shopper.hears(shopper.say('customer.cart.notSaved'))
   await shopper.bag(1).waitFor()
   assert.equal(await shopper.quantityOf(box).inputValue(), '1')
 })

@@ -35,7 +35,7 @@ export function SessionKeeper() {
 
 /** A part of its own for its words. */
 const loadCartKeeper = async () => {
-  const words = loadLateWords(langOf(window.location.href), 'account')
+  const words = loadLateWords(langOf(window.location.href), 'customer')
   const [{ CustomerCartKeeper }] = await Promise.all([import('../cart/customer-cart-keeper.tsx'), words])
   return CustomerCartKeeper
 }

@@ -37,7 +37,7 @@ export function CustomerCartKeeper({ of: id }: { of: number }) {
 
 /** What is said about the cart, in the language of the moment. */
 function useTold() {
-  const t = useTranslations('account.cart')
+  const t = useTranslations('customer.cart')
   const card = useTranslations('common.card')
   const action = { label: card('viewCart'), to: '/cart' }
   const told = {

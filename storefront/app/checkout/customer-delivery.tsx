@@ -11,7 +11,7 @@ import type { CustomerDeliveryState } from './use-customer-delivery.ts'
 /** Where the order goes: the addresses of the account, one of them chosen, or the form of another. */
 export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState }) {
   const t = useTranslations('checkout.address')
-  const account = useTranslations('account.checkout')
+  const customer = useTranslations('customer.checkout')
   const { addresses, hasFailed, ask } = delivery.book
   return (
     <section className="checkout-part" aria-labelledby="delivery">
@@ -19,8 +19,8 @@ export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState
         {t('title')}
       </h2>
       {hasFailed && (
-        <Notice actions={[{ label: account('retry'), act: ask }]}>
-          <p>{account('addressesFailed')}</p>
+        <Notice actions={[{ label: customer('retry'), act: ask }]}>
+          <p>{customer('addressesFailed')}</p>
         </Notice>
       )}
       {!addresses && !hasFailed && <LineSkeleton />}
@@ -28,7 +28,7 @@ export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState
       {addresses && addresses.length > 0 && <Choice delivery={delivery} addresses={addresses} />}
       {delivery.hasFailed && (
         <Notice focusOn={delivery.draft}>
-          <p>{account('noConnection')}</p>
+          <p>{customer('noConnection')}</p>
         </Notice>
       )}
     </section>
@@ -39,11 +39,11 @@ type ChoiceProps = { delivery: CustomerDeliveryState; addresses: readonly SavedA
 
 function Choice({ delivery, addresses }: ChoiceProps) {
   const t = useTranslations('checkout.address')
-  const account = useTranslations('account.checkout')
+  const customer = useTranslations('customer.checkout')
   return (
     <RadioList
       name="address"
-      label={account('addresses')}
+      label={customer('addresses')}
       value={delivery.isNew ? 'new' : String(delivery.chosen?.id)}
       onChange={(choice) => delivery.choose(choice === 'new' ? 'new' : Number(choice))}
       options={[
@@ -62,7 +62,7 @@ const nameOf = ({ title_name, first_name, last_name }: SavedAddress) =>
   title_name ?? [first_name, last_name].filter(Boolean).join(' ')
 
 function AnotherAddress({ delivery }: { delivery: CustomerDeliveryState }) {
-  const t = useTranslations('account.checkout')
+  const t = useTranslations('customer.checkout')
   return (
     <>
       <p className="text-small text-soft">{t('recipient')}</p>

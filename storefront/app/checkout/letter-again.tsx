@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 
 /** Has the letter that confirms an e-mail address sent once more, and says what the shop says to that. */
 export function LetterAgain() {
-  const t = useTranslations('account.checkout')
+  const t = useTranslations('customer.checkout')
   const locale = useLang()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)

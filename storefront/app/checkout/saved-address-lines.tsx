@@ -26,7 +26,7 @@ export function SavedAddressLines({ address }: { address: SavedAddress }) {
 
 /** By area and block. */
 function GulfLines({ address }: { address: SavedAddress }) {
-  const t = useTranslations('account.checkout')
+  const t = useTranslations('customer.checkout')
   const { area, widget, street, avenue, house_number, floor_no, apartment_number } = address
   const parts = [
     widget && t('block', { number: widget }),

@@ -5,6 +5,7 @@ import checkout from './ar/checkout.ts'
 import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
+import customer from './ar/customer.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
@@ -25,4 +26,5 @@ export default {
   offline,
   search,
   account,
+  customer,
 } satisfies Words

@@ -5,10 +5,25 @@ import checkout from './en/checkout.ts'
 import common from './en/common.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
+import customer from './en/customer.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
 import product from './en/product.ts'
 import search from './en/search.ts'
 
-export default { common, catalogue, product, cart, checkout, order, content, offers, contact, offline, search, account }
+export default {
+  common,
+  catalogue,
+  product,
+  cart,
+  checkout,
+  order,
+  content,
+  offers,
+  contact,
+  offline,
+  search,
+  account,
+  customer,
+}

@@ -18,6 +18,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     offline: () => import('./en/offline.ts'),
     search: () => import('./en/search.ts'),
     account: () => import('./en/account.ts'),
+    customer: () => import('./en/customer.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -32,6 +33,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     offline: () => import('./ar/offline.ts'),
     search: () => import('./ar/search.ts'),
     account: () => import('./ar/account.ts'),
+    customer: () => import('./ar/customer.ts'),
   },
 }
 
