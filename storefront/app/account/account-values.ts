@@ -10,7 +10,7 @@ import {
   signUp,
   verify,
 } from '@rawnaq/contract/account-forms'
-import type { AccountIssueCode } from '@rawnaq/contract/account-issues'
+import { type AccountIssueCode, accountIssueWords } from '@rawnaq/contract/account-issues'
 import { type Checked, checked } from '../ui/checked.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
@@ -29,13 +29,13 @@ type NewPasswordField = (typeof newPasswordFields)[number]
 
 /** Reads the login; a password that is too short to be one is told before the shop is asked. */
 export function checkLogin(values: Values<LoginField>): Checked<LoginField, LogIn> {
-  const { sent, problems } = inWords(checked<LoginField, LogIn>(logIn.safeParse(values)))
+  const { sent, problems } = inWords(checked<LoginField, LogIn>(logIn.safeParse(values), accountIssueWords))
   if (values.password.length >= 8) return { sent, problems }
   return { sent: null, problems: { password: 'password_short', ...problems } }
 }
 
 export function checkRegister({ terms, ...values }: Values<RegisterField>): Checked<RegisterField, SignUp> {
-  const { sent, problems } = inWords(checked<RegisterField, SignUp>(signUp.safeParse(values)))
+  const { sent, problems } = inWords(checked<RegisterField, SignUp>(signUp.safeParse(values), accountIssueWords))
   return terms ? { sent, problems } : { sent: null, problems: { ...problems, terms: 'terms_required' } }
 }
 
@@ -46,7 +46,7 @@ export const checkReset = (token: string) => (values: Values<ResetField>) =>
   alike<ResetField, ResetByPath>(
     'confirmpassword',
     values,
-    checked<ResetField, ResetByPath>(resetByPath.safeParse({ ...values, token })),
+    checked<ResetField, ResetByPath>(resetByPath.safeParse({ ...values, token }), accountIssueWords),
   )
 
 export const checkNewPassword = (resetToken: string) => (values: Values<NewPasswordField>) => {
@@ -54,7 +54,7 @@ export const checkNewPassword = (resetToken: string) => (values: Values<NewPassw
   return alike<NewPasswordField, ResetByQuery>(
     'password_confirmation',
     values,
-    checked<NewPasswordField, ResetByQuery>(parsed),
+    checked<NewPasswordField, ResetByQuery>(parsed, accountIssueWords),
   )
 }
 

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { aCustomer, atTheDoor, somebody } from './at-the-door.ts'
+import { eventually } from './eventually.ts'
+import { letterTo } from './letters.ts'
+import { openShop } from './shop.ts'
+import { aShopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`somebody opens an account in ${locale}, is signed in at once, and confirms the address by the letter`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    const person = somebody(locale)
+    await shopper.opens('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.account') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
+    await shopper.follows(say('account.register.title'))
+    await page.getByRole('heading', { level: 1, name: say('account.register.title') }).waitFor()
+    for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
+      await door.field(name).fill(person[name])
+    await page.getByRole('checkbox').check()
+    await door.press(say('account.register.submit'))
+    await door.isAt('/')
+    await door.isSignedIn(person)
+
+    const letter = await letterTo(shop, person.email, '/account-verification/')
+    await page.goto(/http\S+\/account-verification\/\S+/.exec(letter)?.[0] ?? '')
+    await page.getByRole('link', { name: say('account.verification.account') }).waitFor()
+    await eventually(async () => JSON.parse((await door.remembered()) ?? '{}').user?.verified, true)
+    assert.equal(await page.getByRole('alert').getByText(say('account.error')).count(), 0)
+  })
+
+  test(`a customer signs in by user name in ${locale} and is led where they wanted to go, and stays signed in`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/login?next=%2Fcategory%3Fpage%3D2')
+    await door.signsIn({ email: person.user_name.toUpperCase(), password: person.password })
+    await shopper.hears(say('account.login.done'))
+    await door.isAt('/category?page=2')
+    await door.isSignedIn(person)
+    await shopper.reloads()
+    await door.isSignedIn(person)
+    const told = page.waitForResponse('**/api/auth/me')
+    await shopper.reloads()
+    assert.equal((await told).status(), 200)
+    const kept = (await door.remembered()) ?? ''
+    assert.doesNotMatch(kept, /token|pearl/)
+    assert.equal(JSON.parse(kept).user.email, person.email)
+  })
+
+  test(`a wrong password is told in ${locale}, and nothing typed is lost`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/login')
+    await door.signsIn({ email: person.email, password: 'not my password' })
+    const told = page.getByRole('main').getByRole('alert')
+    await told.getByText(say('account.error'), { exact: true }).waitFor()
+    const words = { en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' }
+    await told.getByText(words[locale]).waitFor()
+    assert.equal(await door.field('login').inputValue(), person.email)
+    assert.equal(await door.remembered(), null)
+    await door.field('password').fill(person.password)
+    await door.press(say('account.login.submit'))
+    await door.isAt('/')
+    await door.isSignedIn(person)
+  })
+
+  test(`what is missing in a form is told under its field and above the form, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/register')
+    await door.press(say('account.register.submit'))
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('common.form.summary', { count: 6 }) })
+      .waitFor()
+    const wrong = {
+      en: [
+        'Name is required',
+        'User Name is required',
+        'Mobile Number is required',
+        'Email is required',
+        'Password is required',
+        'Please accept the terms',
+      ],
+      ar: [
+        'الاسم مطلوب',
+        'اسم المستخدم مطلوب',
+        'رقم الجوال مطلوب',
+        'البريد الإلكتروني مطلوب',
+        'كلمة المرور مطلوبة',
+        'تلزم الموافقة على الشروط',
+      ],
+    }
+    assert.deepEqual(await page.locator('.field-error').allInnerTexts(), wrong[locale])
+    await door.field('mobile').fill('abc')
+    await door.field('password').fill('seven77')
+    const short = { en: 'Password should not be less than 8 characters', ar: 'يلزم ألا تقل كلمة المرور عن 8 أحرف' }
+    const phone = {
+      en: 'Mobile Number is not valid, enter 8 to 15 digits',
+      ar: 'رقم الجوال غير صحيح، يلزم من 8 إلى 15 رقمًا',
+    }
+    await page.getByText(short[locale]).waitFor()
+    await page.getByText(phone[locale]).waitFor()
+    await page
+      .getByRole('button', { name: say('account.showNamed', { field: say('account.fields.password') }) })
+      .click()
+    assert.equal(await door.field('password').getAttribute('type'), 'text')
+    assert.equal(await door.field('password').inputValue(), 'seven77')
+  })
+
+  test(`a name that is taken is told in ${locale}, and so is a lost connection; what was typed stays`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/register')
+    for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
+      await door.field(name).fill(person[name])
+    await page.getByRole('checkbox').check()
+    await door.press(say('account.register.submit'))
+    const taken = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
+    const told = page.getByRole('main').getByRole('alert')
+    await told.getByText(taken[locale]).waitFor()
+    await page.context().setOffline(true)
+    await door.press(say('account.register.submit'))
+    await told.getByText(say('common.offline')).waitFor()
+    assert.equal(await door.field('name').inputValue(), person.name)
+    assert.equal(await door.field('password').inputValue(), person.password)
+    assert.ok(await page.getByRole('checkbox').isChecked())
+    assert.equal(await door.remembered(), null)
+  })
+
+  test(`a forgotten password is replaced by the letter’s link, once, in ${locale}`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/login')
+    await shopper.follows(say('account.login.forgot'))
+    await door.field('email').fill(person.email)
+    await door.press(say('account.forgot.submit'))
+    await door.isAt('/')
+    const letter = await letterTo(shop, person.email, '/reset-password/')
+    const link = /http\S+\/reset-password\/\S+/.exec(letter)?.[0] ?? ''
+    const password = 'two pearls in the Gulf'
+    await page.goto(link)
+    await door.field('newPassword').fill(password)
+    await door.field('again').fill('three pearls')
+    await door.press(say('account.reset.submit'))
+    await page.getByText({ en: 'Passwords must match', ar: 'يلزم أن تتطابق كلمتا المرور' }[locale]).waitFor()
+    await door.field('again').fill(password)
+    await door.press(say('account.reset.submit'))
+    await door.isAt('/')
+    await shopper.opens('/login')
+    await door.signsIn({ email: person.email, password })
+    await door.isSignedIn(person)
+    // Signed in, one is led home; in another browser the link is told to be used.
+    await page.goto(link)
+    await door.isAt('/')
+    const other = await aShopper(t, shop, { locale })
+    const otherDoor = atTheDoor(other)
+    const token = new URL(link).pathname.split('/').at(-1)
+    await other.opens(`/new-password?token=${token}`)
+    await otherDoor.field('email').fill(person.email)
+    await otherDoor.field('newPassword').fill(password)
+    await otherDoor.field('again').fill(password)
+    await otherDoor.press(say('account.reset.submit'))
+    const used = { en: 'This link was used or is too old', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
+    await other.page.getByRole('main').getByRole('alert').getByText(used[locale]).waitFor()
+  })
+}
