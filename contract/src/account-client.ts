@@ -13,12 +13,16 @@ import type {
 } from './account-forms.ts'
 import type { GuestAddress } from './address.ts'
 import type { SavedAddress } from './addresses.ts'
-import type { List } from './catalogue.ts'
+import type { Item, List } from './catalogue.ts'
 import { callsOver, type Transport } from './client.ts'
 import type { Cart, CartChanged, CartMerged } from './customer-orders.ts'
-import type { Ranked, Reacted } from './opinions.ts'
+import type { MyRank, Ranked, Reacted } from './opinions.ts'
+import type { BoughtAgain, Invoice } from './order-history.ts'
 import type { CheckoutBody, Order, PlacedOrder, WishedLine } from './ordering.ts'
 import type { SavedAddressForm } from './saved-address.ts'
+
+/** In either shape. */
+export type AddressForm = SavedAddressForm | (GuestAddress & { is_default?: boolean })
 
 type Said = { message: string }
 type Paged = { page?: number; per_page?: number }
@@ -63,16 +67,25 @@ export function accountClient(transport: Transport, locale: Locale) {
     endSession: (id: number) => remove(`/auth/sessions/${id}`),
 
     like: (item_id: number) => post<Reacted>('/reaction', { item_id }),
+    /** Makes the like what is said, where the press is known to be made once more: after signing in, after a lost answer. */
+    setLike: (item_id: number, liked: boolean) => post<Reacted>('/reaction', { item_id, liked }),
+    /** The ids of what is liked; pages that everybody may see show nothing of it. */
+    likedIds: () => get<{ data: number[] }>('/reaction'),
+    likedItems: (query: Paged = {}) => get<List<Item>>('/item', { ...query, liked: true }),
     rank: (item_id: number, rank: number) => post<Ranked>('/rank', { item_id, rank }),
+    /** A list of one or none. */
+    myRank: (item_id: number) => get<List<MyRank>>('/rank', { item_id }),
 
     addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
     address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),
-    saveAddress: (address: SavedAddressForm | GuestAddress) => post<{ data: SavedAddress }>('/address', address),
-    changeAddress: (id: number, change: Partial<SavedAddressForm>) =>
-      put<{ data: SavedAddress }>(`/address/${id}`, change),
+    saveAddress: (address: AddressForm) => post<{ data: SavedAddress }>('/address', address),
+    changeAddress: (id: number, change: Partial<AddressForm>) => put<{ data: SavedAddress }>(`/address/${id}`, change),
     deleteAddress: (id: number) => remove(`/address/${id}`),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
+    cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`, {}),
+    buyAgain: (id: number) => get<BoughtAgain>(`/order/${id}/again`),
+    invoice: (id: number) => get<{ data: Invoice }>(`/order/${id}/invoice`),
 
     /** The cart, as a list of one or none. */
     carts: () => get<List<Cart>>('/order', { status: 0 }),

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { ContactMessage } from './contact-message.ts'
-import type { Coupon, CheckoutBody, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
+import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
 import type { RefusalCode } from './refusals.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>

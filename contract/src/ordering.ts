@@ -185,6 +185,8 @@ export const order = z
       recipient_phone: blank,
     }),
     items: z.array(orderLine),
+    /** Where it has been, the earliest first. */
+    moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
   })
   .meta({ id: 'Order' })
 

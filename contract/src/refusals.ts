@@ -26,6 +26,11 @@ export const refusals = {
     en: 'A cart holds at most 100 different pieces',
     ar: 'السلة تتسع لـ100 قطعة مختلفة كحد أقصى',
   },
+  too_late_to_cancel: {
+    status: 409,
+    en: 'This order is on its way already and cannot be canceled any more',
+    ar: 'خرج الطلب للتوصيل ولم يعد إلغاؤه ممكنًا',
+  },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   /** In the very words of the specification. */

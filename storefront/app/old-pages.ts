@@ -11,12 +11,9 @@ export const oldPages: Readonly<Record<string, string>> = {
   'order-date': '/my-account/order_history',
   'order-date-list': '/my-account/order_history',
   'address-list': '/my-account/my_addresses',
-  dashboard: '/my-account',
+  dashboard: '/my-account/change_info',
   admin: '/login?next=%2Fdashboard',
 }
-
-/** Pages that open with accounts; until then they lead to the login, which is told where one wanted to go. */
-export const accountPages: readonly string[] = ['my-account', 'favorite']
 
 /**
  * Where a path that is no page (`code_check/5`, without `/main/`) leads, the rest of it and its query kept; null where
@@ -29,7 +26,6 @@ export function leadsTo(path: string, query: URLSearchParams): string | null {
   const asked = new URLSearchParams(query)
   asked.delete('lang')
   const search = asked.size > 0 ? `?${asked}` : ''
-  if (accountPages.includes(name)) return `/login?next=${encodeURIComponent(`/${name}${behind}${search}`)}`
   const target = Object.hasOwn(oldPages, name) ? oldPages[name] : undefined
   if (target) return target.includes('?') ? target : target.replace('/:id', behind) + search
   return name === first ? null : `/${encodeURIComponent(name)}${behind}${search}`

@@ -26,5 +26,8 @@ export default [
   route('new-password', 'account/new-password.tsx'),
   route('account-verification/:id?/:eid?', 'account/verification.tsx'),
   route('code-check/:id?/:eid?', 'account/code-check.tsx'),
+  route('my-account/:id?/:eid?', 'my-account/my-account.tsx'),
+  route('invoice/:id/:eid?', 'my-account/invoice.tsx'),
+  route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

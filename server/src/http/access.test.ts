@@ -34,13 +34,13 @@ async function shopWithRoutes(t: TestContext, permissions?: string[]) {
 const isOpen = ({ access }: Route) => access === 'anyone'
 const named = (routes: Route[]) => routes.map(({ method, path }) => `${method} ${path}`).sort()
 
-test('a visitor may only read the catalogue, price a cart, place an order and open it, write to the shop, and get an account or into it', async (t) => {
+test('a visitor may only read the catalogue, price a cart, place an order and see to it, write to the shop, and get an account or into it', async (t) => {
   const { open } = await shopWithRoutes(t)
   const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
   const others = ['/category/tree', '/coupon/:code', '/docs', '/health', '/most', '/offer/:offer_id/item', '/order/:id']
   const more = [
-    '/orderitem',
+    ...['/order/:id/again', '/order/:id/invoice', '/orderitem'],
     '/payment-method',
     '/search',
     '/search/suggest',
@@ -48,7 +48,7 @@ test('a visitor may only read the catalogue, price a cart, place an order and op
     '/setting/:key',
     '/shippinga',
   ]
-  const writes = ['/contact', '/order/:id/open', '/order/checkout', '/order/quote']
+  const writes = ['/contact', '/order/:id/cancel', '/order/:id/open', '/order/checkout', '/order/quote']
   const ways = ['login', 'signup', 'me', 'refresh', 'logout', 'verify', 'forget-password', 'reset-password']
   const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
   const ofAccounts = [...ways, ...otherNames].map((name) => `/auth/${name}`)

@@ -63,7 +63,7 @@ export const checkCode = ({ token }: Values<'token'>) =>
   checked<'token', { token: string }>(verify.safeParse({ token: token.replace(/^.*\/|[?#].*$/g, '') }))
 
 /** The same password twice is told as soon as both are there, whatever else is wrong. */
-function alike<Field extends string, Sent>(
+export function alike<Field extends string, Sent>(
   again: Field,
   values: Values<Field | 'password'>,
   found: Checked<Field, Sent>,
@@ -84,7 +84,7 @@ const required: Partial<Record<string, AccountIssueCode>> = {
 }
 
 /** What is missing is told by its name. */
-function inWords<Field extends string, Sent>({ sent, problems }: Checked<Field, Sent>): Checked<Field, Sent> {
+export function inWords<Field extends string, Sent>({ sent, problems }: Checked<Field, Sent>): Checked<Field, Sent> {
   const named = Object.entries(problems).map(([field, problem]) => [
     field,
     problem === 'required' ? (required[field] ?? problem) : problem === 'phone' ? 'mobile' : problem,

@@ -2,19 +2,21 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { emptyCart } from '../cart/cart-keeper.ts'
 import { showCart } from '../cart/customer-cart.ts'
+import { bringOpinions, forgetOpinions } from '../favourites/after-sign-in.ts'
 import { useGoTo } from '../language/go-to.tsx'
-import { langOf } from '../language/lang.ts'
+import { langOf, useLang } from '../language/lang.ts'
 import { useLatePart } from '../ui/use-late-part.ts'
 import { loadLateWords } from '../words/words-of.ts'
 import { useProfile } from './profile-store.ts'
-import { agreed, setOpenLogin } from './session.ts'
+import { setOpenLogin } from './session.ts'
 import { loginFor, shopPath } from './way-back.ts'
 
-/** Stands in every page of a browser that remembers somebody: proves the session, and leaves what is private when it ends. */
+/** Stands in every page of a browser that remembers somebody: proves the session, brings what they like, and leaves what is private when it ends. */
 export function SessionKeeper() {
   const goTo = useGoTo()
+  const locale = useLang()
   const id = useProfile()?.id
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
 
   const { Part: CartKeeper, fetchPart } = useLatePart(loadCartKeeper)
 
@@ -23,13 +25,17 @@ export function SessionKeeper() {
     fetchPart().catch(() => showCart(emptyCart, 'failed'))
   }, [fetchPart])
   useEffect(() => setOpenLogin((path) => goTo(path)), [goTo])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody likes is the same in both languages
   useEffect(() => {
     // Without a connection nothing is known yet; the next call that needs to know asks again.
-    if (id !== undefined) Promise.allSettled([agreed()])
+    if (id !== undefined) Promise.allSettled([bringOpinions(locale)])
+    return forgetOpinions
   }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another answer, and the window knows it first
   useEffect(() => {
-    if (id === undefined && isForCustomers(pathname)) goTo(loginFor(shopPath({ pathname, search })), { replace: true })
-  }, [id, pathname, search, goTo])
+    const path = shopPath(window.location)
+    if (id === undefined && isForCustomers(path)) goTo(loginFor(path), { replace: true })
+  }, [id, pathname, goTo])
   return CartKeeper && id !== undefined && <CartKeeper key={id} of={id} />
 }
 
@@ -43,4 +49,5 @@ const loadCartKeeper = async () => {
 /** The pages that need somebody signed in, by their names, written with `-` or with `_`. */
 const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])
 
-const isForCustomers = (path: string) => forCustomers.has(path.split('/')[1]?.toLowerCase().replaceAll('_', '-') ?? '')
+const isForCustomers = (path: string) =>
+  forCustomers.has(path.split(/[/?]/)[1]?.toLowerCase().replaceAll('_', '-') ?? '')

@@ -1,5 +1,6 @@
 import type { LoggedIn, Profile } from '@rawnaq/contract/account'
 import { type AccountClient, accountClient } from '@rawnaq/contract/account-client'
+import type { LogOut } from '@rawnaq/contract/account-forms'
 import { type Answered, ApiRefusal, type Sent, type Transport } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { keepSessionText } from '../browser/kept-text.ts'
@@ -72,9 +73,18 @@ export function rememberAs(profile: Profile) {
   profileStore.change(() => profile)
 }
 
-/** Signs out in the shop, leaves the page, and only then forgets who it was; without a connection it throws and nothing has changed. */
-export async function endSession(leave: () => void | Promise<void>) {
-  await accountClient(overNetwork, langOf(window.location.href)).logOut()
+/**
+ * Signs out here, in the shop and in every tab, or with `everywhere` on every device; `leave` leads away from what is
+ * private before it is forgotten whose it was. Without a connection it throws and nothing has changed.
+ */
+export async function endSession(leave: () => void | Promise<void>, given: LogOut = {}) {
+  await accountApi(langOf(window.location.href)).logOut(given)
+  await leave()
+  forgetSession()
+}
+
+/** For an account that is no more: the shop has ended its sessions already. */
+export async function leaveDeleted(leave: () => void | Promise<void>) {
   await leave()
   forgetSession()
 }

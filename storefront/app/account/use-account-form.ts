@@ -10,12 +10,15 @@ type Given<Field extends string, Sent> = {
   check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
   /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. */
   send: (sent: Sent) => Promise<void>
+  /** What stands in it before anything is typed. */
+  initial?: Partial<Readonly<Record<Field, string>>>
 }
 
 /** A form of an account: sent once however often it is pressed, with what the browser filled in by itself. */
-export function useAccountForm<Field extends string, Sent>({ fields, check, send }: Given<Field, Sent>) {
-  const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
-  const [values, setValues] = useState(empty)
+export function useAccountForm<Field extends string, Sent>({ fields, check, send, initial }: Given<Field, Sent>) {
+  const [values, setValues] = useState(
+    () => Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])) as Record<Field, string>,
+  )
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const isSending = useRef(false)

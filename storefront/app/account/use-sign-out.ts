@@ -1,16 +1,17 @@
+import type { LogOut } from '@rawnaq/contract/account-forms'
 import { useGoTo } from '../language/go-to.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
-/** Signs out, or says why that was not possible. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out here, or with `everywhere` on every device, or says why that was not possible. */
+export function useSignOut(): (given?: LogOut) => Promise<void> {
   const goTo = useGoTo()
   const wordsFor = useFailureWords()
-  return async () => {
+  return async (given) => {
     try {
       const { signOut } = await import('./sign-out.ts')
-      await whileBusy(signOut(() => goTo('/')))
+      await whileBusy(signOut(() => goTo('/'), given))
     } catch (failure) {
       showToast({ tone: 'error', text: wordsFor(failure) })
     }

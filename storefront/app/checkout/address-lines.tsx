@@ -17,8 +17,8 @@ export function AddressLines({ address }: { address: Address }) {
   const { street_address, apt_suit_building, city, state, zip_code, country_region } = address
   return (
     <>
-      <Line>{street_address}</Line>
-      {apt_suit_building && <Line>{apt_suit_building}</Line>}
+      <AddressLine>{street_address}</AddressLine>
+      {apt_suit_building && <AddressLine>{apt_suit_building}</AddressLine>}
       <span className="address-line">
         <bdi>{city}</bdi>
         {zip_code && zip_code !== postcodeWhereNone && (
@@ -28,13 +28,14 @@ export function AddressLines({ address }: { address: Address }) {
           </>
         )}
       </span>
-      {state && <Line>{state}</Line>}
-      <Line>{countryOf(country_region)?.name[locale] ?? country_region}</Line>
+      {state && <AddressLine>{state}</AddressLine>}
+      <AddressLine>{countryOf(country_region)?.name[locale] ?? country_region}</AddressLine>
     </>
   )
 }
 
-function Line({ children }: { children: string }) {
+/** One line of it. */
+export function AddressLine({ children }: { children: string }) {
   return (
     <span className="address-line">
       <bdi>{children}</bdi>

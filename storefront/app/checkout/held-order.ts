@@ -15,7 +15,7 @@ export const heldOrder = (id: number, request: Request): Promise<Order> =>
   orNotFound(browserApi(langOf(request.url)).order(id))
 
 /** Turns what the shop does not give to this reader into the 404 page. */
-export async function orNotFound(asked: Promise<{ data: Order }>): Promise<Order> {
+export async function orNotFound<Answer = Order>(asked: Promise<{ data: Answer }>): Promise<Answer> {
   try {
     return (await asked).data
   } catch (failure) {

@@ -1,16 +1,18 @@
-import { statusNamed } from '@rawnaq/rules/order-status'
 import { useTranslations } from 'use-intl'
 import { useLang } from '../language/lang.ts'
 import { longDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { isolated } from '../ui/isolated.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { Totals } from '../ui/totals.tsx'
 import type { Route } from './+types/order-details'
 import { heldOrder, orderIdIn } from './held-order.ts'
+import { OrderActions } from './order-actions.tsx'
 import { Fact, OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderStatus } from './order-status.tsx'
 import { OrderTable } from './order-table.tsx'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -29,7 +31,6 @@ export const HydrateFallback = OrderSkeleton
 export default function OrderDetails({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('order')
   const locale = useLang()
-  const status = statusNamed(order.status)
   return (
     <div className="wrap">
       <Breadcrumbs current={t('detailsTitle')} />
@@ -38,20 +39,22 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
         <p>{t.rich('number', { ...isolated, number: order.number })}</p>
       </div>
       <div className="cart">
-        <OrderTable lines={order.items} />
+        <div className="order-main">
+          <OrderTable lines={order.items} />
+          <OrderHistory moves={order.moves} />
+        </div>
         <div className="cart-summary">
           <OrderFacts order={order}>
             <Fact name={t('status')}>
-              <span className={`order-status order-status-${status}`}>{t(`statuses.${status}`)}</span>
+              <OrderStatus status={order.status} />
             </Fact>
             <Fact name={t('placedOn')}>
               <bdi>{longDate(order.issue_date, locale)}</bdi>
             </Fact>
           </OrderFacts>
           <Totals amounts={order} />
-          <ButtonLink full look="outline" to="/category">
-            {t('continue')}
-          </ButtonLink>
+          <OrderActions order={order} />
+          <TextLink to="/category">{t('continue')}</TextLink>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Order } from '@rawnaq/contract/ordering'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Ltr } from '../ui/isolated.tsx'
-import { AddressLines } from './address-lines.tsx'
+import { AnyAddressLines } from './any-address-lines.tsx'
 import { isKnownMethod } from './payment-section.tsx'
 
 /** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
@@ -25,7 +25,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </span>
       </Fact>
       <Fact name={t('address')}>
-        <AddressLines address={address} />
+        <AnyAddressLines address={address} />
       </Fact>
       <Fact name={t('payment')}>{isKnownMethod(payment_method) ? payment(payment_method) : payment_method}</Fact>
       {address.notes && (

@@ -9,7 +9,6 @@ export type CardItem = Pick<
   | 'offer'
   | 'available'
   | 'quantity'
-  | 'liked'
   | 'item_price'
   | 'final_price'
   | 'rank'
@@ -25,7 +24,6 @@ export const cardOf = (item: Item): CardItem => ({
   offer: item.offer,
   available: item.available,
   quantity: item.quantity,
-  liked: item.liked,
   item_price: item.item_price,
   final_price: item.final_price,
   rank: item.rank,

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { useTranslations } from 'use-intl'
-import { useOpinion } from '../account/use-opinion.ts'
+import { useIsLiked } from '../favourites/opinions.ts'
+import { useOpinion } from '../favourites/use-opinion.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
@@ -23,7 +24,8 @@ type ProductCardProps = {
 /** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
 export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
-  const giveOpinion = useOpinion()
+  const isLiked = useIsLiked(item.id)
+  const press = useOpinion()
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
   return (
@@ -42,8 +44,8 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched
         className="product-card-favourite"
         icon={Heart}
         name={t('favourite.addNamed', { name: item.name })}
-        aria-pressed={item.liked}
-        onClick={() => giveOpinion({ item_id: item.id })}
+        aria-pressed={isLiked}
+        onClick={() => press({ item: item.id })}
       />
       <div className="product-card-words">
         <Heading className="product-card-name">

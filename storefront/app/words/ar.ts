@@ -6,6 +6,10 @@ import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
 import customer from './ar/customer.ts'
+import favourites from './ar/favourites.ts'
+import invoice from './ar/invoice.ts'
+import liking from './ar/liking.ts'
+import mine from './ar/mine.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
@@ -27,4 +31,8 @@ export default {
   search,
   account,
   customer,
+  mine,
+  favourites,
+  liking,
+  invoice,
 } satisfies Words

@@ -6,6 +6,10 @@ import common from './en/common.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
 import customer from './en/customer.ts'
+import favourites from './en/favourites.ts'
+import invoice from './en/invoice.ts'
+import liking from './en/liking.ts'
+import mine from './en/mine.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
@@ -26,4 +30,8 @@ export default {
   search,
   account,
   customer,
+  mine,
+  favourites,
+  liking,
+  invoice,
 }

@@ -23,6 +23,9 @@ const features: Record<string, readonly Feature[]> = {
   'new-password': ['account'],
   'account-verification': ['account'],
   'code-check': ['account'],
+  'my-account': ['account', 'mine', 'checkout', 'order'],
+  invoice: ['invoice', 'checkout'],
+  favorite: ['favourites'],
 }
 
 /** Whose words the page at an address says; a test holds this against what the pages are made of. */

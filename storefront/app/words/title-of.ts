@@ -2,14 +2,18 @@ import type { Words } from './shape.ts'
 
 export type CommonPage = keyof Words['common']['titles']
 
-/** Pages of an account bring their titles along with their other words. */
-type AccountPage = keyof Words['account']['titles']
+/** These pages bring their titles along with their other words. */
+const bringing = ['account', 'mine', 'favourites', 'invoice'] as const
 
-export type PageName = CommonPage | AccountPage
+type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infer Named } ? keyof Named : never
+
+export type PageName = { [F in 'common' | (typeof bringing)[number]]: Titles<F> }['common' | (typeof bringing)[number]]
 
 /** What stands in the browser's tab: `Rawnaq | Cart`, and for one piece `Rawnaq | Product | Gold Dallah`. */
 export function titleOf(words: Words, page: PageName, subject?: string): string {
   const { shop, titles } = words.common
-  const title = page in titles ? titles[page as CommonPage] : words.account.titles[page as AccountPage]
+  // Only the words of this page are there.
+  const brought = bringing.map((feature) => (words as Partial<Words>)[feature]?.titles)
+  const title = (Object.assign({}, ...brought, titles) as Record<PageName, string>)[page]
   return [shop, title, subject].filter(Boolean).join(' | ')
 }

@@ -19,6 +19,10 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     search: () => import('./en/search.ts'),
     account: () => import('./en/account.ts'),
     customer: () => import('./en/customer.ts'),
+    mine: () => import('./en/mine.ts'),
+    favourites: () => import('./en/favourites.ts'),
+    liking: () => import('./en/liking.ts'),
+    invoice: () => import('./en/invoice.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -34,6 +38,10 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     search: () => import('./ar/search.ts'),
     account: () => import('./ar/account.ts'),
     customer: () => import('./ar/customer.ts'),
+    mine: () => import('./ar/mine.ts'),
+    favourites: () => import('./ar/favourites.ts'),
+    liking: () => import('./ar/liking.ts'),
+    invoice: () => import('./ar/invoice.ts'),
   },
 }
 

@@ -111,6 +111,22 @@ test('one address is the default as long as there are any', async (t) => {
   assert.deepEqual((await asNoura('GET', '/address')).body.data, [])
 })
 
+test('an order keeps the address it was placed to, whatever becomes of that', async (t) => {
+  const { asNoura, save, place, make, noura } = await shopWithNoura(t)
+  const kept = await save({ recipient_name: 'Mama', recipient_phone: '+96550001234' })
+  const lines = [{ item_id: await make.item(), item_quantity: 1 }]
+  const wish = { headers: noura.headers, address: undefined, address_id: kept }
+  const { id } = (await place(lines, wish)).body.data
+  const addressOf = async () => (await asNoura('GET', `/order/${id}`)).body.data.address
+  const before = await addressOf()
+  assert.deepEqual([before.street, before.recipient_name], [home.street, 'Mama'])
+  await asNoura('PUT', `/address/${kept}`, { street: 'Gulf Street', recipient_name: '', recipient_phone: '' })
+  assert.deepEqual(await addressOf(), before)
+  assert.equal((await asNoura('DELETE', `/address/${kept}`)).status, 204)
+  assert.deepEqual(await addressOf(), before)
+  assert.deepEqual((await asNoura('GET', '/address')).body.data, [])
+})
+
 test('somebody else’s address is like one that never was, to read, to change and to delete', async (t) => {
   const { call, as, make, asNoura, save, place, db } = await shopWithNoura(t)
   const id = await save()

@@ -3,14 +3,14 @@ import { order, orderLineQuery } from '@rawnaq/contract/ordering'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { mayDo } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
-import { holdsSecret, isSame, rememberSecret } from './order-secret.ts'
+import { heldOrder } from './hold-order.ts'
+import { isSame, rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 import { readOwnOrder } from './read-own-order.ts'
 
@@ -24,20 +24,16 @@ const oneOrder = { 200: z.object({ data: order }) }
  * everybody else there is none.
  */
 export function heldOrders(app: App, shop: Shop) {
-  const heldOrder = async (request: FastifyRequest, id: number) => {
+  const held = async (request: FastifyRequest, id: number) => {
     const { caller } = request
-    const locale = callLocale(request)
-    const own = caller && (await readOwnOrder(shop, id, caller.userId, locale))
-    if (own) return own
-    const found = orRefuse(await readOrder(shop.db, id, locale))
-    if (!mayDo(caller, 'order:read') && !holdsSecret(request, id, found.secret)) throw new Refusal('not_found')
-    return found
+    const own = caller && (await readOwnOrder(shop, id, caller.userId, callLocale(request)))
+    return own ?? heldOrder(shop, request, id, 'its own or of staff')
   }
 
   const one = { tags, summary: 'Read an order of yours', params, response: { 200: z.object({ data: ownOrder }) } }
   app.get('/order/:id', { schema: one, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { data: await heldOrder(request, request.params.id) }
+    return { data: await held(request, request.params.id) }
   })
 
   const body = z.object({ secret: z.string().min(20).max(100) })
@@ -55,7 +51,7 @@ export function heldOrders(app: App, shop: Shop) {
   app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { order_id, page, per_page } = request.query
-    const { items } = await heldOrder(request, order_id)
+    const { items } = await held(request, order_id)
     const data = items.slice((page - 1) * per_page, page * per_page)
     return { data, ...pageOf(request, request.query, items.length) }
   })

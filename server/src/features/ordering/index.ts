@@ -7,6 +7,7 @@ import { claimOrder } from './claim-order.ts'
 import { coupons } from './coupons.ts'
 import { heldOrders } from './held-orders.ts'
 import { listOrders } from './list-orders.ts'
+import { orderHistory } from './order-history.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quotes } from './quotes.ts'
 import { countWrongCodes } from './wrong-codes.ts'
@@ -21,6 +22,7 @@ export function ordering(app: App, shop: Shop, { limited }: { limited: boolean }
   cartCalls(app, shop)
   cartLineCalls(app, shop)
   listOrders(app, shop)
+  orderHistory(app, shop)
   coupons(app, shop, checkFor)
   paymentMethods(app)
 }

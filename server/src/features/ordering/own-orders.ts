@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { orders } from '../../db/schema.ts'
-import { readOrder } from './read-order.ts'
+import { readOrders } from './read-order.ts'
 
 type Wanted = { status?: number | undefined; page: number; per_page: number }
 
@@ -10,14 +10,14 @@ type Wanted = { status?: number | undefined; page: number; per_page: number }
 export async function ownOrders(db: Db, userId: number, { status, page, per_page }: Wanted, locale: Locale) {
   const isWanted = status === undefined ? undefined : eq(orders.status, status)
   const isTheirs = and(eq(orders.user_id, userId), isNotNull(orders.number), isWanted)
-  const total = await db.$count(orders, isTheirs)
-  const rows = await db
+  const idsOfPage = db
     .select({ id: orders.id })
     .from(orders)
     .where(isTheirs)
     .orderBy(desc(orders.number))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const read = await Promise.all(rows.map(({ id }) => readOrder(db, id, locale)))
-  return { total, data: read.filter((order) => order !== undefined) }
+  const [total, ids] = await Promise.all([db.$count(orders, isTheirs), idsOfPage])
+  const found = ids.map(({ id }) => id)
+  return { total, data: await readOrders(db, found, locale) }
 }

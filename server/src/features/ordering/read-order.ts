@@ -1,77 +1,40 @@
-import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
-import { asc, desc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { findPlaced } from '../../db/find-placed.ts'
-import { numberShown } from '../../db/order-number.ts'
-import { orderLines, payments, pictures } from '../../db/schema.ts'
-import { textOf } from '../../resources/languages.ts'
-import { type PictureRow, presentPicture } from '../../resources/picture.ts'
+import { findAllPlaced } from '../../db/find-placed.ts'
+import { orderLines, orderMoves, payments, pictures } from '../../db/schema.ts'
+import { presentOrder } from './present-order.ts'
+
+export type ReadOrder = ReturnType<typeof presentOrder>
 
 /** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
-export async function readOrder(
-  db: Db,
-  id: number,
-  locale: Locale,
-): Promise<(z.output<typeof orderSchema> & { secret: string }) | undefined> {
-  const found = await findPlaced(db, id)
-  if (!found) return undefined
-  const [lines, [payment]] = await Promise.all([
+export async function readOrder(db: Db, id: number, locale: Locale): Promise<ReadOrder | undefined> {
+  const [found] = await readOrders(db, [id], locale)
+  return found
+}
+
+/** As `readOrder`, of several in the order of their ids as given, in as many statements as for one. */
+export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
+  if (ids.length === 0) return []
+  const [placed, lines, charges, moves] = await Promise.all([
+    findAllPlaced(db, ids),
     db
       .select({ line: orderLines, picture: pictures })
       .from(orderLines)
       .leftJoin(pictures, eq(pictures.path, orderLines.picture_path))
-      .where(eq(orderLines.order_id, id))
+      .where(inArray(orderLines.order_id, ids))
       .orderBy(asc(orderLines.id)),
-    db.select().from(payments).where(eq(payments.order_id, id)).orderBy(desc(payments.id)).limit(1),
+    db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id)),
+    db.select().from(orderMoves).where(inArray(orderMoves.order_id, ids)).orderBy(asc(orderMoves.id)),
   ])
-  const { order, address } = found
-  return {
-    ...order,
-    number: numberShown(order.number),
-    locale: order.locale as Locale,
-    payment_method: order.payment_method ?? '',
-    payment_status: payment?.status ?? 0,
-    issue_date: order.issue_date.toISOString(),
-    due_date: order.due_date?.toISOString() ?? null,
-    address_id: address.id,
-    customer_name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
-    address: {
-      country_region: address.country_region ?? '',
-      city: address.city ?? '',
-      street_address: address.street_address ?? '',
-      apt_suit_building: address.apt_suit_building,
-      state: address.state,
-      zip_code: address.zip_code,
-      notes: address.notes,
-      title_name: address.title_name,
-      area: address.area,
-      widget: address.widget,
-      street: address.street,
-      avenue: address.avenue,
-      house_number: address.house_number,
-      floor_no: address.floor_no,
-      apartment_number: address.apartment_number,
-      recipient_name: address.recipient_name,
-      recipient_phone: address.recipient_phone,
-    },
-    items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
-  }
-}
-
-function presentLine(
-  line: typeof orderLines.$inferSelect,
-  picture: PictureRow | null,
-  locale: Locale,
-): z.output<typeof orderLine> {
-  const name = textOf(line, 'name', locale)
-  return {
-    ...line,
-    name,
-    item_name: name,
-    image: presentPicture(picture, name),
-    size: textOf(line, 'size', locale) || null,
-    color: textOf(line, 'color', locale) || null,
-  }
+  return ids.flatMap((id) => {
+    const found = placed.find(({ order }) => order.id === id)
+    if (!found) return []
+    const beside = {
+      lines: lines.filter(({ line }) => line.order_id === id),
+      payment: charges.findLast(({ order_id }) => order_id === id),
+      moves: moves.filter(({ order_id }) => order_id === id),
+    }
+    return [presentOrder(found, beside, locale)]
+  })
 }

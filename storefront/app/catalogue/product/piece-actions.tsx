@@ -2,7 +2,8 @@ import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
-import { useOpinion } from '../../account/use-opinion.ts'
+import { useIsLiked } from '../../favourites/opinions.ts'
+import { useOpinion } from '../../favourites/use-opinion.ts'
 import { useLang } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { useRootData } from '../../root-data.ts'
@@ -14,7 +15,8 @@ import type { ProductFacts } from './product-facts.ts'
 export function PieceActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
-  const giveOpinion = useOpinion()
+  const isLiked = useIsLiked(product.id)
+  const press = useOpinion()
   const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
 
   const copy = async () => {
@@ -24,7 +26,7 @@ export function PieceActions({ product }: { product: ProductFacts }) {
   }
   return (
     <div className="piece-actions">
-      <button type="button" aria-pressed={false} onClick={() => giveOpinion({ item_id: product.id })}>
+      <button type="button" aria-pressed={isLiked} onClick={() => press({ item: product.id })}>
         <Icon of={Heart} />
         {favourite('add')}
       </button>

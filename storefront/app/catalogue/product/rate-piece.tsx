@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useOpinion } from '../../account/use-opinion.ts'
+import { useProfile } from '../../account/profile-store.ts'
+import { useGivenRating } from '../../favourites/opinions.ts'
+import { useOpinion } from '../../favourites/use-opinion.ts'
+import { useLang } from '../../language/lang.ts'
 import { Ltr } from '../../ui/isolated.tsx'
 import { Khatim } from '../../ui/khatim.tsx'
 import { arrowStep } from './arrow-step.ts'
@@ -8,13 +11,19 @@ import type { ProductFacts } from './product-facts.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-/** What others gave the piece, as five stars of which each can be given; arrow keys go along them as one reads. */
+/**
+ * What others gave the piece, or what one has given it oneself, as five stars of which each can be given; arrow keys go
+ * along them as one reads.
+ */
 export function RatePiece({ id, rating }: Pick<ProductFacts, 'id' | 'rating'>) {
   const t = useTranslations('product.rate')
   const words = useTranslations('common')
-  const giveOpinion = useOpinion()
+  const press = useOpinion()
+  const given = useGivenRating(id)
+  useOwnRating(id)
   const [reached, setReached] = useState(1)
-  const average = rating?.average ?? 0
+  const average = given?.average ?? rating?.average ?? 0
+  const count = given?.count ?? rating?.count ?? 0
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = reached + arrowStep(event)
@@ -31,22 +40,35 @@ export function RatePiece({ id, rating }: Pick<ProductFacts, 'id' | 'rating'>) {
           <button
             key={star}
             type="button"
-            className={star <= Math.round(average) ? 'star-full' : 'star-empty'}
+            className={star <= (given?.mine ?? Math.round(average)) ? 'star-full' : 'star-empty'}
             aria-label={t('star', { rating: String(star) })}
             tabIndex={star === reached ? 0 : -1}
             onFocus={() => setReached(star)}
-            onClick={() => giveOpinion({ item_id: id, rank: star })}
+            aria-pressed={star === given?.mine}
+            onClick={() => press({ item: id, stars: star })}
           >
             <Khatim />
           </button>
         ))}
       </div>
-      {rating && (
+      {count > 0 && (
         <span role="img" aria-label={words('rating', { rating: average.toFixed(1) })}>
           <Ltr>{average.toFixed(1)}</Ltr>
         </span>
       )}
-      <span>{words('units.ratings', { count: rating?.count ?? 0 })}</span>
+      <span>{words('units.ratings', { count })}</span>
+      {given && <span className="rating-mine">{t('mine', { rating: String(given.mine) })}</span>}
     </div>
   )
+}
+
+/** Asks what whoever is remembered here gave the piece; should it fail, the page is as it is for everyone. */
+function useOwnRating(id: number) {
+  const user = useProfile()?.id
+  const locale = useLang()
+  useEffect(() => {
+    if (user === undefined) return
+    const read = async () => (await import('../../favourites/give-rating.ts')).readRating(id, locale)
+    Promise.allSettled([read()])
+  }, [user, id, locale])
 }

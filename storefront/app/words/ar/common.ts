@@ -89,12 +89,9 @@ export default {
     free: 'مجاني',
   },
   rating: '{rating} من 5',
-  rated: 'شكرًا على تقييمك',
   favourite: {
     add: 'إضافة إلى المفضلة',
     addNamed: 'إضافة إلى المفضلة: {name}',
-    added: 'أُضيفت إلى المفضلة',
-    removed: 'أُزيلت من المفضلة',
   },
   card: {
     add: 'إضافة إلى السلة: {name}',

@@ -15,10 +15,5 @@ export default {
     keep: 'حفظ هذا العنوان في حسابي',
     noConnection: 'لا يوجد اتصال، يمكن إعادة المحاولة. كل ما كُتب محفوظ.',
     letterAgain: 'إعادة إرسال الرسالة',
-    block: 'قطعة {number}',
-    avenue: 'جادة {number}',
-    house: 'منزل {number}',
-    floor: 'طابق {number}',
-    flat: 'شقة {number}',
   },
 }

@@ -7,6 +7,7 @@ export default {
   rate: {
     label: 'تقييم هذه القطعة',
     star: 'التقييم بدرجة {rating} من 5',
+    mine: 'تقييمك {rating} من 5',
   },
   pictures: {
     label: 'صور المنتج',

@@ -88,12 +88,9 @@ export default {
     free: 'Free',
   },
   rating: '{rating} out of 5',
-  rated: 'Thank you for your rating',
   favourite: {
     add: 'Add to favourites',
     addNamed: 'Add to favourites: {name}',
-    added: 'Added to your favourites',
-    removed: 'Removed from your favourites',
   },
   card: {
     add: 'Add to cart: {name}',

@@ -15,10 +15,5 @@ export default {
     keep: 'Keep this address in my account',
     noConnection: 'No connection, try again. Nothing you typed is lost.',
     letterAgain: 'Send the letter again',
-    block: 'Block {number}',
-    avenue: 'Avenue {number}',
-    house: 'House {number}',
-    floor: 'Floor {number}',
-    flat: 'Flat {number}',
   },
 } as const

@@ -7,6 +7,7 @@ export default {
   rate: {
     label: 'Rate this piece',
     star: 'Rate it {rating} out of 5',
+    mine: 'You gave it {rating} of 5',
   },
   pictures: {
     label: 'Pictures',

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
+import { aSignedInShopper } from './in-account.ts'
+import { openShop } from './shop.ts'
+import { aShopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`a customer likes a piece, finds it among the favourites, and takes it back and again, in ${locale}`, async (t) => {
+    const customer = await aSignedInShopper(t, shop, { locale })
+    const { page, say } = customer
+    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    await customer.opens('/favorite')
+    await page.getByRole('heading', { level: 1, name: say('favourites.none') }).waitFor()
+    await customer.opens(`/single-product/${candle.id}`)
+    const heart = page.getByRole('button', { name: say('common.favourite.add'), exact: true })
+    const isLiked = () => heart.getAttribute('aria-pressed')
+    await heart.click()
+    await customer.hears(say('liking.added'))
+    assert.equal(await isLiked(), 'true')
+    await customer.reloads()
+    await eventually(isLiked, 'true')
+
+    await customer.opens('/favorite')
+    const card = page.getByRole('article').filter({ hasText: candle.name })
+    const ofCard = card.getByRole('button', { name: say('common.favourite.addNamed', { name: candle.name }) })
+    await eventually(() => ofCard.getAttribute('aria-pressed'), 'true')
+    await ofCard.click()
+    await customer.hears(say('liking.removed'))
+    await page.getByRole('button', { name: say('liking.undo') }).click()
+    await eventually(() => ofCard.getAttribute('aria-pressed'), 'true')
+    const liked = () => customer.account.call<number[]>('GET', '/reaction')
+    await eventually(liked, [candle.id])
+  })
+
+  test(`a visitor who presses a heart signs up first, and it is liked then, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    await shopper.opens(`/single-product/${candle.id}`)
+    const heart = page.getByRole('button', { name: say('common.favourite.add'), exact: true })
+    await heart.click()
+    await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
+    await shopper.follows(say('account.register.title'))
+    const user_name = `hessa-${crypto.randomUUID().slice(0, 12)}`
+    const person = { name: 'حصة', user_name, mobile: '55512345', email: `${user_name}@example.com`, password: 'a pearl in the Gulf' }
+    for (const [name, text] of Object.entries(person)) await page.locator(`#${name}`).fill(text)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: say('account.register.submit'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === `/main/single-product/${candle.id}`)
+    await customerHears(page, say('liking.added'))
+    await eventually(() => heart.getAttribute('aria-pressed'), 'true')
+  })
+
+  test(`a like that does not arrive is taken back and told, in ${locale}`, async (t) => {
+    const customer = await aSignedInShopper(t, shop, { locale, losesAnswers: true })
+    const { page, say } = customer
+    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    await customer.opens(`/single-product/${candle.id}`)
+    const heart = page.getByRole('button', { name: say('common.favourite.add'), exact: true })
+    await heart.dblclick()
+    await eventually(async () => customer.account.call<number[]>('GET', '/reaction'), [])
+    await page.route('**/api/reaction', (route) => route.abort())
+    await heart.click()
+    await customerHears(page, say('common.offline'))
+    assert.equal(await heart.getAttribute('aria-pressed'), 'false')
+  })
+
+  test(`stars are kept, mine is shown, and the average follows, in ${locale}`, async (t) => {
+    const customer = await aSignedInShopper(t, shop, { locale })
+    const { page, say } = customer
+    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const before = await customer.account.call<{ rank_count: number }>('GET', `/item/${candle.id}`)
+    await customer.opens(`/single-product/${candle.id}`)
+    await page.getByRole('button', { name: say('product.rate.star', { rating: '4' }) }).click()
+    await customer.hears(say('liking.rated'))
+    await page.getByText(say('product.rate.mine', { rating: '4' })).waitFor()
+    await page.getByText(say('common.units.ratings', { count: before.rank_count + 1 })).waitFor()
+    await customer.reloads()
+    await page.getByText(say('product.rate.mine', { rating: '4' })).waitFor()
+    const rated = await customer.account.call<{ rank: number }[]>('GET', `/rank?item_id=${candle.id}`)
+    assert.deepEqual(rated.map(({ rank }) => rank), [4])
+  })
+}
+
+const customerHears = (page: import('playwright-core').Page, words: string) =>
+  page.getByText(words, { exact: true }).first().waitFor()

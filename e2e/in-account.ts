@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Wish } from './calls.ts'
+import type { Locale } from './said.ts'
+import type { RunningShop } from './shop.ts'
+import { aShopper, type Shopper } from './shopper.ts'
+
+type Visit = Parameters<typeof aShopper>[2]
+
+/** A shopper who has an account that no other test knows, and is signed in at this browser. */
+export async function aSignedInShopper(test: TestContext, shop: RunningShop, visit: Visit) {
+  const shopper = await aShopper(test, shop, visit)
+  return { ...shopper, ...(await signedIn(shopper, shop)) }
+}
+
+const names = { en: 'Noura Al-Enezi', ar: 'نورة العنزي' }
+export const password = 'a pearl in the Gulf'
+
+/** Gives a shopper an account, signed in as after a login. */
+export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
+  const user_name = `noura-${crypto.randomUUID().slice(0, 12)}`
+  const person = { name: names[locale], user_name, mobile: '+96550001234', email: `${user_name}@example.com`, password }
+  // By the browser's own cookies: the one that keeps the session comes along.
+  const answer = await page.request.post(`${shop.url}/api/auth/signup`, { data: person, headers: { locale } })
+  const { data: user, access_token } = await answer.json()
+  await page.goto('/api/health')
+  await page.evaluate((kept) => localStorage.setItem('user_data', kept), JSON.stringify({ version: 1, user }))
+  return { person, account: callsAs(access_token, shop, locale) }
+}
+
+const homes = {
+  en: { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak Street', house_number: '12' },
+  ar: { title_name: 'المنزل', area: 'السالمية', widget: '4', street: 'شارع سالم المبارك', house_number: '12' },
+}
+
+type Placed = { id: number; number: string; grand_total: number }
+
+/** What somebody has done with their account before, without a browser. */
+function callsAs(token: string, shop: RunningShop, locale: Locale) {
+  const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
+    const headers = {
+      locale,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const sent = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const answer = await fetch(`${shop.url}/api${path}`, sent)
+    const text = await answer.text()
+    assert.ok(answer.ok, `${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text).data
+  }
+  const keepsAddress = () => call<{ id: number }>('POST', '/address', homes[locale])
+  return {
+    call,
+    home: homes[locale],
+    keepsAddress,
+    likes: (item_id: number) => call('POST', '/reaction', { item_id, liked: true }),
+    orders: async (items: Wish[]) => {
+      const { id: address_id } = await keepsAddress()
+      const { grand_total: expected_total } = await call<Placed>('POST', '/order/quote', { items })
+      return call<Placed>('POST', '/order/checkout', { items, address_id, payment_method: 'cash', expected_total })
+    },
+  }
+}

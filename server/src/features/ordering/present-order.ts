@@ -1,0 +1,71 @@
+import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
+import type { Locale } from '@rawnaq/rules/locale'
+import type { z } from 'zod'
+import type { PlacedRow } from '../../db/find-placed.ts'
+import { numberShown } from '../../db/order-number.ts'
+import type { orderLines, orderMoves, payments } from '../../db/schema.ts'
+import { textOf } from '../../resources/languages.ts'
+import { type PictureRow, presentPicture } from '../../resources/picture.ts'
+
+export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
+type Beside = {
+  lines: readonly LineRow[]
+  payment: typeof payments.$inferSelect | undefined
+  moves: readonly (typeof orderMoves.$inferSelect)[]
+}
+
+/** An order in the reader's language, with everything it kept when it was placed and where it has been since; money in minor units. */
+export function presentOrder(
+  { order, address }: PlacedRow,
+  { lines, payment, moves }: Beside,
+  locale: Locale,
+): z.output<typeof orderSchema> & { secret: string } {
+  return {
+    ...order,
+    number: numberShown(order.number),
+    locale: order.locale as Locale,
+    payment_method: order.payment_method ?? '',
+    payment_status: payment?.status ?? 0,
+    issue_date: order.issue_date.toISOString(),
+    due_date: order.due_date?.toISOString() ?? null,
+    address_id: address.id,
+    customer_name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+    address: {
+      country_region: address.country_region ?? '',
+      city: address.city ?? '',
+      street_address: address.street_address ?? '',
+      apt_suit_building: address.apt_suit_building,
+      state: address.state,
+      zip_code: address.zip_code,
+      notes: address.notes,
+      title_name: address.title_name,
+      area: address.area,
+      widget: address.widget,
+      street: address.street,
+      avenue: address.avenue,
+      house_number: address.house_number,
+      floor_no: address.floor_no,
+      apartment_number: address.apartment_number,
+      recipient_name: address.recipient_name,
+      recipient_phone: address.recipient_phone,
+    },
+    items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
+    moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
+  }
+}
+
+function presentLine(
+  line: typeof orderLines.$inferSelect,
+  picture: PictureRow | null,
+  locale: Locale,
+): z.output<typeof orderLine> {
+  const name = textOf(line, 'name', locale)
+  return {
+    ...line,
+    name,
+    item_name: name,
+    image: presentPicture(picture, name),
+    size: textOf(line, 'size', locale) || null,
+    color: textOf(line, 'color', locale) || null,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLang } from '../language/lang.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ConfirmSheet } from '../ui/confirm-sheet.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { BuyAgain } from './buy-again.tsx'
+
+/** What the holder of an order can do with it: cancel it in time, order it again, print its invoice. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useTranslations('order')
+  const locale = useLang()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = async () => {
+    const { accountApi } = await import('../account/session.ts')
+    try {
+      await accountApi(locale).cancelOrder(order.id)
+      showToast({ text: t('canceled') })
+    } finally {
+      // Refused, it is on its way by now.
+      await revalidate()
+    }
+  }
+  return (
+    <div className="order-actions">
+      <BuyAgain order={order} />
+      <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
+        {t('invoice')}
+      </ButtonLink>
+      {customerMayCancel(statusNamed(order.status)) && (
+        <Button full look="quiet" onClick={() => setAsking(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <ConfirmSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('cancelTitle', { number: order.number })}
+        lead={t('cancelLead')}
+        yes={t('cancel')}
+        no={t('keep')}
+        act={cancel}
+      />
+    </div>
+  )
+}

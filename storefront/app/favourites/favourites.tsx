@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { customer } from '../account/customer.ts'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { stayWithin } from '../language/stay-within.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { cardOf } from '../ui/card-item.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pagedHandle, pageIn } from '../ui/page-in.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { ProductCard } from '../ui/product-card.tsx'
+import type { Route } from './+types/favourites'
+import { FavouritesSkeleton } from './favourites-skeleton.tsx'
+
+export const handle = pagedHandle
+
+export const loader = () => null
+
+/** What whoever is signed in likes, the newest first, which only the browser asks for. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await customer(request)
+  const { accountApi } = await import('../account/session.ts')
+  const [page, locale] = [pageIn(new URL(request.url)), langOf(request.url)]
+  const { data, meta } = await accountApi(locale).likedItems({ page, per_page: 12 })
+  stayWithin(page, meta.last_page, '/favorite', locale)
+  return { items: data.map(cardOf), page, last: meta.last_page }
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'favourites', indexed: false })
+
+export const HydrateFallback = FavouritesSkeleton
+
+/** A piece whose heart is taken back stays in its place, to be liked again, until the page is opened anew. */
+export default function Favourites({ loaderData: { items, page, last } }: Route.ComponentProps) {
+  const t = useTranslations('favourites')
+  return (
+    <div className="wrap favourites">
+      <Breadcrumbs current={t('titles.favourites')} />
+      {items.length === 0 ? (
+        <EmptyState title={t('none')} lead={t('noneLead')}>
+          <ButtonLink to="/category">{t('look')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <h1>{t('titles.favourites')}</h1>
+          <ul className="grid-4">
+            {items.map((item) => (
+              <li key={item.id}>
+                <ProductCard item={item} headingLevel={2} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} last={last} pathOf={(number) => `/favorite?page=${number}`} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'

@@ -1,0 +1,33 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { accountApi } from '../account/session.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { type GivenRating, givenRatings } from './opinions.ts'
+import { likingWords, tellFailure } from './say.ts'
+
+/** Gives a piece stars: shown at once, with the average of all as soon as the shop has said it; taken back where it fails. */
+export async function giveRating(item: number, stars: number, locale: Locale) {
+  const before = givenRatings.read().get(item)
+  show(item, { ...before, mine: stars })
+  try {
+    const [words, { data }] = await Promise.all([likingWords(locale), accountApi(locale).rank(item, stars)])
+    show(item, { mine: stars, average: data.item.rank, count: data.item.rank_count })
+    showToast({ text: words.rated })
+  } catch (failure) {
+    show(item, before)
+    tellFailure(failure, { item, stars }, locale)
+  }
+}
+
+/** Asks what whoever is signed in gave a piece. */
+export async function readRating(item: number, locale: Locale) {
+  const { data } = await accountApi(locale).myRank(item)
+  const [given] = data
+  if (given && !givenRatings.read().has(item)) show(item, { mine: given.rank })
+}
+
+function show(item: number, given: GivenRating | undefined) {
+  const all = new Map(givenRatings.read())
+  if (given) all.set(item, given)
+  else all.delete(item)
+  givenRatings.change(all)
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { accountApi } from '../account/session.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { likedPieces } from './opinions.ts'
+import { likingWords, tellFailure } from './say.ts'
+
+/** What has been pressed and not yet been answered, by the ids of the pieces. */
+const wished = new Map<number, boolean>()
+let before: Promise<unknown> = Promise.resolve()
+
+/** Likes a piece or takes that back: shown at once, sent in the order of the presses, taken back and told where it fails. */
+export function setLike(item: number, liked: boolean, locale: Locale) {
+  wished.set(item, liked)
+  show(item, liked)
+  before = before.then(() => send(item, liked, locale))
+  return before
+}
+
+/** Asks what whoever is signed in likes; what is pressed meanwhile stays as it was pressed. */
+export async function readLikes(locale: Locale) {
+  const { data } = await accountApi(locale).likedIds()
+  const ids = new Set(data)
+  for (const [item, liked] of wished) ids[liked ? 'add' : 'delete'](item)
+  likedPieces.change(ids)
+}
+
+async function send(item: number, liked: boolean, locale: Locale) {
+  // Pressed once more meanwhile: the later press says it.
+  if (wished.get(item) !== liked) return
+  try {
+    const [words] = await Promise.all([likingWords(locale), accountApi(locale).setLike(item, liked)])
+    showToast({
+      text: words[liked ? 'added' : 'removed'],
+      action: { label: words.undo, act: () => setLike(item, !liked, locale) },
+    })
+  } catch (failure) {
+    if (wished.get(item) === liked) show(item, !liked)
+    tellFailure(failure, { item }, locale)
+  } finally {
+    if (wished.get(item) === liked) wished.delete(item)
+  }
+}
+
+function show(item: number, liked: boolean) {
+  const ids = new Set(likedPieces.read())
+  ids[liked ? 'add' : 'delete'](item)
+  likedPieces.change(ids)
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@rawnaq/contract/account'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { ViewName } from './views.ts'
+
+type AccountFrameProps = {
+  view: ViewName
+  /** Null while nobody has been told yet who it is. */
+  profile: Profile | null
+  children: ReactNode
+}
+
+/** What stands around every page of an account: who it is, and the way to the other pages. */
+export function AccountFrame({ view, profile, children }: AccountFrameProps) {
+  const t = useTranslations('mine')
+  const title = t(`titles.${view}`)
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ label: t('account'), to: '/my-account/change_info' }]} current={title} />
+      <noscript>
+        <p>{useTranslations('account')('withoutScript')}</p>
+      </noscript>
+      <div className="my-account">
+        <div className="my-account-side">
+          <div className="my-account-name">
+            {profile ? (
+              <>
+                <p className="kicker">{t(greeting())}</p>
+                <p>
+                  <bdi>{profile.name}</bdi>
+                </p>
+              </>
+            ) : (
+              <span className="skeleton skeleton-line" aria-hidden="true" />
+            )}
+          </div>
+          <AccountMenu view={view} />
+        </div>
+        <div className="my-account-page" aria-busy={profile === null}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** By the clock of whoever reads. */
+const greeting = () => (new Date().getHours() < 12 ? 'morning' : 'evening')

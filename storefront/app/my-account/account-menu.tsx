@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
+import MapPin from 'lucide-react/icons/map-pin'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Package from 'lucide-react/icons/package'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslations } from 'use-intl'
+import { useSignOut } from '../account/use-sign-out.ts'
+import { GoTo } from '../language/go-to.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ViewName } from './views.ts'
+
+const entries: [ViewName, LucideIcon][] = [
+  ['change_info', UserRound],
+  ['order_history', Package],
+  ['my_addresses', MapPin],
+  ['change_password', KeyRound],
+  ['my_data', MonitorSmartphone],
+]
+
+/** The way to every page of an account, and out. */
+export function AccountMenu({ view }: { view: ViewName }) {
+  const t = useTranslations('mine')
+  const header = useTranslations('common.header')
+  const signOut = useSignOut()
+  return (
+    <nav className="my-account-menu" aria-label={t('account')}>
+      {entries.map(([name, drawing]) => (
+        <GoTo key={name} to={`/my-account/${name}`} aria-current={name === (over[view] ?? view) ? 'page' : undefined}>
+          <Icon of={drawing} small />
+          {t(`titles.${name}`)}
+        </GoTo>
+      ))}
+      <button type="button" onClick={() => signOut()}>
+        <Icon of={LogOut} small directional />
+        {header('signOut')}
+      </button>
+    </nav>
+  )
+}
+
+/** Where a page belongs that has no entry of its own. */
+const over: Partial<Record<ViewName, ViewName>> = { add_address: 'my_addresses' }

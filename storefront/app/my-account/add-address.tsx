@@ -1,0 +1,21 @@
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { data } from 'react-router'
+import { accountApi } from '../account/session.ts'
+import { ApiRefusal } from '../api.ts'
+import { langOf } from '../language/lang.ts'
+import { AddressForm } from './address-form.tsx'
+import type { Asked } from './views.ts'
+
+/** A new address, or one to change where an id is given; somebody else's is the 404 page. */
+export async function drawAddressForm({ request, profile, id }: Asked) {
+  const kept = id === undefined ? null : await keptAddress(Number(id), request)
+  return <AddressForm key={kept?.id ?? 'new'} kept={kept} profile={profile} />
+}
+
+async function keptAddress(id: number, request: Request): Promise<SavedAddress> {
+  try {
+    return (await accountApi(langOf(request.url)).address(id)).data
+  } catch (failure) {
+    throw failure instanceof ApiRefusal && [404, 422].includes(failure.status) ? data(null, { status: 404 }) : failure
+  }
+}

@@ -1,0 +1,67 @@
+import type { Profile } from '@rawnaq/contract/account'
+import { type ChangeInfo as Change, changeInfo } from '@rawnaq/contract/account-forms'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
+import { inWords } from '../account/account-values.ts'
+import { accountApi, rememberAs } from '../account/session.ts'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { useLang } from '../language/lang.ts'
+import { checked } from '../ui/checked.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { Confirmed } from './confirmed.tsx'
+import type { Asked } from './views.ts'
+
+export const drawInfo = ({ profile }: Asked) => <ChangeInfo key={profile.id} profile={profile} />
+
+const fields = ['name', 'user_name', 'mobile', 'email'] as const
+
+/** What somebody says of themselves; only what is new is sent. */
+function ChangeInfo({ profile }: { profile: Profile }) {
+  const t = useTranslations('mine')
+  const account = useTranslations('account.fields')
+  const locale = useLang()
+  const { revalidate } = useRevalidator()
+  const form = useAccountForm({
+    fields,
+    initial: profile,
+    check: (values) => inWords(checked<(typeof fields)[number], Change>(changeInfo.safeParse(values))),
+    send: async (given) => {
+      const changed = Object.fromEntries(fields.map((field) => [field, given[field]]).filter(isNew(profile)))
+      const { data, message } = await accountApi(locale).changeInfo(changed)
+      rememberAs(data)
+      showToast({ text: message })
+      await revalidate()
+    },
+  })
+  const labels = {
+    name: account('name'),
+    user_name: account('user_name'),
+    mobile: account('mobile'),
+    email: account('email'),
+  }
+  const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
+  return (
+    <div className="my-account-narrow">
+      <Confirmed profile={profile} />
+      <AccountFormFrame form={form} labels={labels} submit={t('save')}>
+        <AccountField {...of('name')} autoComplete="name" autoCapitalize="words" />
+        <AccountField {...of('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
+        <AccountField {...of('mobile')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+        <AccountField
+          {...of('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={t('info.emailHint')}
+          ltr
+        />
+      </AccountFormFrame>
+    </div>
+  )
+}
+
+const isNew =
+  (profile: Profile) =>
+  ([field, value]: (string | undefined)[]) =>
+    value !== profile[field as (typeof fields)[number]]

@@ -1,0 +1,58 @@
+import type { Profile } from '@rawnaq/contract/account'
+import { type ChangePassword as Change, changePassword } from '@rawnaq/contract/account-forms'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
+import { alike } from '../account/account-values.ts'
+import { accountApi } from '../account/session.ts'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { useLang } from '../language/lang.ts'
+import { checked } from '../ui/checked.ts'
+import { showToast } from '../ui/show-toast.ts'
+import type { Asked } from './views.ts'
+
+export const drawPassword = ({ profile }: Asked) => <ChangePassword profile={profile} />
+
+const fields = ['current_password', 'password', 'confirmpassword'] as const
+type Field = (typeof fields)[number]
+
+/** A new password, for whoever knows the one before. */
+function ChangePassword({ profile }: { profile: Profile }) {
+  // A form that was sent is another one: nobody's password stays in it.
+  const [sent, setSent] = useState(0)
+  return <PasswordForm key={sent} profile={profile} onDone={() => setSent(sent + 1)} />
+}
+
+function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const t = useTranslations('mine')
+  const account = useTranslations('account')
+  const locale = useLang()
+  const form = useAccountForm({
+    fields,
+    check: (values) =>
+      alike<Field, Change>('confirmpassword', values, checked<Field, Change>(changePassword.safeParse(values))),
+    send: async (given) => {
+      const { message } = await accountApi(locale).changePassword(given)
+      showToast({ text: message })
+      onDone()
+    },
+  })
+  const labels = {
+    current_password: t('password.current'),
+    password: account('fields.newPassword'),
+    confirmpassword: account('fields.again'),
+  }
+  const of = (field: Field) => ({ form, field, label: labels[field] })
+  return (
+    <div className="my-account-narrow">
+      <p className="text-soft">{t('password.lead')}</p>
+      <AccountFormFrame form={form} labels={labels} submit={t('save')}>
+        {/* Password managers look here for whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={profile.user_name} readOnly />
+        <PasswordField {...of('current_password')} autoComplete="current-password" />
+        <PasswordField {...of('password')} hint={account('passwordHint')} autoComplete="new-password" />
+        <PasswordField {...of('confirmpassword')} autoComplete="new-password" />
+      </AccountFormFrame>
+    </div>
+  )
+}

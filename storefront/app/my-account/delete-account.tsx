@@ -1,0 +1,55 @@
+import { deleteAccount } from '@rawnaq/contract/account-forms'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
+import { accountApi } from '../account/session.ts'
+import { leaveAfterDeleting } from '../account/sign-out.ts'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { useGoTo } from '../language/go-to.tsx'
+import { useLang } from '../language/lang.ts'
+import { Button } from '../ui/button.tsx'
+import { checked } from '../ui/checked.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { showToast } from '../ui/show-toast.ts'
+
+const fields = ['password'] as const
+
+/** Deletes the account of whoever gives its password once more. */
+export function DeleteAccount() {
+  const t = useTranslations('mine.data')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('deleteButton')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('delete')}>
+        <DeleteForm />
+      </Sheet>
+    </>
+  )
+}
+
+function DeleteForm() {
+  const t = useTranslations('mine.data')
+  const labels = { password: useTranslations('account.fields')('password') }
+  const locale = useLang()
+  const goTo = useGoTo()
+  const form = useAccountForm({
+    fields,
+    check: (values) => checked<'password', { password: string }>(deleteAccount.safeParse(values)),
+    send: async (given) => {
+      await accountApi(locale).deleteMe(given)
+      showToast({ text: t('deleted') })
+      await leaveAfterDeleting(() => goTo('/'))
+    },
+  })
+  return (
+    <>
+      <p className="text-soft">{t('deleteLead')}</p>
+      <AccountFormFrame form={form} labels={labels} submit={t('deleteConfirm')}>
+        <PasswordField form={form} field="password" label={labels.password} autoComplete="current-password" />
+      </AccountFormFrame>
+    </>
+  )
+}

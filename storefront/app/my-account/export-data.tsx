@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { accountApi } from '../account/session.ts'
+import { useLang } from '../language/lang.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+
+/** Everything the shop keeps about somebody, as a file of their own. */
+export function ExportData() {
+  const t = useTranslations('mine.data')
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const kept = await accountApi(locale).exportMe()
+      saveAs('rawnaq-account.json', JSON.stringify(kept, null, 2))
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="outline" busy={isBusy} onClick={save}>
+      {t('exportButton')}
+    </Button>
+  )
+}
+
+function saveAs(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

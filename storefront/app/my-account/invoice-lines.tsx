@@ -1,0 +1,53 @@
+import type { Invoice } from '@rawnaq/contract/order-history'
+import { toDecimal, toMinor } from '@rawnaq/rules/money'
+import { Ltr } from '../ui/isolated.tsx'
+import { Money } from '../ui/price.tsx'
+import { useCurrency } from '../ui/use-money.ts'
+import { Both } from './in-both.tsx'
+import { Label } from './invoice-label.tsx'
+
+const columns = ['piece', 'quantity', 'price', 'tax', 'amount'] as const
+
+/** What was sold, at the prices it was sold for. */
+export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
+  const { digits } = useCurrency()
+  const priceOf = ({ item_price, discount }: Invoice['items'][number]) =>
+    toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)
+  return (
+    <table className="invoice-lines">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <Label of={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line) => (
+          <tr key={`${line.code} ${line.size?.en} ${line.color?.en}`}>
+            <th scope="row">
+              <Both of={line.name} />
+              {line.size && <Both of={line.size} />}
+              {line.color && <Both of={line.color} />}
+              <Ltr>{line.code}</Ltr>
+            </th>
+            <td>
+              <Ltr>{line.item_quantity}</Ltr>
+            </td>
+            <td>
+              <Money amount={priceOf(line)} />
+            </td>
+            <td>
+              <Ltr>{`${line.tax_percentage}%`}</Ltr>
+            </td>
+            <td>
+              <Money amount={line.line_total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import Printer from 'lucide-react/icons/printer'
+import { useTranslations } from 'use-intl'
+import { orderIdIn, orNotFound } from '../checkout/held-order.ts'
+import { langOf } from '../language/lang.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { pageHead } from '../language/page-head.ts'
+import type { ShellHandle } from '../shell/shell.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { loadWords } from '../words/words-of.ts'
+import type { Route } from './+types/invoice'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+/** Nothing but the invoice is printed. */
+export const handle: ShellHandle = { header: () => null }
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'invoice', indexed: false })
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  orderIdIn(params)
+  return null
+}
+
+/** The invoice as the holder of the order may read it, and the words of both languages, in which it is written. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = orderIdIn(params)
+  const { accountApi } = await import('../account/session.ts')
+  const words = (['en', 'ar'] as const).map((locale) => loadWords(locale, ['common', 'invoice', 'checkout', 'order']))
+  const [invoice] = await Promise.all([orNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
+  return invoice
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className="invoice" aria-busy="true">
+      <h1 className="visually-hidden">{useTranslations('invoice')('loading')}</h1>
+      <div className="skeleton invoice-place" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** The invoice of an order in both languages, to be printed. */
+export default function InvoicePage({ loaderData: invoice }: Route.ComponentProps) {
+  const t = useTranslations('invoice')
+  return (
+    <div className="invoice">
+      <div className="invoice-tools">
+        <TextLink to={`/order-details/${invoice.id}`}>{t('back')}</TextLink>
+        <LanguageSwitch className="text-link" />
+        <Button look="outline" onClick={() => window.print()}>
+          <Icon of={Printer} small />
+          {t('print')}
+        </Button>
+      </div>
+      <InvoiceSheet invoice={invoice} />
+    </div>
+  )
+}

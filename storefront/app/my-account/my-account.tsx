@@ -1,0 +1,68 @@
+import { data, redirect, useParams } from 'react-router'
+import { customer } from '../account/customer.ts'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { withLang } from '../language/with-lang.ts'
+import { pagedHandle } from '../ui/page-in.ts'
+import type { Route } from './+types/my-account'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { isView, type ViewName, views } from './views.ts'
+
+export const handle = pagedHandle
+
+export const loader = ({ params, url }: Route.LoaderArgs) => {
+  viewIn(params, url)
+  return null
+}
+
+/** Whose account it is, and what the page shows of it, which only the browser asks for. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const view = viewIn(params, new URL(request.url))
+  const [profile, draw] = await Promise.all([customer(request), views[view]()])
+  return { profile, drawn: await draw({ request, profile, id: params.eid }) }
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ location, matches, params }) =>
+  pageHead({ location, matches, page: namedIn(params), indexed: false })
+
+/** Keeps the place of the page while the browser asks; the server knows nothing about anybody's account. */
+export function HydrateFallback() {
+  return (
+    <AccountFrame view={namedIn(useParams())} profile={null}>
+      <AccountSkeleton />
+    </AccountFrame>
+  )
+}
+
+/** The account of whoever is signed in: one of its pages beside the way to the others. */
+export default function MyAccount({ params, loaderData: { profile, drawn } }: Route.ComponentProps) {
+  return (
+    <AccountFrame view={namedIn(params)} profile={profile}>
+      {drawn}
+    </AccountFrame>
+  )
+}
+
+type Params = { id?: string | undefined; eid?: string | undefined }
+
+const namedIn = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_info')
+
+/** The page an address names, which may be written with `-` too; without a name it is the first. */
+function viewIn({ id = 'change_info', eid }: Params, url: URL): ViewName {
+  const name = id.toLowerCase().replaceAll('-', '_')
+  if (!isView(name) || (eid !== undefined && (name !== 'add_address' || !/^[1-9]\d{0,9}$/.test(eid))))
+    throw data(null, { status: 404 })
+  if (name !== url.pathname.split('/')[3]) {
+    const path = ['/my-account', name, ...(eid ? [eid] : [])].join('/')
+    throw redirect(withLang(path + searchWithoutLang(url), langOf(url)))
+  }
+  return name
+}
+
+function searchWithoutLang({ searchParams }: URL): string {
+  const asked = new URLSearchParams(searchParams)
+  asked.delete('lang')
+  return asked.size > 0 ? `?${asked}` : ''
+}

@@ -1,0 +1,83 @@
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { accountApi } from '../account/session.ts'
+import { langOf, useLang } from '../language/lang.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ConfirmSheet } from '../ui/confirm-sheet.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import { AddressCard } from './address-card.tsx'
+import type { Asked } from './views.ts'
+
+/** The addresses somebody keeps with the shop. */
+export async function drawAddresses({ request }: Asked) {
+  const { data } = await accountApi(langOf(request.url)).addresses({ per_page: 100 })
+  return <MyAddresses addresses={data} />
+}
+
+function MyAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const t = useTranslations('mine.addresses')
+  const words = useTranslations('mine')
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  const { revalidate } = useRevalidator()
+  const way = useRef<HTMLParagraphElement>(null)
+  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+
+  const makeDefault = async ({ id }: SavedAddress) => {
+    try {
+      await accountApi(locale).changeAddress(id, { is_default: true })
+      showToast({ text: t('madeDefault') })
+      await revalidate()
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    }
+  }
+  const remove = async () => {
+    if (!leaving) return
+    await accountApi(locale).deleteAddress(leaving.id)
+    showToast({ text: t('deleted') })
+    await revalidate()
+    way.current?.focus()
+  }
+
+  if (addresses.length === 0) {
+    return (
+      <EmptyState level={2} title={t('none')} lead={t('noneLead')}>
+        <ButtonLink to="/my-account/add_address">{t('add')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p ref={way} tabIndex={-1}>
+        <ButtonLink look="outline" to="/my-account/add_address">
+          {t('add')}
+        </ButtonLink>
+      </p>
+      <ul className="address-cards">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              onDefault={() => makeDefault(address)}
+              onDelete={() => setLeaving(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmSheet
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('deleteTitle')}
+        lead={t('deleteLead')}
+        yes={t('delete')}
+        no={words('cancel')}
+        act={remove}
+      />
+    </>
+  )
+}

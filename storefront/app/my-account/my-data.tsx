@@ -1,0 +1,36 @@
+import type { Session } from '@rawnaq/contract/account'
+import { useTranslations } from 'use-intl'
+import { accountApi } from '../account/session.ts'
+import { langOf } from '../language/lang.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
+import { ExportData } from './export-data.tsx'
+import type { Asked } from './views.ts'
+
+/** Where somebody is signed in, what the shop keeps about them, and the way to have it deleted. */
+export async function drawData({ request }: Asked) {
+  const { data } = await accountApi(langOf(request.url)).sessions()
+  return <MyData sessions={data} />
+}
+
+function MyData({ sessions }: { sessions: readonly Session[] }) {
+  const t = useTranslations('mine.data')
+  return (
+    <>
+      <section className="my-account-part">
+        <h2>{t('devices')}</h2>
+        <Devices sessions={sessions} />
+      </section>
+      <section className="my-account-part">
+        <h2>{t('export')}</h2>
+        <p className="text-soft">{t('exportLead')}</p>
+        <ExportData />
+      </section>
+      <section className="my-account-part">
+        <h2>{t('delete')}</h2>
+        <p className="text-soft">{t('deleteLead')}</p>
+        <DeleteAccount />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useFailureWords } from '../use-failure-words.ts'
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+import { showToast } from './show-toast.ts'
+
+type ConfirmSheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What follows from it. */
+  lead: string
+  yes: string
+  no: string
+  /** Does it; what it throws is told, and the question stays. */
+  act: () => Promise<void>
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmSheet({ open, onClose, title, lead, yes, no, act }: ConfirmSheetProps) {
+  const wordsFor = useFailureWords()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await act()
+      onClose()
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const footer = (
+    <>
+      <Button full busy={isBusy} onClick={confirm}>
+        {yes}
+      </Button>
+      <Button look="quiet" full onClick={onClose}>
+        {no}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={title} side="bottom" footer={footer}>
+      <p>{lead}</p>
+    </Sheet>
+  )
+}
