@@ -18,7 +18,7 @@ import { callsOver, type Transport } from './client.ts'
 import type { Cart, CartChanged, CartMerged } from './customer-orders.ts'
 import type { MyRank, Ranked, Reacted } from './opinions.ts'
 import type { BoughtAgain, Invoice } from './order-history.ts'
-import type { CustomerCheckoutBody, Order, PlacedOrder, WishedLine } from './ordering.ts'
+import type { CheckoutBody, Order, PlacedOrder, WishedLine } from './ordering.ts'
 import type { SavedAddressForm } from './saved-address.ts'
 
 /** In either shape. */
@@ -99,7 +99,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     /** Brings a guest's cart into the customer's; what was brought under the same key before is not brought again. */
     mergeCart: (items: readonly WishedLine[], key: string) =>
       post<CartMerged>('/order/merge', { items }, { 'idempotency-key': key }),
-    checkout: (body: CustomerCheckoutBody, idempotencyKey: string) =>
+    checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
     /** Takes an order placed as a guest into the account, by its secret or by the cookie that holds it. */
     claimOrder: (id: number, secret?: string) => post<{ data: Order }>(`/order/${id}/claim`, { secret }),

@@ -5,7 +5,7 @@ import { guestAddress } from './address.ts'
 import { picture } from './catalogue.ts'
 import { money, percentage } from './money.ts'
 import { id, idParam, listQuery } from './resource.ts'
-import { canBeKept } from './text.ts'
+import { canBeKept, paragraph } from './text.ts'
 
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
@@ -86,6 +86,8 @@ export const checkoutBody = z
     locale: z.enum(['en', 'ar']).optional(),
     order_id: id.optional(),
     address_id: id.optional(),
+    /** A word on the way, beside a saved address; it takes the place of the one kept with that. */
+    notes: z.optional(z.nullable(paragraph(1000))),
   })
   .check(oneOf('items', 'order_id'), oneOf('address', 'address_id'))
 
@@ -203,10 +205,7 @@ export const couponRow = z
 export type WishedLine = { item_id: number; property_id?: number | null; item_quantity: number }
 export type Quote = z.input<typeof quote>
 export type QuotedLine = z.input<typeof quotedLine>
-type AnyCheckoutBody = z.input<typeof checkoutBody>
-export type CheckoutBody = Omit<AnyCheckoutBody, Either> & Required<Pick<AnyCheckoutBody, 'items' | 'address'>>
-/** As somebody who has signed in sends it. */
-export type CustomerCheckoutBody = AnyCheckoutBody
+export type CheckoutBody = z.input<typeof checkoutBody>
 export type PlacedOrder = z.input<typeof placedOrder>
 export type Order = z.input<typeof order>
 export type OrderLine = z.input<typeof orderLine>

@@ -1,5 +1,6 @@
 import { accountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
+import { oneTabAtATime } from '../browser/one-tab-at-a-time.ts'
 import { overNetwork } from '../browser/over-network.ts'
 import { langOf } from '../language/lang.ts'
 import { profileStore } from './profile-store.ts'
@@ -66,7 +67,7 @@ document.addEventListener('visibilitychange', renew)
 let refreshing: Promise<AccessToken | null> | null = null
 
 function refreshed(refused?: AccessToken) {
-  refreshing ??= oneTabAtATime(() => fetchToken(refused)).finally(() => {
+  refreshing ??= oneTabAtATime('refresh', () => fetchToken(refused)).finally(() => {
     refreshing = null
   })
   return refreshing
@@ -88,7 +89,3 @@ async function fetchToken(refused?: AccessToken): Promise<AccessToken | null> {
     throw failure
   }
 }
-
-/** Pages without https have no locks; there the shop's own patience with two tabs has to do. */
-const oneTabAtATime = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  navigator.locks ? navigator.locks.request('refresh', work) : work()

@@ -1,9 +1,8 @@
 import type { LogOut } from '@rawnaq/contract/account-forms'
-import { guestCart } from '../cart/cart-store.ts'
-import { keepCoupon } from '../cart/kept-coupon.ts'
+import { browserCart } from '../cart/browser-cart.ts'
+import { leaveNoCheckout } from '../cart/leave-no-checkout.ts'
 import { forgetOrderKey } from '../cart/order-key.ts'
 import { forgetSeenPrices } from '../cart/seen-prices.ts'
-import { keepDraft } from '../checkout/typed-draft.ts'
 import { endSession, leaveDeleted } from './session.ts'
 
 type Leave = () => void | Promise<void>
@@ -21,9 +20,8 @@ export async function leaveAfterDeleting(goHome: Leave) {
 }
 
 function forgetTheirs() {
-  guestCart.clear()
-  keepCoupon(null)
+  browserCart.ordered(browserCart.read())
   forgetOrderKey()
   forgetSeenPrices()
-  keepDraft(null)
+  leaveNoCheckout()
 }

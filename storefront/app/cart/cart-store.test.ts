@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openStorage } from '../browser/test-storage.ts'
-import { cartStore, emptyCart, guestCart } from './cart-store.ts'
+import { emptyCart } from './cart-keeper.ts'
+import { cartStore } from './cart-store.ts'
 
 let entries: Map<string, string>
 
@@ -10,7 +11,7 @@ beforeEach(() => {
 })
 
 test('the browser keeps ids and quantities and nothing else', () => {
-  guestCart.add({ item_id: 5, property_id: null, item_quantity: 2 })
+  cartStore.add({ item_id: 5, property_id: null, item_quantity: 2 })
   assert.deepEqual(JSON.parse(entries.get('order')!), {
     version: 1,
     items: [{ item_id: 5, property_id: null, item_quantity: 2 }],
@@ -18,8 +19,8 @@ test('the browser keeps ids and quantities and nothing else', () => {
 })
 
 test('adding the same piece again makes one line of it', () => {
-  guestCart.add({ item_id: 5, property_id: 9, item_quantity: 1 })
-  guestCart.add({ item_id: 5, property_id: 9, item_quantity: 1 })
+  cartStore.add({ item_id: 5, property_id: 9, item_quantity: 1 })
+  cartStore.add({ item_id: 5, property_id: 9, item_quantity: 1 })
   assert.deepEqual(cartStore.read(), [{ item_id: 5, property_id: 9, item_quantity: 2 }])
 })
 
@@ -47,7 +48,7 @@ test('an entry of another shape is an empty cart', () => {
 })
 
 test('taking the last line away leaves no trace', () => {
-  guestCart.add({ item_id: 5, property_id: null, item_quantity: 1 })
-  guestCart.remove({ item_id: 5, property_id: null })
+  cartStore.add({ item_id: 5, property_id: null, item_quantity: 1 })
+  cartStore.remove({ item_id: 5, property_id: null })
   assert.equal(entries.has('order'), false)
 })

@@ -3,6 +3,7 @@ import { isolated } from '../ui/isolated.tsx'
 import { Totals } from '../ui/totals.tsx'
 import { useMoney } from '../ui/use-money.ts'
 import { Notice } from './notice.tsx'
+import { TotalsSkeleton } from './totals-skeleton.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /**
@@ -31,17 +32,6 @@ export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?
           {!isWaiting && t.rich('totalNow', { ...isolated, amount: money(quote.grand_total) })}
         </p>
       )}
-    </div>
-  )
-}
-
-/** Keeps the place of the figures. */
-export function TotalsSkeleton() {
-  return (
-    <div className="totals" aria-hidden="true">
-      <div className="skeleton skeleton-line" />
-      <div className="skeleton skeleton-line" />
-      <div className="skeleton skeleton-line" />
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { useTranslations } from 'use-intl'
 import { pageHead } from '../language/page-head.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
+import { usePartAtOnce } from '../ui/use-part-at-once.ts'
 import type { Route } from './+types/cart'
-import { CartSummary } from './cart-summary.tsx'
-import { CartTable } from './cart-table.tsx'
-import { TotalsSkeleton } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Notice } from './notice.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { TotalsSkeleton } from './totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -18,35 +17,38 @@ export default function Cart() {
   const cart = usePricedCart()
   return (
     <div className="cart-page">
-      {cart.isEmpty ? <EmptyCart /> : <FullCart cart={cart} />}
+      {cart.isEmpty ? <EmptyCart /> : <OpenCart cart={cart} />}
       {(cart.isEmpty || cart.hasAnswer) && <Suggestions except={cart.lines} />}
     </div>
   )
 }
 
-function FullCart({ cart }: { cart: PricedCart }) {
+/** What is in it comes apart from the page, which asks the shop for the prices meanwhile. */
+function OpenCart({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   const words = useTranslations('common')
+  const { Part: FullCart, hasFailed, fetchAgain } = usePartAtOnce(loadFullCart)
   return (
     <div className="wrap">
       <Breadcrumbs current={t('title')} />
       <div className="cart-head">
         <h1>{t('title')}</h1>
-        <p>{cart.isKnown ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
+        <p>{cart.state === 'known' ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
       {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
-      {cart.hasAnswer ? (
-        <div className="cart">
-          <CartTable cart={cart} />
-          <CartSummary cart={cart} />
-        </div>
-      ) : (
-        <Unpriced cart={cart} />
+      {cart.hasAnswer && FullCart && <FullCart cart={cart} />}
+      {cart.hasAnswer && hasFailed && (
+        <Notice actions={[{ label: t('retry'), act: fetchAgain }]}>
+          <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
+        </Notice>
       )}
+      {!(cart.hasAnswer && (FullCart || hasFailed)) && <Unpriced cart={cart} />}
     </div>
   )
 }
+
+const loadFullCart = async () => (await import('./full-cart.tsx')).FullCart
 
 /** Before the first answer, and where there was none. */
 function Unpriced({ cart }: { cart: PricedCart }) {

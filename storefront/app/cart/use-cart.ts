@@ -1,23 +1,20 @@
 import { type CartLine, countPieces } from '@rawnaq/rules/cart'
 import { useSyncExternalStore } from 'react'
-import { cartStore, emptyCart } from './cart-store.ts'
+import { type CartKeeper, emptyCart } from './cart-keeper.ts'
+import { cartStore } from './cart-store.ts'
 
 type Cart = {
   lines: readonly CartLine[]
   pieces: number
-  /** False until the browser has been asked what it keeps: show neither lines nor 'empty' before. */
-  isKnown: boolean
+  /** `asked` until it is known what is in it: show neither lines nor 'empty' before. */
+  state: ReturnType<CartKeeper['state']>
   /** False where storage is blocked and the cart ends with the page. */
   outlivesPage: boolean
 }
 
-/** The guest cart as it is now, followed across tabs; change it with `guestCart`. */
+/** The cart of whoever is here as it is now, followed across tabs; change it with `cartStore`. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
-  const isKnown = useSyncExternalStore(never, yes, no)
-  return { lines, pieces: countPieces(lines), isKnown, outlivesPage: cartStore.outlivesPage() }
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'asked' as const)
+  return { lines, pieces: countPieces(lines), state, outlivesPage: cartStore.outlivesPage() }
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false

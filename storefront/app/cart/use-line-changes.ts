@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/show-toast.ts'
-import { guestCart } from './cart-store.ts'
+import { cartStore } from './cart-store.ts'
 import type { ShownLine } from './shown-line.ts'
 
 /** What a shopper does to the lines of the cart: every change saves itself, a removal can be undone for six seconds. */
@@ -11,7 +11,7 @@ export function useLineChanges(lines: readonly ShownLine[]) {
   const remove = ({ item_id, property_id, item_quantity, piece }: ShownLine) => {
     const line = { item_id, property_id, item_quantity }
     const place = lines.findIndex((other) => other.item_id === item_id && other.property_id === property_id)
-    guestCart.remove(line)
+    cartStore.remove(line)
     keepFocusNear(place)
     showToast({
       text: t('removed', { name: piece?.name ?? t('aPiece') }),
@@ -19,7 +19,7 @@ export function useLineChanges(lines: readonly ShownLine[]) {
       action: {
         label: t('undo'),
         act: () => {
-          guestCart.putBack(line, place)
+          cartStore.putBack(line, place)
           keepFocusNear(place)
         },
       },
@@ -29,7 +29,7 @@ export function useLineChanges(lines: readonly ShownLine[]) {
   return {
     remove,
     setQuantity: (line: ShownLine, quantity: number) =>
-      quantity < 1 ? remove(line) : guestCart.setQuantity(line, quantity, line.piece?.stock),
+      quantity < 1 ? remove(line) : cartStore.setQuantity(line, quantity, line.piece?.stock),
     /** More were typed than there are. */
     tellStock: ({ piece }: ShownLine) => showToast({ text: words('stepper.most', { count: piece?.stock ?? 0 }) }),
   }

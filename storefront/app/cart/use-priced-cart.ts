@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/show-toast.ts'
 import { useCurrency } from '../ui/use-money.ts'
-import { guestCart } from './cart-store.ts'
+import { emptyCart } from './cart-keeper.ts'
+import { cartStore } from './cart-store.ts'
 import { useKeptCoupon } from './kept-coupon.ts'
 import { forgetOrderKey } from './order-key.ts'
 import { forgetSeenPrices, seenPrices } from './seen-prices.ts'
@@ -10,9 +11,11 @@ import { isBlocking, lineName, priceOf, type ShownLine, shownLines } from './sho
 import { useCart } from './use-cart.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The guest cart with what the shop says of it: figures, what is not available, what was cut down to the stock. */
+/** The cart with what the shop says of it: figures, what is not available, what was cut down to the stock. */
 export function usePricedCart() {
-  const cart = useCart()
+  const kept = useCart()
+  // What was put in before it is known what is there is no cart yet.
+  const cart = kept.state === 'known' ? kept : { ...kept, lines: emptyCart }
   const coupon = useKeptCoupon()
   const quote = useQuote(cart.lines, coupon)
   const currency = useCurrency()
@@ -24,7 +27,7 @@ export function usePricedCart() {
   )
   const cut = useCutToStock(lines, quote.isWaiting)
 
-  const isEmpty = cart.isKnown && cart.lines.length === 0
+  const isEmpty = cart.state === 'known' && cart.lines.length === 0
 
   useEffect(() => {
     if (isEmpty) {
@@ -46,8 +49,11 @@ export function usePricedCart() {
     quote: answer?.quote ?? null,
     hasAnswer: answer !== null,
     isWaiting: quote.isWaiting,
-    failure: quote.failure,
-    askAgain: quote.askAgain,
+    failure: cart.state === 'failed' || quote.failure,
+    askAgain() {
+      cartStore.askAgain()
+      quote.askAgain()
+    },
     /** Whether the quantity of a line was lowered to what is left. */
     wasCut: (line: ShownLine) => cut.get(lineName(line)) === line.item_quantity,
     isBlocked: lines.some(isBlocking),
@@ -65,7 +71,7 @@ function useCutToStock(lines: readonly ShownLine[], isWaiting: boolean): Readonl
     for (const line of lines) {
       if (line.state !== 'too_many' || !line.piece) continue
       const { stock } = line.piece
-      guestCart.setQuantity(line, stock)
+      cartStore.setQuantity(line, stock)
       setCut((before) => new Map(before).set(lineName(line), stock))
       showToast({ text: t('clamped', { count: stock }), picture: line.piece.image })
     }

@@ -2,7 +2,7 @@ import type { CappedLine } from '@rawnaq/contract/customer-orders'
 import type { Order } from '@rawnaq/contract/ordering'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { guestCart } from '../cart/cart-store.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { isolated } from '../ui/isolated.tsx'
@@ -22,7 +22,7 @@ export function BuyAgain({ order }: { order: Order }) {
       const { accountApi } = await import('../account/session.ts')
       const { data, capped } = await accountApi(locale).buyAgain(order.id)
       for (const { item_id, property_id = null, item_quantity } of data.items)
-        guestCart.add({ item_id, property_id, item_quantity })
+        cartStore.add({ item_id, property_id, item_quantity })
       setAnswer({ isAny: data.items.length > 0, capped })
     } catch (failure) {
       showToast({ text: wordsFor(failure), tone: 'error' })

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@rawnaq/contract/ordering'
 import Lock from 'lucide-react/icons/lock'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { Notice } from '../cart/notice.tsx'
@@ -11,31 +11,43 @@ import { Icon } from '../ui/icon.tsx'
 import { isolated } from '../ui/isolated.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMoney } from '../ui/use-money.ts'
-import { DeliverySection } from './delivery-section.tsx'
 import { PaymentSection, usePaymentMethods } from './payment-section.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { useDelivery } from './use-delivery.ts'
+import type { Wish } from './sent-wish.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** Everything a guest decides: where to, how it is paid, a word on the way, and yes. */
-export function CheckoutForm({ cart }: { cart: PricedCart }) {
+/** What is ordered, and where it goes. */
+export type Parcel = Omit<Wish, 'coupon_code' | 'payment_method' | 'expected_total'>
+
+type CheckoutFormProps = {
+  cart: PricedCart
+  notes: string
+  onNotes: (notes: string) => void
+  /** Where it goes is chosen here. */
+  delivery: ReactNode
+  /** Null where something has to be mended or chosen first, which is then told. */
+  settle: () => Promise<Parcel | null>
+  /** Shows what the shop found wrong with the address, in words. */
+  refuse: (errors: Record<string, string>) => void
+}
+
+/** Everything a shopper decides: where to, how it is paid, a word on the way, and yes. */
+export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-  const delivery = useDelivery()
   const methods = usePaymentMethods()
   const [picked, setPicked] = useState<PaymentMethod | null>(null)
   const method = picked ?? methods[0] ?? null
-  const placing = usePlaceOrder(cart, delivery.refuse)
+  const placing = usePlaceOrder(cart, refuse)
   const { quote } = cart
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!quote || cart.isWaiting || placing.isPlacing || method === null) return
-    const address = delivery.settle()
-    if (!address) return
+    const parcel = await settle()
+    if (!parcel) return
     placing.place({
-      items: cart.lines.map(({ item_id, property_id, item_quantity }) => ({ item_id, property_id, item_quantity })),
+      ...parcel,
       coupon_code: quote.coupon_code,
-      address: { ...address, notes: delivery.draft.notes },
       payment_method: method,
       expected_total: quote.grand_total,
     })
@@ -53,7 +65,7 @@ export function CheckoutForm({ cart }: { cart: PricedCart }) {
           <p>{t('problem.unanswered')}</p>
         </Notice>
       )}
-      <DeliverySection delivery={delivery} />
+      {delivery}
       <PaymentSection methods={methods} value={method} onChange={setPicked} />
       <TextAreaField
         id="notes"
@@ -62,8 +74,8 @@ export function CheckoutForm({ cart }: { cart: PricedCart }) {
         hint={t('notesHint')}
         optional
         maxLength={1000}
-        value={delivery.draft.notes}
-        onChange={(event) => delivery.setNotes(event.currentTarget.value)}
+        value={notes}
+        onChange={(event) => onNotes(event.currentTarget.value)}
       />
       <div className="checkout-end">
         <div className="checkout-totals narrow-only">

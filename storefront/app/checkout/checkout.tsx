@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { TotalsSkeleton } from '../cart/cart-totals.tsx'
+import { endedEntry } from '../account/ended-entry.ts'
+import { sessionText } from '../browser/kept-text.ts'
 import { Notice } from '../cart/notice.tsx'
+import { TotalsSkeleton } from '../cart/totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { useGoTo } from '../language/go-to.tsx'
 import { pageHead } from '../language/page-head.ts'
@@ -9,7 +11,6 @@ import type { ShellHandle } from '../shell/shell.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { OrderColumn } from './order-column.tsx'
 import { useLateForm } from './use-late-form.ts'
 
 export const handle: ShellHandle = { header: CheckoutHeader }
@@ -25,7 +26,8 @@ export default function Checkout() {
   const { isEmpty } = cart
   const hasFailed = !cart.hasAnswer && cart.failure !== null && !cart.isWaiting
   useEffect(() => {
-    if (isEmpty) goTo('/cart', { replace: true })
+    // Whose session has ended is on the way to the login, and comes back.
+    if (isEmpty && sessionText(endedEntry) === null) goTo('/cart', { replace: true })
   }, [isEmpty, goTo])
   return (
     <>
@@ -40,9 +42,10 @@ type OpenProps = { cart: PricedCart; form: ReturnType<typeof useLateForm> }
 /** What says what happens here is drawn by the server and stays; the order and the form take the places kept for them. */
 function OpenCheckout({ cart, form }: OpenProps) {
   const t = useTranslations('checkout')
+  const { OrderColumn } = form
   return (
     <div className="checkout" aria-busy={!cart.hasAnswer}>
-      {cart.hasAnswer ? <OrderColumn cart={cart} /> : <OrderPlace />}
+      {cart.hasAnswer && OrderColumn ? <OrderColumn cart={cart} /> : <OrderPlace />}
       <div className="checkout-main">
         <p className="text-soft">{t('lead')}</p>
         {cart.hasAnswer ? <LateForm cart={cart} form={form} /> : <FieldPlaces />}

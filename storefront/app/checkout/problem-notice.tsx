@@ -3,6 +3,7 @@ import { Notice } from '../cart/notice.tsx'
 import { lineName } from '../cart/shown-line.ts'
 import { isolated } from '../ui/isolated.tsx'
 import { useMoney } from '../ui/use-money.ts'
+import { LetterAgain } from './letter-again.tsx'
 import type { Problem } from './use-place-order.ts'
 
 /** Why the order was not placed, and that nothing is lost; takes the focus with every new problem. */
@@ -45,6 +46,13 @@ function ProblemWords({ problem }: { problem: Problem }) {
       return <p>{t('alreadyOrdered')}</p>
     case 'no_connection':
       return <p>{t('noConnection')}</p>
+    case 'verify_first':
+      return (
+        <>
+          <p>{problem.words}</p>
+          <LetterAgain />
+        </>
+      )
     case 'words':
       return <p>{problem.words}</p>
   }

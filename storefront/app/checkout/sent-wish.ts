@@ -22,7 +22,9 @@ export function keyFor(wish: Wish): string {
 export function unansweredWish(): Sent | null {
   try {
     const sent = JSON.parse(sessionText(entry) ?? 'null') as Partial<Sent> | null
-    return typeof sent?.key === 'string' && Array.isArray(sent.wish?.items) ? { key: sent.key, wish: sent.wish } : null
+    const wish = sent?.wish
+    const isWish = Array.isArray(wish?.items) || typeof wish?.order_id === 'number'
+    return typeof sent?.key === 'string' && wish && isWish ? { key: sent.key, wish } : null
   } catch {
     return null
   }

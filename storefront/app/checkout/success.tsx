@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { guestCart } from '../cart/cart-store.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { keepCoupon } from '../cart/kept-coupon.ts'
 import { forgetOrderKey } from '../cart/order-key.ts'
 import { forgetSeenPrices } from '../cart/seen-prices.ts'
@@ -64,7 +64,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
 function useClearedCheckout(order: Route.ComponentProps['loaderData']) {
   useEffect(() => {
     if (!wasJustPlaced(order.id)) return
-    for (const line of order.items) guestCart.remove(line)
+    cartStore.ordered(order.items)
     forgetSeenPrices()
     forgetOrderKey()
     keepCoupon(null)

@@ -1,17 +1,16 @@
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { type AddressValues, emptyValues, valuesOf } from './address-values.ts'
+import { draftEntry } from './draft-entry.ts'
 
 /** What is typed into the checkout and not yet sent. */
 export type Draft = { values: AddressValues; keep: boolean; notes: string }
-
-const entry = 'checkout_draft'
 
 export const emptyDraft: Draft = { values: emptyValues, keep: true, notes: '' }
 
 /** What this tab had typed before it was loaded anew. */
 export function typedDraft(): Draft {
   try {
-    const kept = JSON.parse(sessionText(entry) ?? '{}') as Partial<Draft> | null
+    const kept = JSON.parse(sessionText(draftEntry) ?? '{}') as Partial<Draft> | null
     return {
       values: valuesOf(kept?.values ?? {}),
       keep: kept?.keep !== false,
@@ -23,4 +22,4 @@ export function typedDraft(): Draft {
 }
 
 /** Keeps what is typed until this tab is closed; null forgets it. */
-export const keepDraft = (draft: Draft | null) => keepSessionText(entry, draft && JSON.stringify(draft))
+export const keepDraft = (draft: Draft | null) => keepSessionText(draftEntry, draft && JSON.stringify(draft))

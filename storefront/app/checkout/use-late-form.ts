@@ -1,25 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useLatePart } from '../ui/use-late-part.ts'
+import { useProfile } from '../account/profile-store.ts'
+import { usePartAtOnce } from '../ui/use-part-at-once.ts'
 
 /**
- * The form of the checkout, which comes apart from the page: with its checks and its countries it is as much as the rest,
- * and none of it shows before the shop has said what the cart comes to, so that both are asked for at once.
+ * The form of the checkout and what is ordered, which come apart from the page: with the checks and the countries they are
+ * more than the rest, and neither shows before the shop has said what the cart comes to, so that all is asked for at once.
  */
 export function useLateForm() {
-  const { Part: CheckoutForm, fetchPart } = useLatePart(loadForm)
-  const [hasFailed, setFailed] = useState(false)
-  const fetchForm = useCallback(async () => {
-    setFailed(false)
-    try {
-      await fetchPart()
-    } catch {
-      setFailed(true)
-    }
-  }, [fetchPart])
-  useEffect(() => {
-    fetchForm()
-  }, [fetchForm])
-  return { CheckoutForm, hasFailed, fetchForm }
+  const order = usePartAtOnce(loadOrder)
+  const form = usePartAtOnce(useProfile() ? loadForCustomer : loadForGuest)
+  return {
+    OrderColumn: order.Part,
+    CheckoutForm: form.Part,
+    hasFailed: order.hasFailed || form.hasFailed,
+    fetchForm() {
+      order.fetchAgain()
+      form.fetchAgain()
+    },
+  }
 }
 
-const loadForm = async () => (await import('./checkout-form.tsx')).CheckoutForm
+const loadOrder = async () => (await import('./order-column.tsx')).OrderColumn
+const loadForGuest = async () => (await import('./guest-checkout.tsx')).GuestCheckout
+const loadForCustomer = async () => (await import('./load-customer-checkout.ts')).loadCustomerCheckout()

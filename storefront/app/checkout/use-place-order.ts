@@ -18,6 +18,8 @@ export type Problem =
   | { kind: 'total_changed'; before: number; now: number | null }
   | { kind: 'lines'; lines: readonly ShownLine[]; words: string | null }
   | { kind: 'words'; words: string }
+  /** The e-mail address of the account has to be confirmed. */
+  | { kind: 'verify_first'; words: string }
   | { kind: 'already_ordered' }
   | { kind: 'no_connection' }
 
@@ -94,12 +96,14 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   }
 }
 
+/** A customer's cart is named by its id, and the shop knows what is in it. */
 const isOfCart = ({ items }: Wish, lines: readonly CartLine[]) =>
-  items.length === lines.length &&
-  items.every(({ item_id, item_quantity, property_id = null }, place) => {
-    const line = lines[place]
-    return line && sameLine({ item_id, property_id }, line) && item_quantity === line.item_quantity
-  })
+  !items ||
+  (items.length === lines.length &&
+    items.every(({ item_id, item_quantity, property_id = null }, place) => {
+      const line = lines[place]
+      return line && sameLine({ item_id, property_id }, line) && item_quantity === line.item_quantity
+    }))
 
 function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[]): Problem {
   if (refusal.code === 'total_has_changed') {
@@ -109,7 +113,7 @@ function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[])
   if (refusal.code === 'key_was_used') return { kind: 'already_ordered' }
   const named = linesNamedIn(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
-  return { kind: 'words', words: refusal.message }
+  return { kind: refusal.code === 'verify_first' ? refusal.code : 'words', words: refusal.message }
 }
 
 /** What is wrong with the fields of the address, by field. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { BusyOverlay } from '../ui/busy-overlay.tsx'
+import { LateOverlay } from '../ui/late-overlay.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!OwnHeader && <Footer />}
       <Toasts />
-      <BusyOverlay />
+      <LateOverlay />
     </>
   )
 }

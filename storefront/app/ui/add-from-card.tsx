@@ -1,7 +1,7 @@
 import { countPieces } from '@rawnaq/rules/cart'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useTranslations } from 'use-intl'
-import { cartStore, guestCart } from '../cart/cart-store.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { showToast } from './show-toast.ts'
@@ -12,7 +12,7 @@ export function AddFromCard({ item }: { item: CardItem }) {
   const stepper = useTranslations('common.stepper')
   const add = () => {
     const before = countPieces(cartStore.read())
-    guestCart.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
+    cartStore.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
     const isAdded = countPieces(cartStore.read()) > before
     showToast({
       text: isAdded ? t('added') : stepper('most', { count: item.quantity ?? 0 }),

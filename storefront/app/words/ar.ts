@@ -5,6 +5,7 @@ import checkout from './ar/checkout.ts'
 import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
+import customer from './ar/customer.ts'
 import favourites from './ar/favourites.ts'
 import invoice from './ar/invoice.ts'
 import liking from './ar/liking.ts'
@@ -29,6 +30,7 @@ export default {
   offline,
   search,
   account,
+  customer,
   mine,
   favourites,
   liking,

@@ -5,6 +5,7 @@ import checkout from './en/checkout.ts'
 import common from './en/common.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
+import customer from './en/customer.ts'
 import favourites from './en/favourites.ts'
 import invoice from './en/invoice.ts'
 import liking from './en/liking.ts'
@@ -28,6 +29,7 @@ export default {
   offline,
   search,
   account,
+  customer,
   mine,
   favourites,
   liking,

@@ -24,7 +24,7 @@ const features: Record<string, readonly Feature[]> = {
   'account-verification': ['account'],
   'code-check': ['account'],
   'my-account': ['account', 'mine', 'checkout', 'order'],
-  invoice: ['invoice', 'checkout', 'order'],
+  invoice: ['invoice', 'checkout'],
   favorite: ['favourites'],
 }
 

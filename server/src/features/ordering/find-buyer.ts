@@ -41,7 +41,7 @@ export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
   const draft = { draftId: found.draft_id }
   if (address_id === undefined) return { ...byForm(wish), ...draft }
   if (!found.address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
-  return { userId, ...draft, ...named(found), address: found.address }
+  return { userId, ...draft, ...named(found), address: { ...found.address, notes: wish.notes || found.address.notes } }
 }
 
 type Found = {

@@ -2,7 +2,7 @@ import { type CartLine, countPieces, sameLine } from '@rawnaq/rules/cart'
 import { type Axis, variantFor } from '@rawnaq/rules/variants'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { cartStore, guestCart } from '../../cart/cart-store.ts'
+import { cartStore } from '../../cart/cart-store.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { choose, firstChoice, pickingsOf } from './choice.ts'
@@ -58,13 +58,13 @@ export function usePurchase(product: ProductFacts) {
 
 /** A line without size or colour, of a piece only sold with them, has done its part now that they are chosen. */
 function dropUndecided({ id, variants }: ProductFacts) {
-  if (variants.some(({ quantity }) => quantity !== null)) guestCart.remove({ item_id: id, property_id: null })
+  if (variants.some(({ quantity }) => quantity !== null)) cartStore.remove({ item_id: id, property_id: null })
 }
 
 /** Whether the cart took them: a cart holds only so many different pieces. */
 function put(wish: CartLine, lines: readonly CartLine[], room: number): boolean {
   const before = countPieces(cartStore.read())
   const present = lines.find((line) => sameLine(line, wish))?.item_quantity ?? 0
-  guestCart.add(wish, present + room)
+  cartStore.add(wish, present + room)
   return countPieces(cartStore.read()) > before
 }

@@ -34,6 +34,14 @@ export default {
     zip_code: 'الرمز البريدي',
     notes: 'ملاحظات',
   },
+  parts: {
+    for: 'المستلم {for}',
+    block: 'قطعة {block}',
+    avenue: 'جادة {avenue}',
+    house: 'منزل {house}',
+    floor: 'الدور {floor}',
+    flat: 'شقة {flat}',
+  },
   notesHint: 'رغبة في التغليف، أو رسالة للبطاقة، أو كلمة للمندوب.',
   payment: {
     title: 'طريقة الدفع',

@@ -29,14 +29,6 @@ export default {
   againUnnamed: 'قطعة لم تعد معروضة للبيع',
   viewCart: 'عرض السلة',
   invoice: 'الفاتورة',
-  parts: {
-    for: 'المستلم {for}',
-    block: 'قطعة {block}',
-    avenue: 'جادة {avenue}',
-    house: 'منزل {house}',
-    floor: 'الدور {floor}',
-    flat: 'شقة {flat}',
-  },
   statuses: {
     draft: 'لم يُرسل بعد',
     no_payment: 'بانتظار الدفع',

@@ -33,6 +33,14 @@ export default {
     zip_code: 'Postcode',
     notes: 'Notes',
   },
+  parts: {
+    for: 'For {for}',
+    block: 'Block {block}',
+    avenue: 'Avenue {avenue}',
+    house: 'House {house}',
+    floor: 'Floor {floor}',
+    flat: 'Flat {flat}',
+  },
   notesHint: 'A wish for the wrapping, a message for the card, a word for the driver.',
   payment: {
     title: 'Payment',

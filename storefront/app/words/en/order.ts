@@ -29,14 +29,6 @@ export default {
   againUnnamed: 'A piece that is not sold any more',
   viewCart: 'View cart',
   invoice: 'Invoice',
-  parts: {
-    for: 'For {for}',
-    block: 'Block {block}',
-    avenue: 'Avenue {avenue}',
-    house: 'House {house}',
-    floor: 'Floor {floor}',
-    flat: 'Flat {flat}',
-  },
   statuses: {
     draft: 'Not placed yet',
     no_payment: 'Waiting for payment',

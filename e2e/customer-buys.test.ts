@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { addresses } from './at-checkout.ts'
+import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
+import { catalogueOf } from './catalogue.ts'
+import { letterTo } from './letters.ts'
+import { expectAccessible, expectOneLanguage } from './page-checks.ts'
+import { openShop } from './shop.ts'
+import { aShopper, type Shopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+/** Another device of the same person, without a browser. */
+async function elsewhere({ email, password }: Person) {
+  const call = async (path: string, token = '', body?: unknown) => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const headers = {
+      'content-type': 'application/json',
+      locale: 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const answer = await fetch(`${shop.url}/api${path}`, { ...sent, headers })
+    assert.ok(answer.ok, `${path} answered ${answer.status}`)
+    return answer.status === 204 ? null : answer.json()
+  }
+  const { access_token } = await call('/auth/login', '', { email, password })
+  return {
+    orders: async (): Promise<{ id: number }[]> => (await call('/order', access_token)).data,
+    addresses: async (): Promise<{ city: string; first_name: string; is_default: boolean }[]> =>
+      (await call('/address', access_token)).data,
+    signsOutEverywhere: () => call('/auth/logout', access_token, { everywhere: true }),
+  }
+}
+
+async function signsIn(shopper: Shopper, person: Person, path: string) {
+  await shopper.opens(`/login?next=${encodeURIComponent(path)}`)
+  const door = atTheDoor(shopper)
+  await door.signsIn(person)
+  await door.isAt(path)
+}
+
+/** In front of the checkout with one box in the cart. */
+async function readyToPay(shopper: Shopper, person: Person) {
+  const box = (await catalogueOf(shop, shopper.locale)).piece('Ivory Gift Box with Gold Bow')
+  await signsIn(shopper, person, `/single-product/${box.id}`)
+  await shopper.adds()
+  await shopper.goesToCart(1)
+  await shopper.goesToCheckout()
+}
+
+/** What the account does not know yet. */
+async function fillsTheRest(shopper: Shopper) {
+  const { city, street_address } = addresses[shopper.locale]
+  await shopper.field('city').fill(city)
+  await shopper.field('street_address').fill(street_address)
+  await shopper.field('notes').fill(note)
+}
+
+const note = '2 ♥'
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const width of [390, 1440]) {
+    test(`a customer buys in ${locale}, ${width} px wide, and the next time only chooses the address`, async (t) => {
+      const person = await aCustomer(shop, locale)
+      const shopper = await aShopper(t, shop, { locale, width })
+      const { page, say } = shopper
+      const main = page.getByRole('main')
+      await readyToPay(shopper, person)
+      assert.equal(await shopper.field('email').inputValue(), person.email)
+      assert.equal(await shopper.field('phone_number').inputValue(), person.mobile)
+      assert.equal(await shopper.field('first_name').inputValue(), person.name.split(' ')[0])
+      await expectAccessible(page)
+      await expectOneLanguage(page, locale)
+      await fillsTheRest(shopper)
+      await shopper.paysCash()
+      await shopper.places()
+      const order = await shopper.confirmation(person.name)
+      await shopper.bag(0).waitFor()
+
+      const other = await elsewhere(person)
+      assert.deepEqual(
+        (await other.orders()).map(({ id }) => id),
+        [order.id],
+      )
+      const [saved, ...rest] = await other.addresses()
+      assert.deepEqual([saved?.city, saved?.is_default, rest], [addresses[locale].city, true, []])
+      await letterTo(shop, person.email, order.number)
+
+      await shopper.opens('/')
+      const box = (await catalogueOf(shop, locale)).piece('Ivory Gift Box with Gold Bow')
+      await shopper.opens(`/single-product/${box.id}`)
+      await shopper.adds()
+      await shopper.goesToCart(1)
+      await main.getByRole('link', { name: say('cart.checkout') }).click()
+      const choice = main.getByRole('radio', { name: person.name })
+      await choice.waitFor()
+      assert.ok(await choice.isChecked())
+      await expectAccessible(page)
+      await shopper.places()
+      await shopper.confirmation(person.name)
+      assert.equal((await other.orders()).length, 2)
+    })
+  }
+
+  test(`whose session ends at the checkout in ${locale} signs in again and goes on, with nothing lost`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    await readyToPay(shopper, person)
+    await fillsTheRest(shopper)
+    await (await elsewhere(person)).signsOutEverywhere()
+    await shopper.place.click()
+    const door = atTheDoor(shopper)
+    await door.isAt('/login?next=%2Fcheckout')
+    await shopper.page.getByText(shopper.say('account.login.ended')).waitFor()
+    await door.signsIn(person)
+    await door.isAt('/checkout')
+    await shopper.field('city').waitFor()
+    assert.equal(await shopper.field('city').inputValue(), addresses[locale].city)
+    assert.equal(await shopper.field('notes').inputValue(), note)
+    await shopper.places()
+    await shopper.confirmation(person.name)
+  })
+
+  test(`who has to confirm the e-mail address first is told so in ${locale}, and may have the letter again`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await readyToPay(shopper, person)
+    await fillsTheRest(shopper)
+    const json = { code: 'verify_first', message: say('account.login.ended'), errors: {} }
+    await page.route('**/api/order/checkout', (route) => route.fulfill({ status: 403, json }), { times: 1 })
+    await shopper.place.click()
+    await page.getByRole('alert').getByText(json.message).waitFor()
+    const sent = page.waitForResponse('**/api/auth/verify/resend')
+    await page.getByRole('button', { name: say('customer.checkout.letterAgain') }).click()
+    const { message } = await (await sent).json()
+    await page.getByRole('status').getByText(message).waitFor()
+    await shopper.places()
+    await shopper.confirmation(person.name)
+  })
+}

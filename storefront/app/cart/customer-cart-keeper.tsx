@@ -1,0 +1,58 @@
+import type { CappedLine } from '@rawnaq/contract/customer-orders'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { endedEntry } from '../account/ended-entry.ts'
+import { profileStore } from '../account/profile-store.ts'
+import { accountApi } from '../account/session.ts'
+import { sessionText } from '../browser/kept-text.ts'
+import { langOf } from '../language/lang.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { unsaved } from './customer-cart.ts'
+import { leaveNoCheckout } from './leave-no-checkout.ts'
+import { keepCustomerCart } from './saving-cart.ts'
+
+/** Keeps the cart of one customer while they are signed in; whoever signs out, in whichever tab, leaves nothing of it in this one. */
+export function CustomerCartKeeper({ of: id }: { of: number }) {
+  const tell = useTold()
+  useEffect(() => {
+    const end = keepCustomerCart(() => accountApi(langOf(window.location.href)), {
+      capped: (lines) => tell.current.capped(lines),
+      notSaved: (words) => tell.current.notSaved(words),
+    })
+    // Another tab or device may have changed it meanwhile.
+    const look = () => document.visibilityState === 'visible' && unsaved.save()
+    const moments = ['focus', 'online', 'pageshow']
+    for (const moment of moments) window.addEventListener(moment, look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, look)
+      document.removeEventListener('visibilitychange', look)
+      end()
+      // Whose session was ended by the shop comes back to what they were doing.
+      if (profileStore.read()?.id !== id && sessionText(endedEntry) === null) leaveNoCheckout()
+    }
+  }, [id, tell])
+  return null
+}
+
+/** What is said about the cart, in the language of the moment. */
+function useTold() {
+  const t = useTranslations('customer.cart')
+  const card = useTranslations('common.card')
+  const action = { label: card('viewCart'), to: '/cart' }
+  const told = {
+    capped(lines: readonly CappedLine[]) {
+      const [line] = lines
+      if (!line) return
+      const text =
+        lines.length === 1
+          ? t('capped', { count: line.item_quantity, name: line.name ?? t('aPiece') })
+          : t('cappedSeveral', { count: lines.length })
+      showToast({ text, tone: 'error', action })
+    },
+    notSaved: (words: string | null) => showToast({ text: words ?? t('notSaved'), tone: 'error', action }),
+  }
+  const now = useRef(told)
+  now.current = told
+  return now
+}

@@ -1,0 +1,36 @@
+import type { AccountClient } from '@rawnaq/contract/account-client'
+import { ApiRefusal } from '@rawnaq/contract/client'
+import type { Cart, CartChanged } from '@rawnaq/contract/customer-orders'
+import { sameLine } from '@rawnaq/rules/cart'
+import type { LineWish } from './customer-cart.ts'
+
+/** What a call about a line says of the cart; `capped` is what did not fit. */
+export type Saved = Pick<CartChanged, 'order' | 'capped'>
+
+/** The cart of whoever is signed in; null before their first piece. */
+export const readCart = async (api: AccountClient): Promise<Cart | null> => (await api.carts()).data[0] ?? null
+
+/**
+ * Tells the shop what is wished of a line, which `take` gives at the moment it is sent. A cart or a line that is not there any
+ * more, by another device, is looked up anew once.
+ */
+export async function saveWish(api: AccountClient, cart: Cart | null, take: () => LineWish | null): Promise<Saved> {
+  const into = cart ?? (await api.makeCart()).data
+  const wish = take()
+  if (!wish) return { order: into, capped: [] }
+  try {
+    return await send(api, into, wish)
+  } catch (failure) {
+    if (!(failure instanceof ApiRefusal && failure.status === 404)) throw failure
+    return send(api, (await readCart(api)) ?? (await api.makeCart()).data, wish)
+  }
+}
+
+async function send(api: AccountClient, cart: Cart, wish: LineWish): Promise<Saved> {
+  const { item_id, property_id } = wish
+  if ('more' in wish) return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.more })
+  const line = cart.items.find((one) => sameLine(one, wish))
+  if (wish.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, capped: [] }
+  if (line) return api.changeLine(cart.id, line.id, { item_quantity: wish.all })
+  return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.all })
+}

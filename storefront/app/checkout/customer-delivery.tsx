@@ -1,0 +1,77 @@
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { useTranslations } from 'use-intl'
+import { Notice } from '../cart/notice.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { RadioList } from '../ui/radio-list.tsx'
+import { LineSkeleton } from '../ui/skeleton.tsx'
+import { AddressForm } from './address-form.tsx'
+import { SavedAddressLines } from './saved-address-lines.tsx'
+import type { CustomerDeliveryState } from './use-customer-delivery.ts'
+
+/** Where the order goes: the addresses of the account, one of them chosen, or the form of another. */
+export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState }) {
+  const t = useTranslations('checkout.address')
+  const customer = useTranslations('customer.checkout')
+  const { addresses, hasFailed, ask } = delivery.book
+  return (
+    <section className="checkout-part" aria-labelledby="delivery">
+      <h2 id="delivery" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {hasFailed && (
+        <Notice actions={[{ label: customer('retry'), act: ask }]}>
+          <p>{customer('addressesFailed')}</p>
+        </Notice>
+      )}
+      {!addresses && !hasFailed && <LineSkeleton />}
+      {addresses?.length === 0 && <AnotherAddress delivery={delivery} />}
+      {addresses && addresses.length > 0 && <Choice delivery={delivery} addresses={addresses} />}
+      {delivery.hasFailed && (
+        <Notice focusOn={delivery.draft}>
+          <p>{customer('noConnection')}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = { delivery: CustomerDeliveryState; addresses: readonly SavedAddress[] }
+
+function Choice({ delivery, addresses }: ChoiceProps) {
+  const t = useTranslations('checkout.address')
+  const customer = useTranslations('customer.checkout')
+  return (
+    <RadioList
+      name="address"
+      label={customer('addresses')}
+      value={delivery.isNew ? 'new' : String(delivery.chosen?.id)}
+      onChange={(choice) => delivery.choose(choice === 'new' ? 'new' : Number(choice))}
+      options={[
+        ...addresses.map((address) => ({
+          value: String(address.id),
+          label: <bdi>{nameOf(address)}</bdi>,
+          hint: <SavedAddressLines address={address} />,
+        })),
+        { value: 'new', label: t('another'), panel: <AnotherAddress delivery={delivery} /> },
+      ]}
+    />
+  )
+}
+
+const nameOf = ({ title_name, first_name, last_name }: SavedAddress) =>
+  title_name ?? [first_name, last_name].filter(Boolean).join(' ')
+
+function AnotherAddress({ delivery }: { delivery: CustomerDeliveryState }) {
+  const t = useTranslations('customer.checkout')
+  return (
+    <>
+      <p className="text-small text-soft">{t('recipient')}</p>
+      <AddressForm form={delivery.form} />
+      <div className="checkout-keep">
+        <Checkbox checked={delivery.draft.keep} onChange={(event) => delivery.setKeep(event.currentTarget.checked)}>
+          {t('keep')}
+        </Checkbox>
+      </div>
+    </>
+  )
+}

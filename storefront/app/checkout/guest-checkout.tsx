@@ -1,0 +1,25 @@
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { useDelivery } from './use-delivery.ts'
+
+/** The checkout of a guest: the lines of this browser's cart, to an address that is typed or kept in it. */
+export function GuestCheckout({ cart }: { cart: PricedCart }) {
+  const delivery = useDelivery()
+  const { notes } = delivery.draft
+  const settle = async () => {
+    const address = delivery.settle()
+    const items = cart.lines.map(({ item_id, property_id, item_quantity }) => ({ item_id, property_id, item_quantity }))
+    return address && { items, address: { ...address, notes } }
+  }
+  return (
+    <CheckoutForm
+      cart={cart}
+      notes={notes}
+      onNotes={delivery.setNotes}
+      delivery={<DeliverySection delivery={delivery} />}
+      settle={settle}
+      refuse={delivery.refuse}
+    />
+  )
+}

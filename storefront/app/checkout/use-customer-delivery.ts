@@ -1,0 +1,112 @@
+import type { Profile } from '@rawnaq/contract/account'
+import type { GuestAddress } from '@rawnaq/contract/address'
+import { useEffect, useRef, useState } from 'react'
+import { profileStore } from '../account/profile-store.ts'
+import { accountApi } from '../account/session.ts'
+import { ApiRefusal } from '../api.ts'
+import { savedCart } from '../cart/saving-cart.ts'
+import { useLang } from '../language/lang.ts'
+import { type AddressField, type AddressValues, emptyValues } from './address-values.ts'
+import type { Parcel } from './checkout-form.tsx'
+import { keepDraft, typedDraft } from './typed-draft.ts'
+import { useAddressForm } from './use-address-form.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
+
+/** Where the order of a customer goes: an address of the account, the default one unless chosen, or one being typed. */
+export function useCustomerDelivery() {
+  const locale = useLang()
+  const book = useSavedAddresses()
+  const [own] = useState(() => contactOf(profileStore.read()))
+  const [draft, setDraft] = useState(() => {
+    const typed = typedDraft()
+    return isSame(typed.values, emptyValues) ? { ...typed, values: own } : typed
+  })
+  const [picked, setPicked] = useState<number | 'new' | null>(() => (isSame(draft.values, own) ? null : 'new'))
+  const [hasFailed, setFailed] = useState(false)
+  const isSettling = useRef(false)
+  useEffect(() => {
+    keepDraft(draft)
+  }, [draft])
+
+  const addresses = book.addresses ?? []
+  const chosen = addresses.find(({ id }) => id === picked) ?? addresses[0] ?? null
+  const isNew = picked === 'new' || (book.addresses !== null && chosen === null)
+  const form = useAddressForm(draft.values, (values) => setDraft((before) => ({ ...before, values })))
+  const refuse = (errors: Partial<Record<AddressField, string>>) => {
+    setPicked('new')
+    form.refuse(errors)
+  }
+
+  /** Keeps a typed address in the account; null where the shop refuses it or cannot be reached. */
+  const keep = async (address: GuestAddress): Promise<number | null> => {
+    try {
+      const { data } = await accountApi(locale).saveAddress(address)
+      book.add(data)
+      setPicked(data.id)
+      setDraft((before) => ({ ...before, values: own }))
+      return data.id
+    } catch (failure) {
+      const errors = failure instanceof ApiRefusal ? Object.entries(failure.errors) : []
+      if (errors.length > 0) refuse(Object.fromEntries(errors.map(([field, [words = '']]) => [field, words])))
+      else setFailed(true)
+      return null
+    }
+  }
+
+  const destination = async (): Promise<Pick<Parcel, 'address' | 'address_id' | 'notes'> | null> => {
+    const notes = draft.notes || undefined
+    if (!isNew) return chosen && { address_id: chosen.id, notes }
+    const address = form.submit()
+    if (!address) return null
+    if (!draft.keep) return { address: { ...address, notes } }
+    const address_id = await keep(address)
+    return address_id === null ? null : { address_id, notes }
+  }
+
+  const settle = async (): Promise<Parcel | null> => {
+    if (isSettling.current) return null
+    isSettling.current = true
+    setFailed(false)
+    try {
+      const to = await destination()
+      const order_id = to && (await savedCart())
+      return order_id ? { ...to, order_id } : null
+    } finally {
+      isSettling.current = false
+    }
+  }
+
+  return {
+    book,
+    chosen,
+    isNew,
+    form,
+    draft,
+    /** Whether the address could not be kept for want of a connection. */
+    hasFailed,
+    choose: (choice: number | 'new') => {
+      form.reset()
+      setPicked(choice)
+    },
+    setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
+    setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
+    settle,
+    refuse,
+  }
+}
+
+export type CustomerDeliveryState = ReturnType<typeof useCustomerDelivery>
+
+/** Somebody's own name and how to reach them, as a form for whoever the parcel goes to begins. */
+function contactOf(profile: Profile | null): AddressValues {
+  const [first_name = '', ...others] = (profile?.name ?? '').trim().split(/\s+/)
+  return {
+    ...emptyValues,
+    first_name,
+    last_name: others.join(' '),
+    phone_number: profile?.mobile ?? '',
+    email: profile?.email ?? '',
+  }
+}
+
+const isSame = (a: AddressValues, b: AddressValues) => JSON.stringify(a) === JSON.stringify(b)
