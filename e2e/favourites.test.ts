@@ -47,7 +47,13 @@ for (const locale of ['en', 'ar'] as const) {
     await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
     await shopper.follows(say('account.register.title'))
     const user_name = `hessa-${crypto.randomUUID().slice(0, 12)}`
-    const person = { name: 'حصة', user_name, mobile: '55512345', email: `${user_name}@example.com`, password: 'a pearl in the Gulf' }
+    const person = {
+      name: 'حصة',
+      user_name,
+      mobile: '55512345',
+      email: `${user_name}@example.com`,
+      password: 'a pearl in the Gulf',
+    }
     for (const [name, text] of Object.entries(person)) await page.locator(`#${name}`).fill(text)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: say('account.register.submit'), exact: true }).click()
@@ -83,7 +89,10 @@ for (const locale of ['en', 'ar'] as const) {
     await customer.reloads()
     await page.getByText(say('product.rate.mine', { rating: '4' })).waitFor()
     const rated = await customer.account.call<{ rank: number }[]>('GET', `/rank?item_id=${candle.id}`)
-    assert.deepEqual(rated.map(({ rank }) => rank), [4])
+    assert.deepEqual(
+      rated.map(({ rank }) => rank),
+      [4],
+    )
   })
 }
 
