@@ -194,7 +194,25 @@ function bodiesFor({
       headers: { 'idempotency-key': 'a-key-of-sixteen-or-more' },
     },
     '/order/{id}/open': { path: `/order/${order.id}/open`, body: other, status: 404 },
+    '/order/{id}/cancel': { path: `/order/${order.id}/cancel`, body: {}, status: 404 },
+    ...accountBodies(),
   }
+}
+
+/** Each of them has one fault that no other field heals: nobody gets an account, a session or a letter. */
+function accountBodies() {
+  const password = 'a good long one'
+  const person = { name: 'Noura', user_name: 'n o', mobile: '+96522001234', email: 'noura' }
+  const reset = { password, confirmpassword: password, token: 'x'.repeat(43) }
+  const bodies: [path: string, body: object, status: number][] = [
+    ['/auth/login', { email: 'nobody@mail.com', password, remember: true }, 401],
+    ['/auth/signup', { ...person, password }, 422],
+    ['/auth/me', { token: 'x'.repeat(43), remember: true }, 422],
+    ['/auth/verify', { token: 'x'.repeat(43) }, 422],
+    ['/auth/forget-password', { email: 'noura' }, 422],
+    ['/auth/reset-password', reset, 422],
+  ]
+  return Object.fromEntries(bodies.map(([path, body, status]) => [path, { path, body, status }]))
 }
 
 test('nothing in a body makes a public call fail, and nothing moves', async (t) => {
@@ -207,7 +225,7 @@ test('nothing in a body makes a public call fail, and nothing moves', async (t) 
     const { path: url, body, status, headers } = bodies[path]!
     const as = { ...arabic, ...headers }
     assert.equal((await fire.call('POST', url, body, as)).status, status, path)
-    for (const place of placesIn(requestBody!.content['application/json'].schema)) {
+    for (const place of placesIn(requestBody?.content['application/json'].schema ?? {})) {
       for (const value of [undefined, ...values, fire.gone, 999_999, Array(101).fill(1)])
         assertHandled(
           await fire.call('POST', url, changed(body, place, value), as),
