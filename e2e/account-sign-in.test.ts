@@ -37,6 +37,21 @@ for (const locale of ['en', 'ar'] as const) {
     assert.equal(await page.getByRole('alert').getByText(say('account.error')).count(), 0)
   })
 
+  test(`who is signed in and holds a letter that opens nothing asks for another, in ${locale}`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/login')
+    await door.signsIn(person)
+    await door.isAt('/')
+    await shopper.opens('/account-verification/used')
+    const again = page.getByRole('alert').getByRole('button', { name: say('account.verification.another') })
+    const sent = page.waitForResponse('**/api/auth/verify/resend')
+    await again.click()
+    assert.equal((await sent).status(), 200)
+  })
+
   test(`a customer signs in by user name in ${locale} and is led where they wanted to go, and stays signed in`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await aShopper(t, shop, { locale })

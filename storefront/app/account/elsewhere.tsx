@@ -10,6 +10,8 @@ import { comeBack, leaveFor } from './identity-site.ts'
 import { signInBy } from './sign-in-by.ts'
 import { useDoor } from './use-door.ts'
 
+const unfinished = 'unfinished'
+
 /** Signing in through another site, where the shop offers one; nothing at all where it does not. */
 export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
   const t = useTranslations('account.login')
@@ -28,7 +30,7 @@ export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolea
     const back = comeBack()
     if (!back) return
     const { token, remember } = back
-    if (token === null) return setFailure(t('elsewhereFailed'))
+    if (token === null) return setFailure(unfinished)
     const enter = async () => {
       try {
         await whileBusy(signInBy(() => door.logInElsewhere({ token, remember })))
@@ -42,7 +44,7 @@ export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolea
 
   return (
     <>
-      {failure !== null && <FormFailure reason={failure} title={t('error')} />}
+      {failure !== null && <FormFailure reason={failure === unfinished ? t('elsewhereFailed') : failure} />}
       {site && (
         <Button look="outline" full className="account-elsewhere" onClick={() => leaveFor(site, isToBeRemembered())}>
           <span>{t.rich('elsewhere', { ...isolated, name: new URL(site.issuer).host })}</span>

@@ -1,16 +1,20 @@
 import type { Elsewhere as Site } from '@rawnaq/contract/account'
+import type { Locale } from '@rawnaq/rules/locale'
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { randomId } from '../browser/random-id.ts'
-import { wayBack } from './way-back.ts'
+import { langOf } from '../language/lang.ts'
+import { withLang } from '../language/with-lang.ts'
+import { loginFor, wayBack } from './way-back.ts'
 
 /** What this tab remembers while somebody is at the other site. */
-type Left = { state: string; nonce: string; remember: boolean; next: string | null }
+type Left = { state: string; nonce: string; remember: boolean; locale: Locale; next: string | null }
 
 const entry = 'signing_in_elsewhere'
 
 /** Goes to the other site, which sends back to the login with a token that names this very visit. */
 export function leaveFor({ authorization_endpoint, client_id }: Site, remember: boolean) {
-  const left: Left = { state: randomId(), nonce: randomId(), remember, next: wayBack(window.location.search) }
+  const { href, search } = window.location
+  const left: Left = { state: randomId(), nonce: randomId(), remember, locale: langOf(href), next: wayBack(search) }
   keepSessionText(entry, JSON.stringify(left))
   const address = new URL(authorization_endpoint)
   const asked = {
@@ -28,15 +32,30 @@ export function leaveFor({ authorization_endpoint, client_id }: Site, remember: 
 /** What the other site sent back with, once; a token that was not made for this visit is none. Null for whoever was not there. */
 export function comeBack(): { token: string | null; remember: boolean } | null {
   const answer = new URLSearchParams(window.location.hash.slice(1))
-  const left = JSON.parse(sessionText(entry) ?? 'null') as Left | null
   if (!answer.has('state')) return null
+  const left = leftBefore()
+  const login = withLang(
+    `/main${left?.next ? loginFor(left.next) : '/login'}`,
+    left?.locale ?? langOf(window.location.href),
+  )
+  // One is sent back in English: the other site knows one address only.
+  if (left && left.locale !== langOf(window.location.href)) {
+    window.location.replace(login + window.location.hash)
+    return null
+  }
   keepSessionText(entry, null)
-  const query = new URLSearchParams(window.location.search)
-  if (left?.next) query.set('next', left.next)
-  window.history.replaceState(window.history.state, '', query.size > 0 ? `?${query}` : window.location.pathname)
+  window.history.replaceState(window.history.state, '', login)
   const token = answer.get('id_token')
   const isOurs = token !== null && left !== null && answer.get('state') === left.state && nonceOf(token) === left.nonce
   return { token: isOurs ? token : null, remember: left?.remember ?? false }
+}
+
+function leftBefore(): Left | null {
+  try {
+    return JSON.parse(sessionText(entry) ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 /** Read only to compare: whether the token is genuine is for the shop to find out. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ApiRefusal } from '../api.ts'
 import { profileStore } from './profile-store.ts'
 import { useDoor } from './use-door.ts'
 
@@ -21,7 +22,13 @@ export function useVerification(token: string) {
   useEffect(() => {
     ask()
   }, [ask])
-  return { message, failure, askAgain: ask }
+  return {
+    message,
+    failure,
+    /** Whether the shop said no; otherwise it has not answered, and can be asked again. */
+    isRefused: failure instanceof ApiRefusal && failure.status < 500,
+    askAgain: ask,
+  }
 }
 
 /** A token is good once: in the other language, too, the page shows what came of it. */

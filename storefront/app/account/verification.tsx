@@ -8,6 +8,7 @@ import type { Route } from './+types/verification'
 import { AccountDoor } from './account-door.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { useProfile } from './profile-store.ts'
+import { useSendVerification } from './use-send-verification.ts'
 import { useVerification } from './use-verification.ts'
 
 export const loader = ({ params, url }: Route.LoaderArgs) => {
@@ -21,12 +22,16 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Confirms an e-mail address by the token a letter holds. */
 export default function Verification({ params: { id = '' } }: Route.ComponentProps) {
   const t = useTranslations('account.verification')
-  const { message, failure, askAgain } = useVerification(id)
+  const { message, failure, isRefused, askAgain } = useVerification(id)
+  const sendAgain = useSendVerification()
   const isSignedIn = useProfile() !== null
+  const again = { label: t('retry'), act: askAgain }
+  const anotherLetter = isSignedIn ? [{ label: t('another'), act: sendAgain }] : []
+  const actions = isRefused ? anotherLetter : [again]
   return (
     <AccountDoor title={t('title')}>
       <div role="status">{failure === null && <p className="account-door-told">{message ?? t('asking')}</p>}</div>
-      {failure !== null && <FormFailure reason={failure} again={askAgain} />}
+      {failure !== null && <FormFailure reason={failure} actions={actions} />}
       <p className="account-door-end">
         <TextLink inline to={isSignedIn ? '/my-account' : '/login'}>
           {t(isSignedIn ? 'account' : 'login')}

@@ -65,6 +65,7 @@ export default {
     submit: 'Confirm',
     login: 'Go to sign in',
     account: 'Go to my account',
+    another: 'Send me another letter',
     retry: 'Try again',
   },
 } as const
