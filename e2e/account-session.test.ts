@@ -206,9 +206,9 @@ for (const locale of ['en', 'ar'] as const) {
     const door = atTheDoor(shopper)
     for (const [name, next] of [
       ['my-account/order_history', '/my-account/order_history'],
-      ['my_account', '/my-account'],
+      ['my_account', '/my-account/change_info'],
       ['favorite', '/favorite'],
-      ['dashboard', '/my-account'],
+      ['dashboard', '/my-account/change_info'],
     ] as const) {
       await shopper.opens(`/${name}`)
       await door.isAt(`/login?next=${encodeURIComponent(next)}`)

@@ -65,7 +65,7 @@ export function atCheckout({ page, locale, say }: Eyes) {
         id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
         number: await main.getByText(/^RW-\d+$/).innerText(),
         lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
-        figures: await figuresIn(main, say('common.totals.total')),
+        figures: await figuresIn(main, say('cart.totals.total')),
       }
     },
   }

@@ -155,11 +155,11 @@ test('above the limit delivery is struck through and not counted', async (t) => 
     ['Delivery', 'Was $16.00 Free'],
     ['Total', dollars(above.taxed_total)],
   ])
-  await shopper.page.getByText(shopper.say('common.freeDelivery.reached')).waitFor()
+  await shopper.page.getByText(shopper.say('cart.freeDelivery.reached')).waitFor()
 
   await shopper.wants(candle, 8)
   const missing = dollars(500.01 - below.taxed_total)
-  await shopper.page.getByText(shopper.say('common.freeDelivery.gap', { amount: missing })).waitFor()
+  await shopper.page.getByText(shopper.say('cart.freeDelivery.gap', { amount: missing })).waitFor()
   assert.deepEqual(await shopper.figures(), [
     ['Goods', dollars(below.total)],
     ['Tax', dollars(below.tax)],

@@ -48,11 +48,12 @@ const kinds: Record<string, readonly string[]> = {
   ],
 }
 
-/** What these two have in common the others take as it comes: the page of a piece and the checkout are the heaviest. */
+/** What two of these have in common the others take as it comes: the page of a piece and the checkout are the heaviest. */
 const heaviest = [
   ['product', 'checkout'],
   ['product', 'cart'],
   ['cart', 'checkout'],
+  ['home', 'product'],
 ]
 
 /**

@@ -36,7 +36,7 @@ function OpenCart({ cart }: { cart: PricedCart }) {
         <p>{cart.state === 'known' ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
-      {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
+      {!cart.outlivesPage && <p className="cart-memory">{t('storageBlocked')}</p>}
       {cart.hasAnswer && FullCart && <FullCart cart={cart} />}
       {cart.hasAnswer && hasFailed && (
         <Notice actions={[{ label: t('retry'), act: fetchAgain }]}>

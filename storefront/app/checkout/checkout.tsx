@@ -56,9 +56,10 @@ function OpenCheckout({ cart, form }: OpenProps) {
 
 function LateForm({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: OpenProps) {
   const words = useTranslations('common')
+  const cartWords = useTranslations('cart')
   return (
     <>
-      {!cart.outlivesPage && <p className="cart-memory">{words('storageBlocked')}</p>}
+      {!cart.outlivesPage && <p className="cart-memory">{cartWords('storageBlocked')}</p>}
       {CheckoutForm ? <CheckoutForm cart={cart} /> : !hasFailed && <FieldPlaces />}
       {hasFailed && (
         <Notice actions={[{ label: words('broken.retry'), act: fetchForm }]}>

@@ -14,7 +14,7 @@ type FreeDeliveryProps = {
 
 /** How far an order is from free delivery: the words carry it, the rail with the star repeats it. */
 export function FreeDelivery({ taxedTotal, limit, missing }: FreeDeliveryProps) {
-  const t = useTranslations('common.freeDelivery')
+  const t = useTranslations('cart.freeDelivery')
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)
   const reached = !limit || missing <= 0 ? 100 : Math.min(99, Math.floor((taxedTotal / limit) * 100))

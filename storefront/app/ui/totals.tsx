@@ -20,7 +20,7 @@ type TotalsProps = {
 
 /** What an order comes to, in the same order everywhere: goods, offers, coupon, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
-  const t = useTranslations('common')
+  const t = useTranslations('cart')
   const goods = useSum(amounts.total, amounts.discount)
   return (
     <dl className="totals">

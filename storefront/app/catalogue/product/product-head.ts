@@ -24,7 +24,8 @@ export function productHead({ location, matches, product }: Asked): MetaDescript
     path: `/single-product/${product.id}`,
     picture: product.pictures[0]?.url,
   })
-  if (!root) return head
+  // Search engines read what the server sends; a browser need not carry it.
+  if (!root || !import.meta.env.SSR) return head
   const { siteUrl, settings } = root
   return [
     ...head,

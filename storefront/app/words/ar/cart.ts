@@ -46,4 +46,20 @@ export default {
     remove: 'إزالة',
     removeNamed: 'إزالة كود الخصم {code}',
   },
+  storageBlocked: 'لا يسمح المتصفح بالحفظ، فتبقى السلة حتى إغلاق هذه الصفحة فقط.',
+  totals: {
+    label: 'المبالغ',
+    goods: 'قيمة المنتجات',
+    offers: 'خصم العروض',
+    coupon: 'كود الخصم',
+    tax: 'الضريبة',
+    taxAt: 'الضريبة (<ltr>{percent}</ltr>)',
+    delivery: 'التوصيل',
+    total: 'الإجمالي',
+  },
+  freeDelivery: {
+    gap: 'باقٍ <ltr>{amount}</ltr> للحصول على التوصيل المجاني',
+    reached: 'التوصيل مجاني لهذا الطلب',
+    label: 'نحو التوصيل المجاني',
+  },
 }

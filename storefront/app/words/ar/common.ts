@@ -30,7 +30,6 @@ export default {
   notAvailable: 'غير متوفر',
   breadcrumb: 'مسار التنقل',
   home: 'الرئيسية',
-  storageBlocked: 'لا يسمح المتصفح بالحفظ، فتبقى السلة حتى إغلاق هذه الصفحة فقط.',
   announcement: {
     label: 'معلومات تهمّك',
     delivery: 'توصيل مجاني للطلبات التي تتجاوز <ltr>{amount}</ltr>',
@@ -113,20 +112,5 @@ export default {
   form: {
     summary:
       '{count, plural, zero {لا أخطاء} one {خطأ واحد يحتاج إلى تعديل} two {خطآن يحتاجان إلى تعديل} few {# أخطاء تحتاج إلى تعديل} many {# خطأً يحتاج إلى تعديل} other {# خطأ يحتاج إلى تعديل}}',
-  },
-  totals: {
-    label: 'المبالغ',
-    goods: 'قيمة المنتجات',
-    offers: 'خصم العروض',
-    coupon: 'كود الخصم',
-    tax: 'الضريبة',
-    taxAt: 'الضريبة (<ltr>{percent}</ltr>)',
-    delivery: 'التوصيل',
-    total: 'الإجمالي',
-  },
-  freeDelivery: {
-    gap: 'باقٍ <ltr>{amount}</ltr> للحصول على التوصيل المجاني',
-    reached: 'التوصيل مجاني لهذا الطلب',
-    label: 'نحو التوصيل المجاني',
   },
 }

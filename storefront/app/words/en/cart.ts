@@ -47,4 +47,20 @@ export default {
     remove: 'Remove',
     removeNamed: 'Remove coupon {code}',
   },
+  storageBlocked: 'Your browser does not let us keep things, so your cart lasts only until you close this page.',
+  totals: {
+    label: 'Totals',
+    goods: 'Goods',
+    offers: 'Offers',
+    coupon: 'Coupon',
+    tax: 'Tax',
+    taxAt: 'Tax (<ltr>{percent}</ltr>)',
+    delivery: 'Delivery',
+    total: 'Total',
+  },
+  freeDelivery: {
+    gap: '<ltr>{amount}</ltr> more for free delivery',
+    reached: 'Delivery is free for this order',
+    label: 'Towards free delivery',
+  },
 } as const

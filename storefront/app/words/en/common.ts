@@ -31,7 +31,6 @@ export default {
   notAvailable: 'Not available',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
-  storageBlocked: 'Your browser does not let us keep things, so your cart lasts only until you close this page.',
   announcement: {
     label: 'Good to know',
     delivery: 'Complimentary delivery on orders over <ltr>{amount}</ltr>',
@@ -111,20 +110,5 @@ export default {
   },
   form: {
     summary: '{count, plural, one {One thing to correct} other {# things to correct}}',
-  },
-  totals: {
-    label: 'Totals',
-    goods: 'Goods',
-    offers: 'Offers',
-    coupon: 'Coupon',
-    tax: 'Tax',
-    taxAt: 'Tax (<ltr>{percent}</ltr>)',
-    delivery: 'Delivery',
-    total: 'Total',
-  },
-  freeDelivery: {
-    gap: '<ltr>{amount}</ltr> more for free delivery',
-    reached: 'Delivery is free for this order',
-    label: 'Towards free delivery',
   },
 } as const
