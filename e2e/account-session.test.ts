@@ -169,12 +169,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.clock.install()
-    await shopper.reloads()
-    await door.isVisitor()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('common.favourite.add'), exact: true })
-      .click()
+    await page.reload()
     await door.isAt('/login?next=%2Fsingle-product%2F1')
     await page.getByText(say('account.login.ended')).waitFor()
     await door.signsIn(person)
