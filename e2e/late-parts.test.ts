@@ -12,13 +12,13 @@ for (const locale of ['en', 'ar'] as const) {
   test(`a form that did not arrive can be asked for again, in ${locale}`, async (t) => {
     const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = shopper
-    await page.route('**/checkout-form-*.js', (route) => route.abort())
+    await page.route('**/guest-checkout-*.js', (route) => route.abort())
     await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     const told = page.getByRole('alert').filter({ hasText: say('common.broken.title') })
     await told.waitFor()
 
-    await page.unroute('**/checkout-form-*.js')
+    await page.unroute('**/guest-checkout-*.js')
     await told.getByRole('button', { name: say('common.broken.retry') }).click()
     await shopper.fillsAddress()
     await shopper.places()

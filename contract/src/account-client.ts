@@ -91,7 +91,9 @@ export function accountClient(transport: Transport, locale: Locale) {
     carts: () => get<List<Cart>>('/order', { status: 0 }),
     /** The cart, made where there is none yet. */
     makeCart: () => post<{ data: Cart }>('/order', {}),
-    addLine: (cartId: number, line: WishedLine) => post<CartChanged>(`/order/${cartId}/item`, line),
+    /** The same pieces under the same key come in once. */
+    addLine: (cartId: number, line: WishedLine, key: string) =>
+      post<CartChanged>(`/order/${cartId}/item`, line, { 'idempotency-key': key }),
     changeLine: (cartId: number, lineId: number, change: Partial<Omit<WishedLine, 'item_id'>>) =>
       put<CartChanged>(`/order/${cartId}/item/${lineId}`, change),
     removeLine: (cartId: number, lineId: number) =>

@@ -2,8 +2,8 @@ import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { type CartKeeper, emptyCart, type Lines } from './cart-keeper.ts'
 
-/** So many pieces `more` of a line, or so many in `all`. */
-export type LineWish = LineKey & ({ more: number } | { all: number })
+/** So many pieces `more` of a line, or so many in `all`; once it has been sent it has the key it was sent under. */
+export type LineWish = LineKey & { key?: string } & ({ more: number } | { all: number })
 
 type Shown = { lines: Lines; state: ReturnType<CartKeeper['state']> }
 
@@ -12,12 +12,13 @@ let shown: Shown = { lines: emptyCart, state: 'asked' }
 
 const entry = 'order_unsaved'
 
-/** What the shop has yet to be told, which a reload does not lose, and who tells it: that script comes with the session. */
-export const unsaved = { wishes: keptWishes(), save: () => {} }
+/** What the shop has yet to be told or to answer, which a reload does not lose, and who tells it: that script comes with the session. */
+export const unsaved = { wishes: keptWishes(), sent: [] as LineWish[], save: () => {} }
 
-export function changeUnsaved(wishes: LineWish[]) {
-  unsaved.wishes = wishes
-  keepSessionText(entry, wishes.length > 0 ? JSON.stringify(wishes) : null)
+export function changeUnsaved(wishes: LineWish[], sent = unsaved.sent) {
+  Object.assign(unsaved, { wishes, sent })
+  const kept = [...sent, ...wishes]
+  keepSessionText(entry, kept.length > 0 ? JSON.stringify(kept) : null)
 }
 
 /** What a page is to show of a customer's cart. */

@@ -7,6 +7,9 @@ import type { LineWish } from './customer-cart.ts'
 /** What a call about a line says of the cart; `capped` is what did not fit. */
 export type Saved = Pick<CartChanged, 'order' | 'capped'>
 
+/** A wish on its way: the shop does what comes under one key once, so it may be sent again. */
+export type SentWish = LineWish & { key: string }
+
 /** The cart of whoever is signed in; null before their first piece. */
 export const readCart = async (api: AccountClient): Promise<Cart | null> => (await api.carts()).data[0] ?? null
 
@@ -14,7 +17,7 @@ export const readCart = async (api: AccountClient): Promise<Cart | null> => (awa
  * Tells the shop what is wished of a line, which `take` gives at the moment it is sent. A cart or a line that is not there any
  * more, by another device, is looked up anew once.
  */
-export async function saveWish(api: AccountClient, cart: Cart | null, take: () => LineWish | null): Promise<Saved> {
+export async function saveWish(api: AccountClient, cart: Cart | null, take: () => SentWish | null): Promise<Saved> {
   const into = cart ?? (await api.makeCart()).data
   const wish = take()
   if (!wish) return { order: into, capped: [] }
@@ -26,11 +29,11 @@ export async function saveWish(api: AccountClient, cart: Cart | null, take: () =
   }
 }
 
-async function send(api: AccountClient, cart: Cart, wish: LineWish): Promise<Saved> {
-  const { item_id, property_id } = wish
-  if ('more' in wish) return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.more })
+async function send(api: AccountClient, cart: Cart, wish: SentWish): Promise<Saved> {
+  const { item_id, property_id, key } = wish
+  if ('more' in wish) return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.more }, key)
   const line = cart.items.find((one) => sameLine(one, wish))
   if (wish.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, capped: [] }
   if (line) return api.changeLine(cart.id, line.id, { item_quantity: wish.all })
-  return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.all })
+  return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.all }, key)
 }

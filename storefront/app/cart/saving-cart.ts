@@ -2,12 +2,13 @@ import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { CappedLine, Cart } from '@rawnaq/contract/customer-orders'
 import { type CartLine, type LineKey, putBack, sameLine } from '@rawnaq/rules/cart'
+import { randomId } from '../browser/random-id.ts'
 import { bringGuestCart } from './bring-guest-cart.ts'
 import { browserCart } from './browser-cart.ts'
 import { emptyCart, type Lines } from './cart-keeper.ts'
 import { changeUnsaved, customerCart, type LineWish, showCart, unsaved } from './customer-cart.ts'
 import { gathered } from './gathered.ts'
-import { readCart, saveWish } from './save-wish.ts'
+import { readCart, type SentWish, saveWish } from './save-wish.ts'
 
 /** What a shopper has to be told: what did not fit, and what could not be saved, in the shop's words where it has said no. */
 type Tell = { capped: (lines: readonly CappedLine[]) => void; notSaved: (words: string | null) => void }
@@ -22,7 +23,6 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   let isOver = false
   let running: Promise<void> | null = null
   let again = false
-  let sent: LineWish | null = null
 
   const save = () => {
     again = true
@@ -56,17 +56,14 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   /** What the shop refuses is told, and the rest goes on. */
   const tellShop = async (line: LineKey) => {
     try {
-      const { order, capped } = await saveWish(api(), cart, () => {
-        sent = takeOf(line)
-        return sent
-      })
-      sent = null
+      const { order, capped } = await saveWish(api(), cart, () => takeOf(line))
+      changeUnsaved(unsaved.wishes, [])
       cart = order
       tell.capped(capped)
     } catch (failure) {
       if (!(failure instanceof ApiRefusal) || failure.status === 401) throw failure
-      if (sent === null) takeOf(line)
-      sent = null
+      if (unsaved.sent.length === 0) takeOf(line)
+      changeUnsaved(unsaved.wishes, [])
       tell.notSaved(failure.message)
       cart = await readCart(api())
     }
@@ -80,9 +77,8 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   }
 
   const failed = async (failure: unknown) => {
-    const lost = [...(sent ? [sent] : []), ...unsaved.wishes]
-    sent = null
-    changeUnsaved([])
+    const lost = [...unsaved.sent, ...unsaved.wishes]
+    changeUnsaved([], [])
     if (failure instanceof ApiRefusal && failure.status === 401) return keepForLogin(lost)
     if (isOver) return
     if (lost.length > 0) tell.notSaved(null)
@@ -105,7 +101,7 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
     isOver = true
     unsaved.save = () => {}
     saved = nothing
-    changeUnsaved([])
+    changeUnsaved([], [])
     showCart(emptyCart, 'asked')
   }
 }
@@ -116,11 +112,17 @@ export const savedCart = (): Promise<number | null> => saved()
 const nothing = async () => null
 let saved: () => Promise<number | null> = nothing
 
-/** All that is wished of a line, as one, to be sent now. */
-function takeOf(line: LineKey): LineWish | null {
-  const [wish] = gathered(unsaved.wishes.filter((one) => sameLine(one, line)))
-  changeUnsaved(unsaved.wishes.filter((one) => !sameLine(one, line)))
-  return wish ?? null
+/** All that is wished of a line, as one, to be sent now; what was sent before a reload goes again, as it was and by itself. */
+function takeOf(line: LineKey): SentWish | null {
+  const ofLine = unsaved.wishes.filter((one) => sameLine(one, line))
+  const taken = ofLine[0]?.key ? ofLine.slice(0, 1) : ofLine
+  const [wish] = gathered(taken)
+  const sent = wish && { ...wish, key: wish.key ?? randomId() }
+  changeUnsaved(
+    unsaved.wishes.filter((one) => !taken.includes(one)),
+    sent ? [sent] : [],
+  )
+  return sent ?? null
 }
 
 /** The session ended in the middle: what was being put in waits in the guest's cart, which the next login brings along. */

@@ -6,6 +6,7 @@ import {
   cartLineQuery,
   orderItemBody,
 } from '@rawnaq/contract/customer-orders'
+import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -38,12 +39,14 @@ export function cartLineCalls(app: App, shop: Shop) {
   }
   const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
     const line = { ...body, property_id: body.property_id ?? null }
-    const capped = await addLine(shop, signedIn(request).userId, orderId, line)
+    const key = request.headers['idempotency-key'] as string | undefined // by the schema
+    const capped = await addLine(shop, signedIn(request).userId, orderId, line, key)
     reply.code(201)
     return answer(request, reply, line, capped)
   }
 
-  const added = { tags, summary: 'Put pieces into your cart', response: { 201: cartChanged } }
+  const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
+  const added = { tags, summary: 'Put pieces into your cart', headers, response: { 201: cartChanged } }
   const params = z.object({ order_id: idParam })
   const ofOrder = { ...added, params, body: cartLineBody }
   app.post('/order/:order_id/item', { schema: ofOrder, config: adding }, (request, reply) =>

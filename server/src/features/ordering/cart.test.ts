@@ -331,3 +331,21 @@ test('a cart is on every device of its customer, and is nobody else’s: for the
   }
   assert.deepEqual(await cart(), before)
 })
+
+test('pieces whose answer was lost come in once, however often they are sent again under their key', async (t) => {
+  const { call, add, vase, lines } = await shopWithCustomer(t)
+  await add(vase)
+  const { id } = (await call('POST', '/order', {})).body.data
+  const send = (key: string) =>
+    call('POST', `/order/${id}/item`, { item_id: vase, item_quantity: 2 }, { 'idempotency-key': key })
+  const answers = [await send('pieces-of-one-press'), await send('pieces-of-one-press')]
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.data.item_quantity, body.capped]),
+    [
+      [201, 3, []],
+      [201, 3, []],
+    ],
+  )
+  await send('pieces-of-another-press')
+  assert.deepEqual(await lines(), [[vase, null, 5]])
+})

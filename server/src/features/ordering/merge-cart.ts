@@ -1,8 +1,7 @@
 import { type CartLine, mergeCarts, sameLine } from '@rawnaq/rules/cart'
-import { and, eq } from 'drizzle-orm'
-import { cartMerges } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Shop } from '../../http/shop.ts'
+import { broughtBefore, rememberBrought } from './brought-lines.ts'
 import { type Capped, cappedOf } from './capped-lines.ts'
 import { readHeldCart, withIds } from './held-cart.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -21,22 +20,16 @@ export async function mergeCart(
   const items = mergeCarts([], lines)
   return transact(shop.db, async (tx) => {
     const orderId = await holdDraft(tx, shop, userId)
-    const isThis = and(eq(cartMerges.user_id, userId), eq(cartMerges.key, key))
-    const [earlier] = await tx.select().from(cartMerges).where(isThis)
-    const brought = (earlier?.items ?? []) as CartLine[] // as they were written below
+    const earlier = await broughtBefore(tx, userId, key)
+    const brought = earlier?.items ?? []
     const fresh = lessThese(items, brought)
-    if (earlier && fresh.length === 0) return earlier.capped as Capped[]
+    if (earlier && fresh.length === 0) return earlier.capped
 
     const cart = await readHeldCart(tx, orderId, fresh)
     const after = mergeCarts(cart.lines, fresh, cart.room)
     const capped = cappedOf(cart, fresh, after)
     await writeDraft(tx, cart, withIds(cart.lines, after))
-    const set = { items: mergeCarts(brought, fresh), capped }
-    const change = { target: [cartMerges.user_id, cartMerges.key], set }
-    await tx
-      .insert(cartMerges)
-      .values({ user_id: userId, key, ...set })
-      .onConflictDoUpdate(change)
+    await rememberBrought(tx, userId, key, { items: mergeCarts(brought, fresh), capped })
     return capped
   })
 }
