@@ -12,6 +12,8 @@ export type Opinion = { item: number; stars?: number }
 /** Does what was pressed, or leads a visitor to the login, after which it is done. */
 export function pressOpinion(opinion: Opinion, locale: Locale, goTo: (path: string) => unknown) {
   if (!profileStore.read()) {
+    // What is stored names nobody, and goes.
+    profileStore.change(() => null)
     keepAsked(opinion)
     goTo(loginFor(shopPath(window.location)))
     return
