@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
@@ -13,7 +14,7 @@ export async function runTests({ files, oneAtATime = false, secondsOfSilence = 1
   const stream = run({
     cwd: root,
     globPatterns: files,
-    concurrency: !oneAtATime,
+    concurrency: oneAtATime ? 1 : availableParallelism(),
     timeout: 120_000,
     signal: silence.signal,
   })
