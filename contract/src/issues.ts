@@ -1,5 +1,6 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { AccountIssueCode } from './account-issues.ts'
+import type { CardIssueCode } from './card-issues.ts'
 
 /** What can be wrong with a field, in both languages; the code is the message a schema gives. */
 export const issueWords = {
@@ -26,10 +27,10 @@ export const issueWords = {
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const
 
-export type IssueCode = keyof typeof issueWords | AccountIssueCode
+export type IssueCode = keyof typeof issueWords | AccountIssueCode | CardIssueCode
 
 /** The words above, and those that only some pages need beside them. */
-export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode, Record<Locale, string>>>
+export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode | CardIssueCode, Record<Locale, string>>>
 
 /** The part of a zod issue that decides its words. */
 export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { guestAddress } from './address.ts'
 import { picture } from './catalogue.ts'
 import { money, percentage } from './money.ts'
+import { paymentFailures, paymentMeans, paymentMethods } from './payments.ts'
 import { id, idParam, listQuery } from './resource.ts'
 import { canBeKept, paragraph } from './text.ts'
 
@@ -72,8 +73,6 @@ export const quote = z
   })
   .meta({ id: 'Quote' })
 
-export const paymentMethods = ['cash', 'card', 'knet', 'paypal'] as const
-
 /** Of lines or of the caller's cart, to a typed address or to one the caller has saved: one of each two. */
 export const checkoutBody = z
   .object({
@@ -81,6 +80,8 @@ export const checkoutBody = z
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
     payment_method: z.enum(paymentMethods),
+    /** For a card alone. */
+    payment: paymentMeans.optional(),
     /** The total the shopper saw, the `grand_total` of the quote. */
     expected_total: money,
     locale: z.enum(['en', 'ar']).optional(),
@@ -115,6 +116,10 @@ export const placedOrder = z
     number: z.string(),
     status: count,
     grand_total: money,
+    payment_status: count,
+    payment_failure: z.enum(paymentFailures).nullable(),
+    /** Where the shopper goes to pay. */
+    redirect_url: z.string().optional(),
     /** Opens the order to whoever has it; an order of an account has none to give, its owner signs in. */
     secret: z.string().optional(),
   })
@@ -156,6 +161,13 @@ export const order = z
     coupon_code: z.string().nullable(),
     payment_method: z.string(),
     payment_status: count,
+    /** Why the last attempt to pay failed. */
+    payment_failure: z.enum(paymentFailures).nullable(),
+    card_ending: z.string().nullable(),
+    /** What was given back so far. */
+    refunded: money,
+    /** Until when its pieces wait for its payment. */
+    hold_until: z.string().nullable(),
     issue_date: z.string(),
     due_date: z.string().nullable(),
     address_id: id,
@@ -210,4 +222,3 @@ export type PlacedOrder = z.input<typeof placedOrder>
 export type Order = z.input<typeof order>
 export type OrderLine = z.input<typeof orderLine>
 export type Coupon = z.input<typeof couponRow>
-export type PaymentMethod = (typeof paymentMethods)[number]

@@ -31,6 +31,26 @@ export const refusals = {
     en: 'This order is on its way already and cannot be canceled any more',
     ar: 'خرج الطلب للتوصيل ولم يعد إلغاؤه ممكنًا',
   },
+  not_unpaid: {
+    status: 409,
+    en: 'This order does not wait for a payment any more',
+    ar: 'هذا الطلب لم يعد بانتظار الدفع',
+  },
+  payment_under_way: {
+    status: 409,
+    en: 'We are still asking the bank about your last attempt, please try again in a minute',
+    ar: 'لا نزال نسأل البنك عن محاولة الدفع السابقة، تلزم المحاولة بعد دقيقة',
+  },
+  too_much_refunded: {
+    status: 422,
+    en: 'That is more than is left of what was paid',
+    ar: 'المبلغ أكبر مما تبقى من المدفوع',
+  },
+  not_movable: {
+    status: 409,
+    en: 'An order cannot go from this status to that one',
+    ar: 'لا يمكن نقل الطلب من هذه الحالة إلى تلك',
+  },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   /** In the very words of the specification. */

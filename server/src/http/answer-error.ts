@@ -1,4 +1,5 @@
 import { accountIssueWords } from '@rawnaq/contract/account-issues'
+import { cardIssueWords } from '@rawnaq/contract/card-issues'
 import { type IssueCode, wordsForIssue } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -35,7 +36,9 @@ export function refusalBody({ code, details: { errors, data } }: Refusal, locale
 }
 
 const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
-  (code in refusals ? refusals[code as RefusalCode] : accountIssueWords[code as IssueCode])[locale]
+  (code in refusals ? refusals[code as RefusalCode] : issueWords[code as IssueCode])[locale]
+
+const issueWords = { ...accountIssueWords, ...cardIssueWords }
 
 /** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
 function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {
@@ -55,7 +58,7 @@ function issuesBody(error: unknown, locale: Locale) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message = '', keyword, params } of (error as Validated).validation) {
     const path = instancePath.split('/').filter(Boolean)
-    const words = wordsForIssue({ ...params, code: keyword, message }, locale, accountIssueWords)
+    const words = wordsForIssue({ ...params, code: keyword, message }, locale, issueWords)
     for (const key of params.keys ?? ['']) {
       const field = [...path, key].filter(Boolean).join('.') || 'body'
       errors[field] = [...(errors[field] ?? []), words]

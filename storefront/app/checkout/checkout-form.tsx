@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rawnaq/contract/ordering'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import Lock from 'lucide-react/icons/lock'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

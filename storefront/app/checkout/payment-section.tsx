@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rawnaq/contract/ordering'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
 import { RadioList } from '../ui/radio-list.tsx'

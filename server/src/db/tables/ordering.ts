@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -31,6 +32,10 @@ export const coupons = pgTable(
     ends_at: instant('ends_at'),
     usage_limit: integer('usage_limit'),
     used_count: integer('used_count').notNull().default(0),
+    /** How often one customer may use it, known by the account or the e-mail address; null for any number. */
+    limit_per_customer: integer('limit_per_customer'),
+    /** Only for somebody who has not ordered before. */
+    first_order_only: boolean('first_order_only').notNull().default(false),
   },
   (table) => [
     check('in_capitals', sql`${table.code} = upper(${table.code})`),
@@ -80,9 +85,14 @@ export const orders = pgTable(
     terms_accepted_at: instant('terms_accepted_at'),
     issue_date: instant('issue_date').notNull().defaultNow(),
     due_date: instant('due_date'),
+    /** Until when its pieces wait for its payment; null where nothing is waited for. */
+    hold_until: instant('hold_until'),
     created_at: createdAt(),
   },
   (table) => [
+    index('orders_coupon').on(table.coupon_id).where(sql`${table.coupon_id} is not null`),
+    index('orders_held').on(table.hold_until).where(sql`${table.status} = 1`),
+    check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),
     uniqueIndex('one_draft_per_customer').on(table.user_id).where(sql`${table.status} = 0`),
     check('known_status', sql`${table.status} between 0 and 6`),
     check(
@@ -198,6 +208,10 @@ export const orderMoves = pgTable(
   (table) => [index('order_moves_order').on(table.order_id)],
 )
 
+/**
+ * Every attempt to pay an order. Whoever writes one holds the order's row, so that nobody else decides at the same moment.
+ * Of a card nothing is kept but its last four digits, by which a refund names it.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -209,12 +223,60 @@ export const payments = pgTable(
     method: text('method').notNull(),
     status: smallint('status').notNull().default(0),
     amount: money('amount').notNull(),
-    /** The gateway's number for it. */
+    /** What this attempt is called at the gateway, and found by when an answer was lost; null for cash. */
+    invoice: text('invoice').unique(),
+    /** When the gateway was first asked: one process asks, and only once. */
+    asked_at: instant('asked_at'),
+    /** What the gateway calls the shopper's visit to its pages, and where those are. */
+    session: text('session'),
+    redirect_url: text('redirect_url'),
+    /** The gateway's number for the money it took. */
     reference: text('reference'),
+    card_ending: text('card_ending'),
+    /** Why it failed, as one of the contract's `paymentFailures`. */
+    failure: text('failure'),
+    /** When the gateway is asked what became of it; null where nothing can come any more. */
+    check_at: instant('check_at'),
+    checks: smallint('checks').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
     date: instant('date').notNull().defaultNow(),
   },
   (table) => [
     index('payments_order').on(table.order_id),
+    index('payments_to_check').on(table.check_at).where(sql`${table.check_at} is not null`),
+    uniqueIndex('one_open_payment').on(table.order_id).where(sql`${table.status} in (0, 4)`),
     check('known_payment_status', sql`${table.status} between 0 and 4`),
+    check('refunded_within', sql`${table.refunded} between 0 and ${table.amount}`),
+    check('ending_of_four', sql`${table.card_ending} ~ '^[0-9]{4}$'`),
+  ],
+)
+
+/** Money on its way back: written with the decision, given by the gateway afterwards, as often as it takes and once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    payment_id: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    amount: money('amount').notNull(),
+    /** 0 on its way, 1 given back, 2 refused by the gateway. */
+    status: smallint('status').notNull().default(0),
+    invoice: text('invoice').notNull().unique(),
+    reason: text('reason').notNull(),
+    /** Who decided; null for the shop itself. */
+    user_id: integer('user_id'),
+    idempotency_key: text('idempotency_key').unique(),
+    asked_at: instant('asked_at'),
+    check_at: instant('check_at').defaultNow(),
+    checks: smallint('checks').notNull().default(0),
+    reference: text('reference'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('refunds_payment').on(table.payment_id),
+    index('refunds_to_give').on(table.check_at).where(sql`${table.check_at} is not null`),
+    check('known_refund_status', sql`${table.status} between 0 and 2`),
+    check('refund_of_something', sql`${table.amount} > 0`),
   ],
 )

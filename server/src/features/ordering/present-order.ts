@@ -1,4 +1,5 @@
 import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
+import type { PaymentFailure } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { PlacedRow } from '../../db/find-placed.ts'
@@ -26,6 +27,10 @@ export function presentOrder(
     locale: order.locale as Locale,
     payment_method: order.payment_method ?? '',
     payment_status: payment?.status ?? 0,
+    payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
+    card_ending: payment?.card_ending ?? null,
+    refunded: payment?.refunded ?? 0,
+    hold_until: order.hold_until?.toISOString() ?? null,
     issue_date: order.issue_date.toISOString(),
     due_date: order.due_date?.toISOString() ?? null,
     address_id: address.id,

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { card } from './card.ts'
+import { money } from './money.ts'
+import { id, idParam, listQuery } from './resource.ts'
+
+export const paymentMethods = ['cash', 'card', 'knet', 'paypal'] as const
+
+/** Why an attempt to pay came to nothing; each has words of its own for the shopper. */
+export const paymentFailures = [
+  'declined',
+  'card_number',
+  'card_expired',
+  'card_code',
+  'address',
+  'given_up',
+  'not_reached',
+  'gateway',
+] as const
+
+/** What the gateway's own script made of a card in the browser, in its place (Accept.js). */
+export const opaqueData = z.object({
+  dataDescriptor: z.string().min(1).max(100),
+  dataValue: z.string().min(1).max(8000),
+})
+
+/** What a card is charged by: a token of the gateway, or where the shop allows it the card itself. */
+export const paymentMeans = z.union([z.strictObject({ opaqueData }), z.strictObject({ card })])
+
+/** Another attempt to pay an order, as it was placed. */
+export const payBody = z.object({ payment_method: z.enum(paymentMethods), payment: paymentMeans.optional() })
+
+/** What became of an attempt: where `redirect_url` is, the shopper goes there to pay. */
+export const paid = z
+  .object({
+    id,
+    number: z.string(),
+    status: z.int(),
+    grand_total: money,
+    payment_status: z.int(),
+    payment_failure: z.enum(paymentFailures).nullable(),
+    redirect_url: z.string().nullable(),
+  })
+  .meta({ id: 'Paid' })
+
+/** A way of paying offered here and now. */
+export const offeredMethod = z.object({
+  method: z.enum(paymentMethods),
+  /** No real money moves. */
+  is_test: z.boolean(),
+  /** How the browser has the gateway make a token of a card; null where the card itself is sent, and for what is no card. */
+  tokens: z
+    .object({ script: z.string(), login: z.string(), client_key: z.string() })
+    .nullable(),
+})
+
+/** A payment of an order, as its customer and the staff may read it. */
+export const payment = z
+  .object({
+    id,
+    order_id: id,
+    user_id: id.nullable(),
+    date: z.string(),
+    status: z.int(),
+    amount: money,
+    method: z.enum(paymentMethods),
+    failure: z.enum(paymentFailures).nullable(),
+    card_ending: z.string().nullable(),
+    refunded: money,
+  })
+  .meta({ id: 'Payment' })
+
+export const paymentQuery = listQuery.extend({ order_id: idParam.optional(), status: z.coerce.number().pipe(z.int()).optional() })
+
+const said = z.union([z.string(), z.number()]).nullish()
+
+/** The specification's own card payment: the order and the card count, every figure is read and none believed. */
+export const cardPayment = z.looseObject({
+  OrderId: z.union([id, idParam]),
+  /** The total the shopper saw. */
+  amount: z.coerce.number().pipe(money),
+  cardNumber: z.union([z.string(), z.number().transform(String)]),
+  /** Year and month, such as 2029-07. */
+  expirationDate: z.string(),
+  cardCode: z.union([z.string(), z.number().transform(String)]),
+  FirstName: said,
+  lastName: said,
+  email: said,
+  ContactNo: said,
+  shippingAddress: z.looseObject({}).nullish(),
+  billingAddress: z.looseObject({}).nullish(),
+})
+
+const messages = z.object({
+  resultCode: z.enum(['Ok', 'Error']),
+  message: z.array(z.object({ code: z.string(), text: z.string() })),
+})
+
+/** The specification reads `data.messages.resultCode` and does not say of what: it is found either way. */
+export const cardPaid = z.object({
+  data: z.object({ messages, order_id: id, payment_status: z.int() }),
+  messages,
+})
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentFailure = (typeof paymentFailures)[number]
+export type PaymentMeans = z.output<typeof paymentMeans>
+export type PayBody = z.input<typeof payBody>
+export type Paid = z.input<typeof paid>
+export type OfferedMethod = z.input<typeof offeredMethod>
+export type Payment = z.input<typeof payment>

@@ -1,0 +1,101 @@
+import type { PaymentFailure, PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import type { Currency, Minor } from '@rawnaq/rules/money'
+
+/** One attempt to pay an order, as a gateway is told of it. Every figure is the order's own. */
+export type Attempt = {
+  /** What the attempt is called at the gateway: at most 20 characters, never used twice. */
+  invoice: string
+  amount: Minor
+  currency: Currency
+  /** What the gateway called the shopper's visit to its pages; null where there was none. */
+  session: string | null
+}
+
+/** An attempt with everything a gateway may want to know of its order. */
+export type Sale = Attempt & {
+  locale: 'en' | 'ar'
+  customerId: number | null
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  /** An address in one line each, as it is written in its country. */
+  address: { street: string; city: string; state: string; zip: string; country: string }
+  lines: { code: string; name: string; quantity: number; /** After the offer. */ unitPrice: Minor }[]
+  coupon: Minor
+  tax: Minor
+  delivery: Minor
+  /** Where the call came from. */
+  ip: string
+}
+
+/** What a gateway says has become of an attempt. */
+export type Outcome =
+  /** The money is taken, or kept back until the gateway's reviewers have decided. */
+  | { is: 'paid' | 'held'; reference: string; cardEnding?: string | undefined }
+  /** Nothing was taken, and nothing will be. */
+  | { is: 'failed'; failure: PaymentFailure }
+  /** The shopper is still at it. */
+  | { is: 'open' }
+  /** The gateway knows of no such attempt, so far. */
+  | { is: 'unheard' }
+
+/** What a gateway says has become of money to be given back. */
+export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refused' } | { is: 'unheard' }
+
+/** Money to give back, of a payment as it was taken. */
+export type RefundWish = {
+  /** What the refund is called at the gateway: at most 20 characters, never used twice. */
+  invoice: string
+  amount: Minor
+  currency: Currency
+  /** The payment it is taken from. */
+  of: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
+}
+
+/** Where a gateway sends the shopper and its own notices. */
+export type WaysBack = { returnUrl: string; cancelUrl: string; noticeUrl: string }
+
+/** What came to a return or notice address of the shop, unread. */
+export type Heard = { query: Record<string, string>; body: string; headers: Record<string, string | undefined> }
+
+/**
+ * A gateway that takes money. Every call ends within `PATIENCE`; one that gets no answer it can trust throws
+ * `Unanswered`, and then nobody knows until `find` tells.
+ */
+export type Provider = {
+  method: Exclude<PaymentMethod, 'cash'>
+  /** No real money moves. */
+  isTest: boolean
+  /** Looks an attempt up. `mayCapture`: whether money the shopper has agreed to may still be taken now. */
+  find(attempt: Attempt, mayCapture: boolean): Promise<Outcome>
+  /** Gives money back, wholly or in part; the same wish again gives nothing twice. */
+  refund(wish: RefundWish): Promise<RefundOutcome>
+} & (Charging | Redirecting)
+
+/** It takes the means of paying from us. */
+export type Charging = {
+  flow: 'charge'
+  /** How the browser has it make a token of a card; null where the card itself is sent. */
+  tokens: { script: string; login: string; client_key: string } | null
+  /** Whether it may be sent a card itself. */
+  takesCards: boolean
+  charge(sale: Sale, means: PaymentMeans): Promise<Outcome>
+}
+
+/** The shopper pays on its pages. */
+export type Redirecting = {
+  flow: 'redirect'
+  open(sale: Sale, ways: WaysBack): Promise<{ url: string; session: string }>
+  /** Reads what it sent us, after proving that it was the gateway; null for what proves nothing. Where no outcome is told, `find` is asked. */
+  hear(heard: Heard): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
+}
+
+/** The ways of paying that are configured, beside cash. */
+export type Providers = ReadonlyMap<PaymentMethod, Provider>
+
+/** How long a gateway is waited for, in milliseconds. */
+export const PATIENCE = 20_000
+
+/** The gateway gave no answer that can be trusted: money may or may not have moved. */
+export class Unanswered extends Error {}
