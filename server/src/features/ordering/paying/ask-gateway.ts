@@ -1,6 +1,6 @@
 import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { reasonOf } from '../../../db/reason.ts'
 import { payments } from '../../../db/schema.ts'
@@ -36,7 +36,8 @@ export async function askGateway(shop: Shop, orderId: number, { means, ip, log }
 
 /** Takes the attempt on for this process alone; it is looked after by reconciling from then on. */
 async function claim({ db }: Shop, orderId: number) {
-  const isOpen = eq(payments.status, paymentStatus.pending)
+  // Cash is asked of nobody.
+  const isOpen = and(eq(payments.status, paymentStatus.pending), isNotNull(payments.invoice))
   const [attempt] = await db
     .update(payments)
     .set({ asked_at: sql`now()`, check_at: sql`now() + interval '1 minute'` })
