@@ -10,10 +10,12 @@ import { fillIfNew } from './db/fill.ts'
 import { openServer } from './db/server.ts'
 import { startShelving } from './db/start-shelving.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
+import { startReconciling } from './features/ordering/paying/start-reconciling.ts'
 import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
+import type { Providers } from './payments/provider.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { openStore } from './pictures/read-store-options.ts'
 import { redirectOldPaths } from './redirects.ts'
@@ -39,7 +41,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     if (!tags || tags.includes('category')) shelving.wake()
   })
   const pictures = picturesIn(await openStore(configuration.pictures))
-  const shop = { db: database.db, cache, pictures, currency, siteUrl, now: () => new Date() }
+  const providers: Providers = new Map()
+  const shop = { db: database.db, cache, pictures, currency, providers, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   servePictures(app, pictures.store)
   serveIcon(app)
@@ -59,10 +62,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const mailing = startMailing(shop, configuration.mail)
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
+  const reconciling = startReconciling(shop, app.log)
   return {
     news: newsOf(configuration),
     close: async () => {
-      await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), cleared])
+      await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared])
       await database.close()
     },
   }

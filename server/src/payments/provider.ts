@@ -21,7 +21,7 @@ export type Sale = Attempt & {
   lastName: string
   /** An address in one line each, as it is written in its country. */
   address: { street: string; city: string; state: string; zip: string; country: string }
-  lines: { code: string; name: string; quantity: number; /** After the offer. */ unitPrice: Minor }[]
+  lines: { code: string; name: string; quantity: number /** After the offer. */; unitPrice: Minor }[]
   coupon: Minor
   tax: Minor
   delivery: Minor
