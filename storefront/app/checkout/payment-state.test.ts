@@ -11,7 +11,8 @@ const unpaid = (payment: keyof typeof paymentStatus) => ({
 })
 
 test('an order that waits for its payment is told by what is known of the payment', () => {
-  assert.equal(paymentState(unpaid('pending')), 'waiting')
+  assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'card' }), 'waiting')
+  assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'knet' }), 'unfinished')
   assert.equal(paymentState(unpaid('failed')), 'failed')
   assert.equal(paymentState(unpaid('held')), 'held')
   // Paid a moment ago, and about to be placed.
@@ -24,7 +25,7 @@ test('what was placed needs no payment any more, whether it was paid or is paid 
       assert.equal(paymentState({ status: orderStatus[status], payment_status }), 'settled')
 })
 
-test('a canceled order is over, and only what failed or is not known can be paid', () => {
+test('a canceled order is over, and only what failed or was not finished can be paid', () => {
   const canceled = { id: 7, status: orderStatus.canceled, payment_status: paymentStatus.failed }
   assert.equal(paymentState(canceled), 'over')
   assert.deepEqual([unpaid('pending'), unpaid('failed'), unpaid('held'), canceled].map(isPayable), [

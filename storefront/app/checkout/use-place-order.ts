@@ -23,8 +23,8 @@ export type Problem =
   /** The e-mail address of the account has to be confirmed. */
   | { kind: 'verify_first'; words: string }
   | { kind: 'already_ordered' }
-  /** What was asked after had never arrived, and the card it was to be paid with is kept by nobody. */
-  | { kind: 'never_arrived' }
+  /** What was sent before is to be asked about, and the card it was sent with is kept by nobody. */
+  | { kind: 'card_again' }
   | { kind: 'no_connection' }
 
 /** Sends the order, once however often it is pressed, and leads to its page; or says what stands in the way. */
@@ -116,7 +116,7 @@ function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[])
     return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }
   }
   if (refusal.code === 'key_was_used') return { kind: 'already_ordered' }
-  if (refusal.errors.payment) return { kind: 'never_arrived' }
+  if (refusal.errors.payment) return { kind: 'card_again' }
   const named = linesNamedIn(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
   return { kind: refusal.code === 'verify_first' ? refusal.code : 'words', words: refusal.message }

@@ -42,7 +42,7 @@ test('what stands around every page says only what is common', () => {
 
 for (const { path = '', file } of pages.filter(({ path }) => path !== '*')) {
   test(`the page at /${path} has the words of all it is made of, and no others`, () => {
-    const brought = late.union(lateOn(file))
+    const brought = new Set([...late, ...lateOn(file)])
     const spoken = new Set([...aroundEveryPage, ...spokenBy(file)].filter((feature) => !brought.has(feature)))
     assert.deepEqual(featuresOn(`http://shop/main/${path}`).sort(), [...spoken].sort())
   })

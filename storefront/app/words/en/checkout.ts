@@ -64,8 +64,8 @@ export default {
       'No connection, try again. Nothing you typed is lost, and pressing again will never order the same twice.',
     unanswered:
       'We did not hear whether your last order arrived. Asking again is safe: it will never be ordered twice.',
-    neverArrived:
-      'Your last order had not reached us, so nothing was ordered or paid. Please look at your card details once more, then pay.',
+    cardAgain:
+      'We keep no card details: please enter your card once more and press again. Your order will never be placed or paid twice.',
     ask: 'Ask again',
     forget: 'Leave it',
   },
