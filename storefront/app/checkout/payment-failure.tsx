@@ -13,6 +13,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import { paymentState } from './payment-state.ts'
 import { ShopContact } from './shop-contact.tsx'
+import { useAskingAgain } from './use-asking-again.ts'
 import { useClearedCheckout } from './use-cleared-checkout.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -33,14 +34,17 @@ export const HydrateFallback = OrderSkeleton
 export default function PaymentFailure({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaid')
   const words = useTranslations('order')
-  const isOver = paymentState(order) === 'over'
+  const state = paymentState(order)
+  const isOver = state === 'over'
+  const told = isOver || state === 'unfinished' ? state : 'failed'
   useClearedCheckout(order)
+  useAskingAgain(order)
   return (
     <div className="order order-failed">
       <div className="order-failed-head">
-        <h1>{t(isOver ? 'overTitle' : 'title')}</h1>
+        <h1>{t(`${told}.title`)}</h1>
         <p className="lead">
-          {t.rich(isOver ? 'overLead' : 'lead', {
+          {t.rich(`${told}.lead`, {
             ...isolated,
             name: (name) => <bdi>{name}</bdi>,
             firstName: order.customer_first_name,
@@ -50,7 +54,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
       </div>
       {!isOver && (
         <div className="notice">
-          <p>{t(`failures.${order.payment_failure ?? 'gateway'}`)}</p>
+          <p>{t(state === 'unfinished' ? 'stillAsking' : `failures.${order.payment_failure ?? 'gateway'}`)}</p>
           <KeptUntil order={order} />
         </div>
       )}

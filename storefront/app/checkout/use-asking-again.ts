@@ -9,9 +9,9 @@ export function useAskingAgain(order: Order) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { id } = order
-  const isWaiting = paymentState(order) === 'waiting'
+  const state = paymentState(order)
   useEffect(() => {
-    if (!isWaiting) return
+    if (state !== 'waiting' && state !== 'unfinished') return
     let hasEnded = false
     let timer = 0
     const wait = (asked: number) => {
@@ -19,7 +19,7 @@ export function useAskingAgain(order: Order) {
         // What could not be asked now is asked the next time.
         const [answer] = await Promise.allSettled([api.order(id)])
         if (hasEnded) return
-        if (answer.status === 'fulfilled' && paymentState(answer.value.data) !== 'waiting') revalidate()
+        if (answer.status === 'fulfilled' && paymentState(answer.value.data) !== state) revalidate()
         else wait(asked + 1)
       }, pauseBefore(asked))
     }
@@ -28,7 +28,7 @@ export function useAskingAgain(order: Order) {
       hasEnded = true
       window.clearTimeout(timer)
     }
-  }, [api, id, isWaiting, revalidate])
+  }, [api, id, state, revalidate])
 }
 
 /** How long to wait before asking once more, in milliseconds: two seconds at first, half a minute in the end. */
