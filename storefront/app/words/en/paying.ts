@@ -1,12 +1,12 @@
 export default {
   hints: {
     knet: 'You confirm on your bank’s page',
-    card: 'You pay here, by any card of these two',
+    card: 'You pay here, without leaving this page',
     cash: 'You pay when your order arrives',
     paypal: 'You confirm on the page of PayPal',
   },
   test: 'Test payments: no money moves.',
-  testCard: 'To try it out: <ltr>4111 1111 1111 1111</ltr>, any month to come, any code.',
+  testCard: 'To try it out: <ltr>4111 1111 1111 1111</ltr>, any later month, any code.',
   pay: 'Pay <ltr>{amount}</ltr>',
   noConnection:
     'No connection, try again. Nothing you typed is lost, and pressing again will never pay the same order twice.',
