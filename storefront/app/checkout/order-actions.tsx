@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { isPayable } from './payment-state.ts'
 
 /** What the holder of an order can do with it: cancel it in time, order it again, print its invoice. */
 export function OrderActions({ order }: { order: Order }) {
@@ -29,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   }
   return (
     <div className="order-actions">
-      <BuyAgain order={order} look={isPayable(order) ? 'outline' : 'primary'} />
+      <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
       {status !== 'no_payment' && status !== 'canceled' && (
         <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
           {t('invoice')}
