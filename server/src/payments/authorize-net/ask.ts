@@ -12,6 +12,8 @@ export type AuthorizeNetOptions = {
   clientKey: string | null
   /** Where browsers load Accept.js from. */
   script: string
+  /** What pages have to allow for that script, beside the shop itself. */
+  origins: readonly string[]
   takesCards: boolean
   isTest: boolean
 }
