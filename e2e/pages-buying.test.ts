@@ -63,27 +63,6 @@ const pages: PageState[] = [
     },
   },
   {
-    name: 'the checkout with a card',
-    see: async (here) => {
-      await here.shopper.comesBackWith(await someLines(here))
-      await here.shopper.opens('/checkout')
-      await here.shopper.fillsCard()
-    },
-  },
-  {
-    name: 'the checkout with mistakes in the card',
-    see: async (here) => {
-      const { shopper } = here
-      await shopper.comesBackWith(await someLines(here))
-      await shopper.opens('/checkout')
-      await shopper.fillsAddress()
-      await shopper.paysBy('card')
-      await shopper.cardField('card_number').waitFor()
-      await shopper.pay.click()
-      await shopper.page.getByRole('alert').getByRole('listitem').first().waitFor()
-    },
-  },
-  {
     name: 'the checkout with a kept address',
     see: async (here) => {
       const { shopper } = here
@@ -103,38 +82,7 @@ const pages: PageState[] = [
       await shopper.page.getByRole('link', { name: shopper.say('order.seeDetails') }).waitFor()
     },
   },
-  { name: 'the details of an order', see: (here) => openedOrder(here) },
-  {
-    name: 'a payment that failed',
-    see: async (here) => {
-      const { id } = await openedOrder(here, declined)
-      await here.shopper.opens(`/payment-failure/${id}`)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('unpaid.tryAgain') }).waitFor()
-    },
-  },
-  {
-    name: 'another try to pay an order',
-    see: async (here) => {
-      const { id } = await openedOrder(here, declined)
-      await here.shopper.opens(`/complete-order/${id}`)
-      await here.shopper.fillsCard()
-    },
-  },
-  {
-    name: 'the details of an order that can be paid',
-    see: async (here) => {
-      await openedOrder(here, declined)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('order.payNow') }).waitFor()
-    },
-  },
-  {
-    name: 'an order whose payment is in review',
-    see: async (here) => {
-      const { id } = await openedOrder(here, held)
-      await here.shopper.opens(`/successful-payment/${id}`)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('order.seeDetails') }).waitFor()
-    },
-  },
+  { name: 'the details of an order', see: openedOrder },
 ]
 
 checkPages(shop, pages)
@@ -148,16 +96,9 @@ async function someLines({ piece, variantsOf }: Here) {
   ]
 }
 
-/** Postcodes by which the simulated gateway declines a card, and by which it holds a payment for review. */
-const declined = '46282'
-const held = '46252'
-
-/** Paid by card where a postcode is told, else in cash. */
-async function openedOrder(here: Here, zip?: string) {
+async function openedOrder(here: Here) {
   const { shopper, shop } = here
-  const { buy, payByCard } = callsTo(shop, shopper.locale)
-  const lines = await someLines(here)
-  const order = await (zip ? payByCard(lines, zip) : buy(lines))
+  const order = await callsTo(shop, shopper.locale).buy(await someLines(here))
   await shopper.opens(`/open-order/${order.id}#${order.secret}`)
   await shopper.page.getByRole('heading', { level: 1, name: shopper.say('order.detailsTitle') }).waitFor()
   return order
