@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
 const MINUTE = 60_000
 
 /** How often one address may make a call, by default per minute; beyond it the answer is 429 with `Retry-After`. */
 export const limits = {
   /** Cheap and often: a cart asks again with every change. */
   frequent: { max: 6000, timeWindow: '1 minute' },
+  /** Leaves something behind that nobody may come back to: what guests keep for an order. Customers as often as `frequent`. */
+  keeping: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
   /** Takes stock. */
   placing: { max: 3000, timeWindow: '1 minute' },
   /** Something could be found by trying: the secret of an order. */

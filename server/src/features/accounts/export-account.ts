@@ -31,7 +31,7 @@ export async function exportAccount(db: Db, userId: number) {
   return {
     account,
     sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
-    addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(withoutOwner),
+    addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(presentAddress),
     likes: (await db.select().from(reactions).where(eq(reactions.user_id, userId))).map(withoutOwner),
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     orders: mine.map((order) => ({
@@ -66,6 +66,8 @@ const ofLetter = {
 }
 
 const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row
+
+const presentAddress = ({ user_id, secret_hash, ...row }: typeof addresses.$inferSelect) => row
 
 function presentOrder(order: typeof orders.$inferSelect) {
   const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, ...shown } = order

@@ -1,10 +1,13 @@
 import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { secretLeft } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
+import { cartHolder } from './cart-holder.ts'
 import { rememberSecret } from './order-secret.ts'
 import { placeOrder } from './place-order.ts'
 import type { CodeChecks } from './wrong-codes.ts'
@@ -14,6 +17,7 @@ const config = {
   identifies: true,
   rateLimit: limits.placing,
   refuses: [
+    'sign_in_first',
     'verify_first',
     'not_found',
     'payment_not_offered',
@@ -33,15 +37,23 @@ const schema = { tags: ['order'], summary: 'Place an order', headers, body: chec
 /** Places an order of whoever has signed in, or a guest's; the same `Idempotency-Key` answers with the same order, once. */
 export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
-    const { payment_method, order_id, address_id } = request.body
+    const { payment_method } = request.body
     const userId = request.caller?.userId ?? null
-    if (userId === null && (order_id !== undefined || address_id !== undefined)) throw new Refusal('sign_in_first')
+    const held = heldBy(request, request.body)
     if (payment_method !== 'cash')
       throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
     const locale = request.body.locale ?? callLocale(request)
-    const wish = { ...request.body, locale, userId, key: request.headers['idempotency-key'] }
+    const wish = { ...request.body, locale, userId, held, key: request.headers['idempotency-key'] }
     const placed = await placeOrder(shop, wish, checkFor(request))
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
   })
+}
+
+/** What a visitor holds of the cart and the address that are named; who holds nothing of one is asked to sign in. */
+function heldBy(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
+  if (request.caller) return {}
+  const addressSecret = address_id === undefined ? undefined : secretLeft(request, `address_${address_id}`)
+  if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_first')
+  return { addressSecret, cart: order_id === undefined ? undefined : cartHolder(request, order_id) }
 }
