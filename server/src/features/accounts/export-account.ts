@@ -6,7 +6,10 @@ import type { Db } from '../../db/connect.ts'
 import { numberShown } from '../../db/order-number.ts'
 import {
   addresses,
+  cartMerges,
   contacts,
+  draftLines,
+  items,
   orderLines,
   orders,
   outbox,
@@ -25,6 +28,12 @@ export async function exportAccount(db: Db, userId: number) {
   const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
   const ids = mine.map(({ id }) => id)
   const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))
+  const inCart = await db
+    .select(ofDraftLine)
+    .from(draftLines)
+    .innerJoin(items, eq(items.id, draftLines.item_id))
+    .where(inArray(draftLines.order_id, ids))
+    .orderBy(asc(draftLines.id))
   const paid = await db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id))
   const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
   const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
@@ -36,9 +45,13 @@ export async function exportAccount(db: Db, userId: number) {
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     orders: mine.map((order) => ({
       ...presentOrder(order),
-      lines: lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+      lines: [
+        ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
+        ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+      ],
       payments: paid.filter(({ order_id }) => order_id === order.id).map(presentPayment),
     })),
+    brought_carts: await db.select(ofBrought).from(cartMerges).where(eq(cartMerges.user_id, userId)),
     messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(withoutOwner),
     letters: await db
       .select(ofLetter)
@@ -57,6 +70,21 @@ const ofSession = {
   ended_at: sessions.ended_at,
   remember: sessions.remember,
 }
+
+/** What a cart holds is priced when somebody looks. */
+const ofDraftLine = {
+  id: draftLines.id,
+  order_id: draftLines.order_id,
+  item_id: draftLines.item_id,
+  property_id: draftLines.property_id,
+  item_quantity: draftLines.item_quantity,
+  code: items.code,
+  name_en: items.name_en,
+  name_ar: items.name_ar,
+}
+
+/** What came into the cart from one that was filled as a guest. */
+const ofBrought = { items: cartMerges.items, created_at: cartMerges.created_at }
 
 const ofLetter = {
   kind: outbox.kind,

@@ -54,6 +54,26 @@ test('one takes along everything the shop keeps, and nothing that opens anything
     assert.ok(!text.includes(secret), secret)
 })
 
+test('what waits in the cart is taken along too, by name', async (t) => {
+  const { mine, make, items } = await shopWithTraces(t)
+  const size = await make.variant(items[1]!)
+  const { id } = (await mine('POST', '/order', {})).body.data
+  await mine('POST', `/order/${id}/item`, { item_id: items[1], property_id: size, item_quantity: 3 })
+  const brought = [{ item_id: items[0]!, property_id: null, item_quantity: 1 }]
+  await mine('POST', '/order/merge', { items: brought }, { 'idempotency-key': 'a-key-of-a-guest-cart' })
+  const { body, text } = await mine('GET', '/auth/export')
+  const cart = body.orders.find(({ status }: { status: number }) => status === orderStatus.draft)
+  assert.deepEqual(
+    cart.lines.map(({ id: line, ...rest }: { id: number }) => rest),
+    [
+      { item_id: items[1], property_id: size, item_quantity: 3, code: 'Vase 2', name_en: 'Vase 2', name_ar: '' },
+      { item_id: items[0], property_id: null, item_quantity: 1, code: 'Vase 1', name_en: 'Vase 1', name_ar: '' },
+    ],
+  )
+  assert.deepEqual(body.brought_carts[0].items, brought)
+  assert.ok(!text.includes('a-key-of-a-guest-cart'))
+})
+
 test('an account is deleted with its password only', async (t) => {
   const { leave, mine } = await shopWithTraces(t)
   const { status, body } = await leave('another one', 'ar')
