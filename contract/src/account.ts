@@ -54,6 +54,8 @@ export const session = z
     last_used_at: z.string(),
     expires_at: z.string(),
     remember: z.boolean(),
+    /** Browser and system, such as `Chrome · Android`, the same in every language; empty where neither is known. */
+    device: z.string(),
     /** Whether it is the one that asks. */
     is_current: z.boolean(),
   })

@@ -64,6 +64,7 @@ export async function exportAccount(db: Db, userId: number) {
 }
 
 const ofSession = {
+  device: sessions.device,
   created_at: sessions.created_at,
   last_used_at: sessions.last_used_at,
   expires_at: sessions.expires_at,

@@ -144,6 +144,26 @@ test('one sees where one is signed in, and signs out there; sessions of others d
   assert.equal((await mine('GET', '/auth/sessions')).body.data.length, 1)
 })
 
+test('each browser is told by its name, as it was when somebody signed in there', async (t) => {
+  const { mine, call, as } = await shopOfNoura(t)
+  const given = { email: nouraSignsUp.email, password: nouraSignsUp.password }
+  const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/148.0.0.0 Mobile Safari/537.36'
+  const elsewhere = await call('POST', '/auth/login', given, { 'user-agent': chrome })
+  const names = ({ body }: { body: { data: { device: string }[] } }) => body.data.map(({ device }) => device)
+  assert.deepEqual(names(await mine('GET', '/auth/sessions')), ['Chrome · Android', ''])
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
+  const asFirefox = { 'user-agent': firefox }
+  assert.deepEqual(names(await as({ headers: bearing(elsewhere) })('GET', '/auth/sessions', undefined, asFirefox)), [
+    'Chrome · Android',
+    '',
+  ])
+  const { sessions } = (await mine('GET', '/auth/export')).body
+  assert.deepEqual(
+    sessions.map(({ device }: { device: string }) => device),
+    ['', 'Chrome · Android'],
+  )
+})
+
 test('nobody without a session reads or changes an account', async (t) => {
   const { call, db } = await shopOfNoura(t)
   const calls = [

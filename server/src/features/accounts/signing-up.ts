@@ -6,7 +6,7 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { type Desk, welcome } from './desk.ts'
+import { type Desk, deviceOf, welcome } from './desk.ts'
 import { type Said, said } from './said.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
@@ -21,7 +21,7 @@ export function signingUp(app: App, desk: Desk) {
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
   const config = { access: 'anyone', rateLimit: limits.signingUp, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config }, async (request, reply) => {
-    const opened = await signUp(shop.db, request.body, callLocale(request))
+    const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
     reply.code(201)
     return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, reply, opened)) }
   })

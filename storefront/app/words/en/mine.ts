@@ -76,7 +76,7 @@ export default {
     other: 'Another device',
     since: 'Signed in on {date}, last used on {used}',
     end: 'Sign out there',
-    endNamed: 'Sign out there: signed in on {date}',
+    endNamed: 'Sign out there: {device}, signed in on {date}',
     ended: 'Signed out there',
     everywhere: 'Sign out everywhere',
     export: 'What we keep about you',
