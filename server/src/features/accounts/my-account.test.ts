@@ -49,7 +49,7 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
   assert.deepEqual([letter?.to, others.length], [['new@mail.com'], 0])
   assert.equal(letter?.headers.get('subject'), 'Please confirm your new email')
   const opened = await call('POST', '/auth/verify', { token: tokenIn(letter) }, { locale: 'ar' })
-  assert.deepEqual(opened.body, { message: 'تم تغيير البريد الإلكتروني' })
+  assert.equal(opened.body.message, 'تم تغيير البريد الإلكتروني')
   const { email, verified } = (await mine('GET', '/auth/me')).body.data
   assert.deepEqual([email, verified], ['new@mail.com', true])
   assert.deepEqual([(await logIn()).status, (await logIn({ email: 'new@mail.com' })).status], [401, 200])
