@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { order } from '@rawnaq/contract/ordering'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { addresses, contacts, orders, outbox, payments, ranks, reactions, sessions, users } from '../../db/schema.ts'
@@ -142,6 +143,44 @@ test('an order that is under way keeps what the courier needs, until it is finis
   const [order] = await db.select().from(orders)
   assert.deepEqual([order?.user_id, order?.customer_mobile, order?.grand_total], [null, '', 2500])
   assert.equal((await db.select().from(addresses))[0]?.street_address, '')
+})
+
+test('the order of a deleted account is read by staff as every order is, without the person', async (t) => {
+  const { leave, become, mine, as, make, items, place } = await shopWithTraces(t)
+  const saved = (await mine('GET', '/address')).body.data[0].id
+  const quoted = (await place([{ item_id: items[1]!, item_quantity: 1 }])).body.data.grand_total
+  const wish = { items: [{ item_id: items[1], item_quantity: 1 }], address_id: saved, payment_method: 'cash' }
+  const key = { 'idempotency-key': 'a-key-of-the-customer' }
+  const bySaved = (await mine('POST', '/order/checkout', { ...wish, expected_total: quoted }, key)).body.data.id
+  await become(orderStatus.complete)
+  assert.equal((await leave()).status, 204)
+  const packer = as(await make.staff(['order:read']))
+  for (const [id, number] of [
+    [1, 'RW-1001'],
+    [bySaved, 'RW-1003'],
+  ]) {
+    const { status, body } = await packer('GET', `/order/${id}`)
+    assert.equal(status, 200)
+    assert.deepEqual(order.safeParse(body.data).error, undefined)
+    const { customer_name, customer_email, customer_mobile, user_id, address } = body.data
+    assert.deepEqual(
+      [body.data.number, customer_name, customer_email, customer_mobile, user_id],
+      [number, '', '', '', null],
+    )
+    assert.deepEqual(Object.values(address).filter(Boolean), [])
+    assert.equal((await packer('GET', `/order/${id}/invoice`)).status, 200)
+  }
+})
+
+test('letters about a finished order go with the person, whatever address they went to', async (t) => {
+  const { leave, become, db } = await shopWithTraces(t)
+  await db.update(outbox).set({ recipient: 'noura.at.work@mail.com' })
+  await become(orderStatus.canceled)
+  assert.equal((await leave()).status, 204)
+  assert.deepEqual(
+    (await db.select().from(outbox)).filter(({ kind }) => kind.startsWith('order')),
+    [],
+  )
 })
 
 test('a cart goes with its account, and the orders of others stay as they are', async (t) => {
