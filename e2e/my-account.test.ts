@@ -147,6 +147,7 @@ for (const locale of ['en', 'ar'] as const) {
 
     await customer.opens('/my-account/my_data')
     await main.getByText(say('mine.data.here'), { exact: true }).waitFor()
+    await main.getByText('Chrome · Linux', { exact: true }).waitFor()
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: say('mine.data.exportButton') }).click()
     assert.equal((await download).suggestedFilename(), 'rawnaq-account.json')

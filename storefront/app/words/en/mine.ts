@@ -80,7 +80,7 @@ export default {
     ended: 'Signed out there',
     everywhere: 'Sign out everywhere',
     export: 'What we keep about you',
-    exportLead: 'Your details, addresses, orders, favourites and ratings in one file.',
+    exportLead: 'Your details, addresses, cart, orders, favourites and ratings in one file.',
     exportButton: 'Download my data',
     delete: 'Delete my account',
     deleteLead:
