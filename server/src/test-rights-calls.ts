@@ -125,7 +125,7 @@ const claimedOrder: Ask = async (shop, owner) => {
   return { record: id, ...sent({ secret }) }
 }
 
-async function cartOf(shop: TestShop, owner: Person) {
+export async function cartOf(shop: TestShop, owner: Person) {
   const vase = await shop.make.item()
   const call = shop.as(owner)
   const { id } = (await call('POST', '/order', {})).body.data
