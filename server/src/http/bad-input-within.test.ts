@@ -16,7 +16,6 @@ import {
   named,
   placesIn,
   texts,
-  values,
 } from '../test-fire.ts'
 import { asks, cartOf, password } from '../test-rights-calls.ts'
 import { openTestShop } from '../test-shop.ts'
@@ -82,7 +81,7 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
     const record = asked.record ?? 1
     const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(asked.parameters?.[name] ?? record))
     for (const place of placesIn(one.requestBody?.content['application/json'].schema ?? {}))
-      for (const value of [undefined, ...(isForStaff(one) ? edges : values), 999_999, Array(101).fill(1)]) {
+      for (const value of [undefined, ...edges, ...(isForStaff(one) ? [] : attacks), 999_999, Array(101).fill(1)]) {
         const body = changed(asked.body?.(record) ?? {}, place, value)
         const answer = await shop.call(one.method, path, body, { ...arabic, ...asked.headers, ...person.headers })
         assert.notEqual(answer.status, 401, `${path} ${place.join('.')} = ${named(value)}`)
@@ -90,6 +89,6 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
         tried++
       }
   }
-  assert.ok(tried > 1500)
+  assert.ok(tried > 1200)
   assert.deepEqual(await hers(), before)
 })
