@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
+import { oneTimeTokens, users } from '../../db/schema.ts'
+import { readAccountOf } from '../../mail/account.ts'
+import { newLetterToken } from '../../mail/letter-token.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../../test-visitors.ts'
 
 /** A shop in which Noura is signed in, her welcome read; `mine` calls as she does. */
@@ -90,6 +92,15 @@ test('an e-mail somebody else took meanwhile is not taken from them', async (t) 
   const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(letter) })
   assert.deepEqual([status, body.code], [409, 'taken'])
   assert.equal((await mine('GET', '/auth/me')).body.data.email, 'noura@mail.com')
+})
+
+test('a letter that is written while the e-mail changes brings the old address nothing', async (t) => {
+  const { mine, letters, call, db } = await shopOfNoura(t)
+  const old = (await readAccountOf(db, 'noura@mail.com'))!
+  await mine('PUT', '/auth/me', { email: 'new@mail.com' })
+  await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
+  for (const kind of ['reset', 'verify'] as const) assert.equal(await newLetterToken(db, kind, old), null)
+  assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
 })
 
 test('a letter to a new e-mail that was asked for before a new password opens nothing after it', async (t) => {
