@@ -1,38 +1,21 @@
 import assert from 'node:assert/strict'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type TestContext, test } from 'node:test'
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify from 'fastify'
+import { nameOf, type Route, withRoutes } from '../test-routes.ts'
 import { openTestShop } from '../test-shop.ts'
 import { checkAccess } from './access.ts'
 import { answerError } from './answer-error.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Route = { method: Method; path: string; access?: string; isKept?: boolean; identifies?: boolean }
-
 /** A shop, and every call it has, in the document or not. */
 async function shopWithRoutes(t: TestContext, permissions?: string[]) {
-  const routes: Route[] = []
-  const onRoute = ({ method, url, config }: RouteOptions) => {
-    for (const one of [method].flat().filter((name) => name !== 'HEAD'))
-      routes.push({
-        method: one as Method,
-        path: url.replace('/api', ''),
-        access: config?.access,
-        isKept: config?.public,
-        identifies: config?.identifies,
-      })
-  }
-  const listen = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute)
-  subscribe('fastify.initialization', listen)
-  const shop = await openTestShop(t, { permissions })
-  unsubscribe('fastify.initialization', listen)
+  const { shop, routes } = await withRoutes(() => openTestShop(t, { permissions }))
   const call = async ({ method, path }: Route) =>
     shop.call(method, path.replaceAll(/:\w+/g, '1'), method === 'GET' || method === 'DELETE' ? undefined : {})
   return { ...shop, open: routes.filter(isOpen), closed: routes.filter((route) => !isOpen(route)), call }
 }
 
 const isOpen = ({ access }: Route) => access === 'anyone'
-const named = (routes: Route[]) => routes.map(({ method, path }) => `${method} ${path}`).sort()
+const named = (routes: Route[]) => routes.map(nameOf).sort()
 
 test('a visitor may only read the catalogue, price a cart, keep one as a guest, place an order and see to it, write to the shop, and get an account or into it', async (t) => {
   const { open } = await shopWithRoutes(t)

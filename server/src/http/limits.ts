@@ -16,11 +16,11 @@ export const limits = {
   wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
   /** Takes a tenth of a second of a processor: a password is looked at or kept. */
   hashing: { max: 120, timeWindow: '1 minute' },
-  /** New accounts; a whole office may share an address. */
-  signingUp: { max: 30, timeWindow: '10 minutes' },
+  /** New accounts and new names, whose answer tells whether somebody has them; a whole office may share an address. */
+  naming: { max: 30, timeWindow: '10 minutes' },
   /** Wrong passwords: of one account from one address, of all accounts from one address, of one account from everywhere. */
   wrongPasswords: { inOnePlace: 10, ofAddress: 50, ofAccount: 100, timeWindow: 15 * MINUTE },
-  /** Letters somebody has sent to one address. */
+  /** Letters somebody has sent to one address, and that one account has sent to new ones. */
   letters: { max: 5, timeWindow: 60 * MINUTE },
   /** Somebody has to read it. */
   writing: { max: 10, timeWindow: '10 minutes' },

@@ -57,7 +57,15 @@ export async function exportAccount(db: Db, userId: number) {
       .select(ofLetter)
       .from(outbox)
       .where(
-        and(ne(outbox.kind, 'contact_message'), or(eq(outbox.user_id, userId), eq(outbox.recipient, account.email))),
+        and(
+          ne(outbox.kind, 'contact_message'),
+          or(
+            eq(outbox.user_id, userId),
+            inArray(outbox.order_id, ids),
+            // What went to an address that was never confirmed may be somebody else's.
+            account.verified_at ? eq(outbox.recipient, account.email) : undefined,
+          ),
+        ),
       )
       .orderBy(asc(outbox.id)),
   }

@@ -4,7 +4,12 @@ import { order } from '@rawnaq/contract/ordering'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { addresses, contacts, orders, outbox, payments, ranks, reactions, sessions, users } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { noura } from '../../test-shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors } from '../../test-visitors.ts'
+import { saveAddress } from '../addresses/keep-address.ts'
+import { holdDraft } from '../ordering/hold-draft.ts'
+import { placeOrder } from '../ordering/place-order.ts'
 import { sweep } from './sweep.ts'
 
 /** A shop in which Noura has an order of two vases, a saved address, a like, a rating, a message and letters; Sara has a like. */
@@ -75,6 +80,22 @@ test('what waits in the cart is taken along too, by name', async (t) => {
   assert.ok(!text.includes('a-key-of-a-guest-cart'))
 })
 
+test('an address nobody has confirmed tells nothing of its letters and stops none', async (t) => {
+  const { place, items, signUp, as, db } = await openShopWithVisitors(t, { items: [{}] })
+  await place([{ item_id: items[0]!, item_quantity: 1 }])
+  const stranger = as({ headers: bearing(await signUp()) })
+  const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind)
+  const told = async () =>
+    (await stranger('GET', '/auth/export')).body.letters.map(({ kind }: { kind: string }) => kind)
+  assert.deepEqual(await kinds(), ['order_placed', 'verify_email'])
+  assert.deepEqual(await told(), ['verify_email'])
+  await db.update(users).set({ verified_at: new Date() })
+  assert.deepEqual(await told(), ['order_placed', 'verify_email'])
+  await db.update(users).set({ verified_at: null })
+  assert.equal((await stranger('DELETE', '/auth/me', { password: nouraSignsUp.password })).status, 204)
+  assert.deepEqual(await kinds(), ['order_placed'])
+})
+
 test('an account is deleted with its password only', async (t) => {
   const { leave, mine } = await shopWithTraces(t)
   const { status, body } = await leave('another one', 'ar')
@@ -126,6 +147,21 @@ test('of a deleted account no person is left; its rating and the figures of its 
   )
   assert.doesNotMatch(JSON.stringify(everything), /noura|50001234|Salmiya|Salem/i)
   assert.equal((await signUp()).status, 201)
+})
+
+test('a call that was let in before its account went keeps nothing of it', async (t) => {
+  const { leave, db, make, ...shop } = await shopWithTraces(t)
+  await leave()
+  const orders_ = await db.$count(orders)
+  const key = 'a-key-of-the-customer'
+  const wish = { items: [{ item_id: shop.items[0]!, item_quantity: 1 }], address: noura, expected_total: 1250, key }
+  const late = [
+    () => saveAddress(db, 1, home),
+    () => transact(db, (tx) => holdDraft(tx, { ...shop, db }, 1)),
+    () => placeOrder({ ...shop, db }, { ...wish, payment_method: 'cash', locale: 'en', userId: 1, held: {} }, () => {}),
+  ]
+  for (const call of late) await assert.rejects(call, { code: 'sign_in_first' })
+  assert.deepEqual([await db.$count(addresses, eq(addresses.user_id, 1)), await db.$count(orders)], [0, orders_])
 })
 
 test('an order that is under way keeps what the courier needs, until it is finished', async (t) => {

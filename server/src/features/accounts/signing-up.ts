@@ -19,7 +19,7 @@ export function signingUp(app: App, desk: Desk) {
   const inWords = (what: Said, request: FastifyRequest) => ({ message: said[what][callLocale(request)] })
 
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
-  const config = { access: 'anyone', rateLimit: limits.signingUp, refuses: ['taken'] } as const
+  const config = { access: 'anyone', rateLimit: limits.naming, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config }, async (request, reply) => {
     const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
     reply.code(201)

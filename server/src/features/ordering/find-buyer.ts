@@ -2,7 +2,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { addresses } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
 import { holdOwnDraft } from './hold-draft.ts'
 import { findKeptAddress } from './kept-address.ts'
 import type { OrderWish } from './place-order.ts'
@@ -36,8 +36,8 @@ export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
       u.verified_at is not null or not exists (
         select from settings where key = 'verified_checkout' and value = 'true') as may_buy
     from users u left join addresses a on a.user_id = u.id and a.id = ${address_id ?? null}::int
-    where u.id = ${userId}`)) as unknown as { rows: [Found] }
-  const [found] = rows
+    where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: Found[] }
+  const found = orRefuse(rows[0], 'sign_in_first')
   if (!found.may_buy) throw new Refusal('verify_first')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }

@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { orders } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { type CartHolder, cartOf, isHeldBy } from './cart-holder.ts'
 
@@ -16,10 +16,11 @@ export async function holdDraft(tx: Tx, { currency, now }: Shop, userId: number)
   // To write what is there already is what holds it.
   const { rows } = (await tx.execute(sql`
     insert into orders (user_id, status, secret, currency, issue_date)
-    values (${userId}, ${orderStatus.draft}, ${secret}, ${currency.code}, ${now().toISOString()}::timestamptz)
+    select id, ${orderStatus.draft}, ${secret}, ${currency.code}, ${now().toISOString()}::timestamptz
+    from users where id = ${userId} and deleted_at is null
     on conflict (user_id) where status = 0 do update set user_id = excluded.user_id
-    returning id`)) as unknown as { rows: [{ id: number }] }
-  return rows[0].id
+    returning id`)) as unknown as { rows: { id: number }[] }
+  return orRefuse(rows[0], 'sign_in_first').id
 }
 
 /** The same for a cart that is named; refuses what is not this holder's cart any more, or never was. */
