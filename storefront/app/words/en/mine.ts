@@ -79,11 +79,11 @@ export default {
     other: 'Another device',
     since: 'Signed in on {date}, last used on {used}',
     end: 'Sign out there',
-    endNamed: 'Sign out there: signed in on {date}',
+    endNamed: 'Sign out there: {device}, signed in on {date}',
     ended: 'Signed out there',
     everywhere: 'Sign out everywhere',
     export: 'What we keep about you',
-    exportLead: 'Your details, addresses, orders, favourites and ratings in one file.',
+    exportLead: 'Your details, addresses, cart, orders, favourites and ratings in one file.',
     exportButton: 'Download my data',
     delete: 'Delete my account',
     deleteLead:
