@@ -5,29 +5,30 @@ import { openProviders } from './open-providers.ts'
 import { readPaymentOptions } from './read-payment-options.ts'
 import { saleOf, visa } from './test-authorize-net.ts'
 
-const publicUrl = 'http://shop.test/test-gateways'
-const unused = { folder: 'unused', publicUrl }
+const unused = { folder: 'unused', publicUrl: 'unused' }
 
 test('simulated gateways take no real money, and keep what they took until they are opened again', async (t) => {
-  const folder = dataFolder(t)
+  const where = { folder: dataFolder(t), publicUrl: 'https://shop.test/test-gateways' }
   const options = readPaymentOptions({}, true)
-  const { providers, close } = await openProviders(options, { folder, publicUrl })
+  const { providers, simulatedAt, close } = await openProviders(options, where)
   const card = providers.get('card')
   assert.ok(card?.flow === 'charge')
   assert.deepEqual([card.isTest, card.takesCards], [true, true])
-  assert.equal(card.tokens?.script, `${publicUrl}/authorize-net/v1/Accept.js`)
+  assert.match(simulatedAt ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.equal(card.tokens?.script, 'https://shop.test/test-gateways/authorize-net/v1/Accept.js')
   const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
   assert.deepEqual(await card.charge(saleOf(), visa), paid)
   await close()
-  const again = await openProviders(options, { folder, publicUrl })
+  const again = await openProviders(options, where)
   t.after(again.close)
   assert.deepEqual(await again.providers.get('card')?.find(saleOf(), false), paid)
 })
 
 test('what is configured is opened and nothing else', async () => {
   const account = { AUTHORIZE_NET_LOGIN: 'shop', AUTHORIZE_NET_KEY: 'a-secret', AUTHORIZE_NET_CLIENT_KEY: 'public' }
-  const { providers, close } = await openProviders(readPaymentOptions(account, true), unused)
+  const { providers, simulatedAt, close } = await openProviders(readPaymentOptions(account, true), unused)
   assert.deepEqual([...providers.keys()], ['card'])
+  assert.equal(simulatedAt, undefined)
   const card = providers.get('card')
   assert.ok(card?.flow === 'charge')
   const tokens = { script: 'https://js.authorize.net/v1/Accept.js', login: 'shop', client_key: 'public' }
