@@ -44,7 +44,7 @@ function pageFor(
   { returnUrl, noticeUrl }: WaysBack,
   options: KnetOptions,
 ) {
-  const { tranportalId, password, resourceKey, url } = options
+  const { tranportalId, password, resourceKey, pageUrl } = options
   const [trackid, amt] = [trackIdOf(invoice), fixedDecimals(amount, currency.digits)]
   const ways = { responseURL: noticeUrl, errorURL: returnUrl }
   const request = {
@@ -64,7 +64,7 @@ function pageFor(
   }
   const text = Object.entries(request).map(([name, value]) => `${name}=${value}`)
   const query = { param: 'paymentInit', trandata: encrypt(text.join('&'), resourceKey), tranportalId, ...ways }
-  return `${url}/PaymentHTTP.htm?${new URLSearchParams(query)}`
+  return `${pageUrl}/PaymentHTTP.htm?${new URLSearchParams(query)}`
 }
 
 /** Why a visit came to nothing; undefined where it may yet come, or has come, to a payment. */

@@ -1,18 +1,43 @@
+import type { Currency } from '@rawnaq/rules/money'
 import { openAuthorizeNet } from './authorize-net.ts'
+import { knetTakes } from './knet/currency.ts'
+import { openKnet } from './knet.ts'
+import { paypalTakes } from './paypal/currency.ts'
+import { openPaypal } from './paypal.ts'
 import type { Provider, Providers } from './provider.ts'
 import type { PaymentOptions } from './read-payment-options.ts'
-import { simulatedAuthorizeNet, startSimulators } from './simulators/start-simulators.ts'
+import {
+  simulatedAuthorizeNet,
+  simulatedKnet,
+  simulatedPaypal,
+  startSimulators,
+} from './simulators/start-simulators.ts'
 
-/** Opens the configured gateways, or simulated ones that keep what they took in `folder`, until they are closed. */
+/** The shop that is paid: its currency, and its address without a slash at its end. */
+type PaidShop = { currency: Currency; siteUrl: string }
+
+/**
+ * Opens the configured gateways that take the currency of the shop, or simulated ones that keep what they took in `folder`,
+ * until they are closed.
+ */
 export async function openProviders(
-  { areSimulated, authorizeNet }: PaymentOptions,
+  options: PaymentOptions,
   folder: string,
+  { currency, siteUrl }: PaidShop,
 ): Promise<{ providers: Providers; close(): Promise<void> }> {
-  if (!areSimulated)
-    return { providers: byMethod([authorizeNet && openAuthorizeNet(authorizeNet)]), close: async () => {} }
-  const { url, close } = await startSimulators({ folder })
-  return { providers: byMethod([openAuthorizeNet(simulatedAuthorizeNet(url))]), close }
+  if (!options.areSimulated) return { providers: open(options, currency), close: async () => {} }
+  const { url, close } = await startSimulators({ folder, paypalNoticeUrl: `${siteUrl}/api/payment/notice/paypal` })
+  const simulated = { authorizeNet: simulatedAuthorizeNet(url), knet: simulatedKnet(url), paypal: simulatedPaypal(url) }
+  return { providers: open(simulated, currency), close }
 }
 
-const byMethod = (providers: (Provider | undefined)[]): Providers =>
-  new Map(providers.flatMap((provider) => (provider ? [[provider.method, provider]] : [])))
+function open({ authorizeNet, knet, paypal }: Omit<PaymentOptions, 'areSimulated'>, currency: Currency): Providers {
+  const providers = [
+    authorizeNet && openAuthorizeNet(authorizeNet),
+    knet && knetTakes(currency, knet.isTest) && openKnet(knet),
+    paypal && paypalTakes(currency) && openPaypal(paypal),
+  ]
+  return new Map(providers.filter((provider) => provider !== undefined && provider !== false).map(named))
+}
+
+const named = (provider: Provider): [Provider['method'], Provider] => [provider.method, provider]

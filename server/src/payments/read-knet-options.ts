@@ -15,5 +15,5 @@ export function readKnetOptions(env: NodeJS.ProcessEnv): KnetOptions | undefined
   const url = (env.KNET_URL || KNET).replace(/\/+$/, '')
   if (!url.startsWith('https://') || !URL.canParse(url))
     throw new CannotOpen(`KNET_URL has to be an https:// address, such as ${KNET}.`)
-  return { tranportalId, password, resourceKey, url, isTest: url !== KNET }
+  return { tranportalId, password, resourceKey, url, pageUrl: url, isTest: url !== KNET }
 }

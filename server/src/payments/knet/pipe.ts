@@ -3,8 +3,10 @@ import { Unanswered } from '../provider.ts'
 
 /** A terminal at KNET. */
 export type KnetOptions = {
-  /** Where its pages and its transaction pipe are, such as https://www.kpay.com.kw/kpg. */
+  /** Where its transaction pipe is, such as https://www.kpay.com.kw/kpg. */
   url: string
+  /** Where shoppers find its page, which is the same place. */
+  pageUrl: string
   tranportalId: string
   /** A secret, as is the key. */
   password: string

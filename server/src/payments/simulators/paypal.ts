@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Ledger } from './ledger.ts'
 import { type Choice, sendRefusedPage, sendTestPage, servePageLook } from './page/page.ts'
-import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './paypal/app.ts'
-import { openNotices, type Signature } from './paypal/notices.ts'
-import { captureOrder, choose, createOrder, decideHeld, orderCalled } from './paypal/orders.ts'
-import { presentOrder } from './paypal/present.ts'
-import { refundCapture } from './paypal/refunds.ts'
+import { paypalApi } from './paypal/api.ts'
+import { type Kept, type PaypalApp, Refused } from './paypal/app.ts'
+import { openNotices } from './paypal/notices.ts'
+import { choose, decideHeld } from './paypal/orders.ts'
 import { openTokens } from './paypal/tokens.ts'
 
 export type PaypalGatewayOptions = {
@@ -13,6 +12,8 @@ export type PaypalGatewayOptions = {
   secret: string
   webhookId: string
   ledger: Ledger<Kept>
+  /** Where browsers find its pages, if not where the shop has called it. */
+  pagesUrl?: string
   /** Where the shop hears notices; without one none is sent. */
   noticeUrl?: string
   /** For how many seconds a token is good. */
@@ -25,59 +26,28 @@ export type PaypalGatewayOptions = {
  * /_control what at the real one its people do. No money moves.
  */
 export async function paypalGateway(app: FastifyInstance, options: PaypalGatewayOptions) {
-  const { secret, webhookId, noticeUrl, tokenSeconds = 32_400, now = Date.now } = options
+  const { secret, webhookId, pagesUrl, noticeUrl, tokenSeconds = 32_400, now = Date.now } = options
   const notices = openNotices(secret, webhookId, noticeUrl, now)
   const paypal: PaypalApp = { ...options, now, tell: notices.tell }
   const tokens = openTokens(paypal, tokenSeconds)
-  app.addHook('onClose', async () => void (await notices.done()))
+  app.addHook('onClose', () => notices.done())
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refused)) throw error
-    const names: Record<number, string> = {
-      401: 'AUTHENTICATION_FAILURE',
-      404: 'RESOURCE_NOT_FOUND',
-      422: 'UNPROCESSABLE_ENTITY',
-    }
-    const name = names[error.status] ?? 'INVALID_REQUEST'
+    const name = refusals[error.status] ?? 'INVALID_REQUEST'
     return reply.code(error.status).send({ name, details: [{ issue: error.issue }], debug_id: 'test' })
   })
   servePageLook(app)
 
   app.post('/v1/oauth2/token', (request) => tokens.make(request))
-
-  app.register(async (api) => {
-    api.addHook('preHandler', async (request) => tokens.check(request))
-    const nameOf = ({ headers }: FastifyRequest) => String(headers['paypal-request-id'] ?? '')
-    const presented = (request: FastifyRequest, order: Kept) =>
-      presentOrder(paypal, order, pagesAt(request, app.prefix))
-
-    api.post<{ Body: OrderRequest }>('/v2/checkout/orders', (request, reply) => {
-      const { order, isNew } = createOrder(paypal, request.body, nameOf(request))
-      return reply.code(isNew ? 201 : 200).send(presented(request, order))
-    })
-    api.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', (request) =>
-      presented(request, orderCalled(paypal.ledger, request.params.id)),
-    )
-    api.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', (request, reply) => {
-      const { order, isNew } = captureOrder(paypal, request.params.id, nameOf(request))
-      return reply.code(isNew ? 201 : 200).send(presented(request, order))
-    })
-    api.post<{ Params: { id: string }; Body: { amount: PaypalMoney; invoice_id: string } }>(
-      '/v2/payments/captures/:id/refund',
-      (request, reply) => {
-        const { refund, isNew } = refundCapture(paypal, request.params.id, request.body, nameOf(request))
-        return reply.code(isNew ? 201 : 200).send({ id: refund.id, status: refund.status, invoice_id: refund.invoice })
-      },
-    )
-    api.post<{ Body: Signature & { webhook_id: string; webhook_event: object } }>(
-      '/v1/notifications/verify-webhook-signature',
-      ({ body }) => ({
-        verification_status: notices.isOurs(body, body.webhook_id, body.webhook_event) ? 'SUCCESS' : 'FAILURE',
-      }),
-    )
+  app.register(paypalApi, {
+    paypal,
+    tokens,
+    notices,
+    pagesOf: ({ protocol, host }) => pagesUrl ?? `${protocol}://${host}${app.prefix}`,
   })
 
   app.get<{ Querystring: { token?: string } }>('/checkoutnow', ({ query }, reply) => {
@@ -93,10 +63,13 @@ export async function paypalGateway(app: FastifyInstance, options: PaypalGateway
   app.post<{ Body: { invoice: string; approve: boolean } }>('/_control/decide', ({ body }) => ({
     decided: decideHeld(paypal, body.invoice, body.approve),
   }))
-  app.post('/_control/forget-tokens', () => {
-    tokens.forget()
-    return { forgotten: true }
-  })
+  app.post('/_control/forget-tokens', () => ({ forgotten: tokens.forget() }))
+}
+
+const refusals: Record<number, string> = {
+  401: 'AUTHENTICATION_FAILURE',
+  404: 'RESOURCE_NOT_FOUND',
+  422: 'UNPROCESSABLE_ENTITY',
 }
 
 const choices: readonly Choice[] = ['pay', 'review', 'decline', 'cancel']

@@ -39,9 +39,14 @@ export function openNotices(key: string, webhookId: string, noticeUrl: string | 
       webhook === webhookId &&
       signature.transmission_sig ===
         signatureOf(signature.transmission_id, signature.transmission_time, JSON.stringify(event)),
-    done: () => Promise.all(onTheirWay),
+    /** Waits for those that are on their way. */
+    done: async () => {
+      await Promise.all(onTheirWay)
+    },
   }
 }
+
+export type Notices = ReturnType<typeof openNotices>
 
 /** How long a shop is waited for, in milliseconds. */
 const WAIT = 30_000

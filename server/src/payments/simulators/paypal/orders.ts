@@ -12,7 +12,6 @@ export function createOrder(
 ): { order: Kept; isNew: boolean } {
   const known = ledger.find((kept) => kept.kind === 'order' && kept.requestId === requestId)
   if (known) return { order: known, isNew: false }
-  if (!requestId) throw new Refused(400, 'PAYPAL_REQUEST_ID_REQUIRED')
   checkRequest(request)
   const [unit] = request.purchase_units
   if (ledger.find((kept) => kept.kind === 'capture' && kept.invoice === unit.invoice_id))

@@ -23,8 +23,13 @@ export function openTokens({ clientId, secret, now }: Pick<PaypalApp, 'clientId'
       const end = ends.get(headers.authorization?.replace('Bearer ', '') ?? '')
       if (end === undefined || end <= now()) throw new Refused(401, 'invalid_token')
     },
-    /** Makes all of them worthless, as PayPal may at any time. */
-    forget: () => ends.clear(),
-    count: () => ends.size,
+    /** Makes all of them worthless, as PayPal may at any time, and tells how many there were. */
+    forget() {
+      const count = ends.size
+      ends.clear()
+      return count
+    },
   }
 }
+
+export type Tokens = ReturnType<typeof openTokens>
