@@ -21,7 +21,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
   },
   {
     folder: 'server/http',
-    uses: ['rules', 'contract', 'server/db', 'server/pictures'],
+    uses: ['rules', 'contract', 'server/db', 'server/payments', 'server/pictures'],
     why: 'How calls are answered is the same for every feature',
   },
   {

@@ -9,8 +9,14 @@ const typedDigits = z.overwrite(cardDigits)
 export const card = z
   .object({
     card_number: z.string().check(upTo(40), typedDigits, filled, z.refine(isCardNumber, 'card_number')),
-    expiry_month: z.pipe(z.string().check(typedDigits, filled, z.regex(/^(0?[1-9]|1[0-2])$/, 'not_an_option')), z.transform(Number)),
-    expiry_year: z.pipe(z.string().check(typedDigits, filled, z.regex(/^\d{4}$/, 'not_an_option')), z.transform(Number)),
+    expiry_month: z.pipe(
+      z.string().check(typedDigits, filled, z.regex(/^(0?[1-9]|1[0-2])$/, 'not_an_option')),
+      z.transform(Number),
+    ),
+    expiry_year: z.pipe(
+      z.string().check(typedDigits, filled, z.regex(/^\d{4}$/, 'not_an_option')),
+      z.transform(Number),
+    ),
     cvv: z.string().check(upTo(12), z.trim(), z.overwrite(latinDigits), filled, z.regex(/^\d{3,4}$/, 'card_code')),
   })
   .check((payload) => {

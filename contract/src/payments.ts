@@ -48,9 +48,7 @@ export const offeredMethod = z.object({
   /** No real money moves. */
   is_test: z.boolean(),
   /** How the browser has the gateway make a token of a card; null where the card itself is sent, and for what is no card. */
-  tokens: z
-    .object({ script: z.string(), login: z.string(), client_key: z.string() })
-    .nullable(),
+  tokens: z.object({ script: z.string(), login: z.string(), client_key: z.string() }).nullable(),
 })
 
 /** A payment of an order, as its customer and the staff may read it. */
@@ -69,7 +67,10 @@ export const payment = z
   })
   .meta({ id: 'Payment' })
 
-export const paymentQuery = listQuery.extend({ order_id: idParam.optional(), status: z.coerce.number().pipe(z.int()).optional() })
+export const paymentQuery = listQuery.extend({
+  order_id: idParam.optional(),
+  status: z.coerce.number().pipe(z.int()).optional(),
+})
 
 const said = z.union([z.string(), z.number()]).nullish()
 

@@ -11,6 +11,7 @@ export const refusals = {
   },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   no_such_coupon: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  method_not_allowed: { status: 405, en: 'This call is not made that way', ar: 'طريقة الاستدعاء غير صحيحة' },
   not_available: {
     status: 409,
     en: 'A piece in your cart is not available any more',

@@ -31,7 +31,10 @@ test('one wrong digit, or two exchanged, make no card', () => {
 })
 
 test('the code has four digits on an American Express and three elsewhere', () => {
-  assert.deepEqual([isCardCode('123', 'visa'), isCardCode('1234', 'visa'), isCardCode('12', 'visa')], [true, false, false])
+  assert.deepEqual(
+    [isCardCode('123', 'visa'), isCardCode('1234', 'visa'), isCardCode('12', 'visa')],
+    [true, false, false],
+  )
   assert.deepEqual([isCardCode('1234', 'amex'), isCardCode('123', 'amex')], [true, false])
   assert.deepEqual([isCardCode('123', null), isCardCode('1234', null), isCardCode('12a', null)], [true, true, false])
 })

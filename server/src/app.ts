@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogue(api, shop)
       settings(api, shop)
       contacting(api, shop)
-      ordering(api, shop, { limited })
+      await ordering(api, shop, { limited })
       accounts(api, shop, { limited, identity })
       addresses(api, shop)
       opinions(api, shop)

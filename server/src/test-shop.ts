@@ -10,6 +10,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
 import { PublicCache } from './http/public-cache.ts'
+import type { Providers } from './payments/provider.ts'
 import { folderStore } from './pictures/folder-store.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { picturesIn } from './pictures/pictures.ts'
@@ -30,6 +31,8 @@ type Wish = {
   limited?: boolean
   /** The other site people may sign in through. */
   identity?: AppOptions['identity']
+  /** The ways of paying beside cash; none unless told. */
+  providers?: Providers
   /** Where its pictures are kept; a folder of its own unless told. */
   store?: PictureStore
 }
@@ -56,7 +59,15 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   })
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
   const pictures = picturesIn(wish.store ?? folderStore(folder))
-  const shop = { db: database.db, cache, pictures, currency, siteUrl: 'http://shop.test', now: () => new Date() }
+  const shop = {
+    db: database.db,
+    cache,
+    pictures,
+    currency,
+    providers: wish.providers ?? new Map(),
+    siteUrl: 'http://shop.test',
+    now: () => new Date(),
+  }
   const app = await buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity })
   t.after(async () => {
     await app.close()

@@ -1,5 +1,3 @@
-import { accountIssueWords } from '@rawnaq/contract/account-issues'
-import { cardIssueWords } from '@rawnaq/contract/card-issues'
 import { type IssueCode, wordsForIssue } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -8,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { UnusablePicture } from '../pictures/unusable-picture.ts'
 import { callLocale } from './call-locale.ts'
 import { refusalOfDatabase } from './database-refusals.ts'
+import { issueWords } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** The only place where a thrown error becomes an answer: `{ message, code, errors?, data? }` in the caller's language. */
@@ -37,8 +36,6 @@ export function refusalBody({ code, details: { errors, data } }: Refusal, locale
 
 const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
   (code in refusals ? refusals[code as RefusalCode] : issueWords[code as IssueCode])[locale]
-
-const issueWords = { ...accountIssueWords, ...cardIssueWords }
 
 /** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
 function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {

@@ -6,6 +6,8 @@ export const limits = {
   frequent: { max: 6000, timeWindow: '1 minute' },
   /** Takes stock. */
   placing: { max: 3000, timeWindow: '1 minute' },
+  /** A card may be tried. */
+  paying: { max: 30, timeWindow: '10 minutes' },
   /** Something could be found by trying: the secret of an order. */
   guessable: { max: 60, timeWindow: '1 minute' },
   /** Different coupon codes that were wrong, over all calls that take one together; right ones do not count. */

@@ -1,5 +1,6 @@
 import type { Currency } from '@rawnaq/rules/money'
 import type { Db } from '../db/connect.ts'
+import type { Providers } from '../payments/provider.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { PublicCache } from './public-cache.ts'
 
@@ -9,6 +10,8 @@ export type Shop = {
   cache: PublicCache
   pictures: Pictures
   currency: Currency
+  /** The ways of paying that are configured, beside cash. */
+  providers: Providers
   /** The address the shop is reached at, for links in mail; without a slash at the end. */
   siteUrl: string
   now: () => Date

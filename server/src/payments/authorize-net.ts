@@ -11,7 +11,7 @@ const LONGEST_NUMBER = 16
 
 /** Takes cards through Authorize.Net. `patience` is how long a call may take altogether, in milliseconds. */
 export function openAuthorizeNet(options: AuthorizeNetOptions, patience = PATIENCE): Provider {
-  const { script, login, clientKey, takesCards, isTest } = options
+  const { origins, script, login, clientKey, takesCards, isTest } = options
   const lookUp = openLookUp(options)
   const inTime = () => AbortSignal.timeout(patience)
   return {
@@ -20,6 +20,7 @@ export function openAuthorizeNet(options: AuthorizeNetOptions, patience = PATIEN
     isTest,
     takesCards,
     tokens: clientKey === null ? null : { script, login, client_key: clientKey },
+    origins,
     async charge(sale, means) {
       if ('card' in means && means.card.card_number.length > LONGEST_NUMBER)
         return { is: 'failed', failure: 'card_number' }

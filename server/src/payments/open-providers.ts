@@ -13,22 +13,24 @@ import {
   startSimulators,
 } from './simulators/start-simulators.ts'
 
-/** The shop that is paid: its currency, and its address without a slash at its end. */
-type PaidShop = { currency: Currency; siteUrl: string }
+/** `simulatedAt` is where the simulated gateways answer, if they are. */
+export type OpenProviders = { providers: Providers; simulatedAt?: string; close(): Promise<void> }
 
-/**
- * Opens the configured gateways that take the currency of the shop, or simulated ones that keep what they took in `folder`,
- * until they are closed.
- */
-export async function openProviders(
-  options: PaymentOptions,
-  folder: string,
-  { currency, siteUrl }: PaidShop,
-): Promise<{ providers: Providers; close(): Promise<void> }> {
+/** The shop that is paid; simulated gateways keep what they took in `folder`, and browsers find them at `publicUrl`. */
+type PaidShop = { currency: Currency; siteUrl: string; folder: string; publicUrl: string }
+
+/** Opens the configured gateways that take the currency of the shop, or simulated ones, until they are closed. */
+export async function openProviders(options: PaymentOptions, shop: PaidShop): Promise<OpenProviders> {
+  const { currency, siteUrl, folder, publicUrl } = shop
   if (!options.areSimulated) return { providers: open(options, currency), close: async () => {} }
-  const { url, close } = await startSimulators({ folder, paypalNoticeUrl: `${siteUrl}/api/payment/notice/paypal` })
-  const simulated = { authorizeNet: simulatedAuthorizeNet(url), knet: simulatedKnet(url), paypal: simulatedPaypal(url) }
-  return { providers: open(simulated, currency), close }
+  const paypalNoticeUrl = `${siteUrl}/api/payment/notice/paypal`
+  const { url, close } = await startSimulators({ folder, urlForBrowsers: publicUrl, paypalNoticeUrl })
+  const simulated = {
+    authorizeNet: simulatedAuthorizeNet(url, publicUrl),
+    knet: simulatedKnet(url, publicUrl),
+    paypal: simulatedPaypal(url),
+  }
+  return { providers: open(simulated, currency), simulatedAt: url, close }
 }
 
 function open({ authorizeNet, knet, paypal }: Omit<PaymentOptions, 'areSimulated'>, currency: Currency): Providers {

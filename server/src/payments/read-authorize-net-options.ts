@@ -19,11 +19,18 @@ export function readAuthorizeNetOptions(env: NodeJS.ProcessEnv): AuthorizeNetOpt
       'AUTHORIZE_NET_CLIENT_KEY has to be set, so that browsers can have tokens made, or RAW_CARDS=on.',
     )
   const url = (env.AUTHORIZE_NET_URL || AUTHORIZE_NET).replace(/\/+$/, '')
-  if (!url.startsWith('https://') || !URL.canParse(url))
-    throw new CannotOpen(`AUTHORIZE_NET_URL has to be an https:// address, such as ${AUTHORIZE_NET}.`)
+  if (!isSafe(url)) throw new CannotOpen(`AUTHORIZE_NET_URL has to be an https:// address, such as ${AUTHORIZE_NET}.`)
   const isTest = url !== AUTHORIZE_NET
   const script = `https://${isTest ? 'jstest' : 'js'}.authorize.net/v1/Accept.js`
-  return { url, login, key, clientKey: clientKey || null, script, takesCards, isTest }
+  const origins = clientKey ? [script, url].map((address) => new URL(address).origin) : []
+  return { url, login, key, clientKey: clientKey || null, script, origins, takesCards, isTest }
+}
+
+/** Encrypted, or to this very machine, as a simulated gateway is. */
+function isSafe(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
 }
 
 /** A setting that is `on`, or off where it is left out. */

@@ -22,6 +22,7 @@ ALTER TABLE "coupons" ADD COLUMN "limit_per_customer" integer;--> statement-brea
 ALTER TABLE "coupons" ADD COLUMN "first_order_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "hold_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "invoice" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "session" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "redirect_url" text;--> statement-breakpoint
@@ -38,6 +39,7 @@ CREATE INDEX "orders_held" ON "orders" USING btree ("hold_until") WHERE "orders"
 CREATE INDEX "payments_to_check" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_payment" ON "payments" USING btree ("order_id") WHERE "payments"."status" in (0, 4);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_unique" UNIQUE("invoice");--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_idempotency_key_unique" UNIQUE("idempotency_key");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "held_until" CHECK ("orders"."status" <> 1 or "orders"."hold_until" is not null);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "refunded_within" CHECK ("payments"."refunded" between 0 and "payments"."amount");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "ending_of_four" CHECK ("payments"."card_ending" ~ '^[0-9]{4}$');

@@ -225,6 +225,8 @@ export const payments = pgTable(
     amount: money('amount').notNull(),
     /** What this attempt is called at the gateway, and found by when an answer was lost; null for cash. */
     invoice: text('invoice').unique(),
+    /** The key another attempt was asked for with; the first one's is the order's. */
+    idempotency_key: text('idempotency_key').unique(),
     /** When the gateway was first asked: one process asks, and only once. */
     asked_at: instant('asked_at'),
     /** What the gateway calls the shopper's visit to its pages, and where those are. */

@@ -1,7 +1,6 @@
-import { accountIssueWords } from '@rawnaq/contract/account-issues'
 import { type AddressBody, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
-import { type Issue, issueCode } from '@rawnaq/contract/issues'
-import { type FieldErrors, Refusal } from '../../http/refusal.ts'
+import { fieldErrors } from '../../http/field-errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { AddressKept } from './read-addresses.ts'
 
 /** An address as it is to be kept: what is written of it over what it was, whole in its shape; refuses what is missing. */
@@ -10,7 +9,7 @@ export function wholeAddress(written: AddressBody, before?: AddressKept) {
   const shape = shapeOf(written) ?? shapeBefore ?? 'saved'
   const schema = addressShapes[shape]
   const { data, error } = schema.safeParse(shape === shapeBefore ? { ...before, ...written } : written)
-  if (error) throw new Refusal('invalid', { errors: errorsOf(error.issues) })
+  if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues) })
   const { is_default, ...fields } = data as typeof data & { is_default?: boolean }
   return { ...blank, ...Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text || null])) }
 }
@@ -23,10 +22,3 @@ const blank = Object.fromEntries(
       .map((field) => [field, null]),
   ),
 )
-
-function errorsOf(issues: readonly (Issue & { path: PropertyKey[] })[]): FieldErrors {
-  const byField = Map.groupBy(issues, ({ path }) => path.join('.'))
-  return Object.fromEntries(
-    [...byField].map(([field, all]) => [field, all.map((issue) => issueCode(issue, accountIssueWords))]),
-  )
-}

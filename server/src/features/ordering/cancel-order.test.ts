@@ -31,7 +31,7 @@ async function shopWithNoura(t: TestContext) {
     payment: (await shop.db.select().from(payments))[0]?.status,
   })
   const move = (status: OrderStatus) =>
-    shop.db.update(orders).set({ status: orderStatus[status] }).where(eq(orders.id, id))
+    shop.db.update(orders).set({ status: orderStatus[status], hold_until: new Date() }).where(eq(orders.id, id))
   return { ...shop, vase, lamp, noura, asNoura: shop.as(noura), id, stock, move }
 }
 

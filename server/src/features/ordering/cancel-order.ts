@@ -1,33 +1,51 @@
 import { customerMayCancel, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { orderMoves, orders, payments } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { giveBack } from './give-back.ts'
+import { oweRefund } from './paying/owe-refund.ts'
 
 /**
- * Cancels an order for its customer, all or nothing: stock and coupon are given back, a payment that was still to come is
- * given up, the move is recorded as `userId`'s, null for a guest's. Refused once it is on its way; again is once.
+ * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
+ * is recorded as `userId`'s, null for a guest's. Refused once it is on its way; again is once.
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
-  const itemIds = await transact(shop.db, (tx) => cancel(tx, id, userId))
-  shop.cache.drop(itemIds.flatMap((itemId) => [`item:${itemId}`, 'sold']))
+  const itemIds = await transact(shop.db, async (tx) => {
+    const { status } = orRefuse(await holdOrderRow(tx, id))
+    if (status === orderStatus.canceled) return []
+    if (!customerMayCancel(statusNamed(status))) throw new Refusal('too_late_to_cancel')
+    return cancelHeld(tx, { id, status }, userId)
+  })
+  tellOfPieces(shop, itemIds)
 }
 
-async function cancel(tx: Tx, id: number, user_id: number | null): Promise<number[]> {
-  const isAsked = eq(orders.id, id)
-  // Whoever moves it at the same moment waits, or was first.
-  const [held] = await tx.select({ status: orders.status }).from(orders).where(isAsked).for('no key update')
-  const { status: from_status } = orRefuse(held)
-  if (from_status === orderStatus.canceled) return []
-  if (!customerMayCancel(statusNamed(from_status))) throw new Refusal('too_late_to_cancel')
+/** Whoever moves an order, or writes a payment of it, waits here for whoever was first. */
+export async function holdOrderRow(tx: Tx, id: number) {
+  const [held] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return held
+}
 
-  await tx.update(orders).set({ status: orderStatus.canceled }).where(isAsked)
+/** Cancels an order whose row the caller holds; gives the ids of the items that have pieces again. */
+export async function cancelHeld(
+  tx: Tx,
+  { id, status: from_status }: { id: number; status: number },
+  user_id: number | null,
+): Promise<number[]> {
+  await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
   await tx.insert(orderMoves).values({ order_id: id, user_id, from_status, to_status: orderStatus.canceled })
-  const isPending = and(eq(payments.order_id, id), eq(payments.status, paymentStatus.pending))
-  await tx.update(payments).set({ status: paymentStatus.failed }).where(isPending)
+  // What a gateway was asked for is looked up there, and goes back should it arrive.
+  const isCash = and(eq(payments.order_id, id), eq(payments.status, paymentStatus.pending), isNull(payments.invoice))
+  await tx.update(payments).set({ status: paymentStatus.failed }).where(isCash)
+  const isPaid = and(eq(payments.order_id, id), eq(payments.status, paymentStatus.paid))
+  for (const payment of await tx.select().from(payments).where(isPaid))
+    await oweRefund(tx, payment, { amount: 'rest', reason: 'canceled', userId: user_id })
   return giveBack(tx, id)
 }
+
+/** The pages of these items show what there is again. */
+export const tellOfPieces = ({ cache }: Shop, itemIds: readonly number[]) =>
+  cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))

@@ -50,7 +50,9 @@ test('a guest pays in cash: the order is placed with everything that belongs to 
     address: { ...noura, apt_suit_building: 'Floor 2', notes: 'Ring twice' },
   })
   assert.equal(status, 201)
-  assert.deepEqual(Object.keys(body.data).sort(), ['grand_total', 'id', 'number', 'secret', 'status'])
+  assert.deepEqual(Object.keys(body.data).sort(), [
+    ...['grand_total', 'id', 'number', 'payment_failure', 'payment_status', 'secret', 'status'],
+  ])
   assert.deepEqual([body.data.number, body.data.status, body.data.grand_total], ['RW-1001', 3, 40.8])
   assert.match(body.data.secret, /^[\w-]{43}$/)
 

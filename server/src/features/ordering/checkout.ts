@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { rememberSecret } from './order-secret.ts'
-import { placeOrder } from './place-order.ts'
+import { askGateway } from './paying/ask-gateway.ts'
+import { refuseUnlessOffered } from './paying/offered.ts'
+import { placedNow, placeOrder } from './place-order.ts'
 import type { CodeChecks } from './wrong-codes.ts'
 
 const config = {
@@ -30,18 +32,25 @@ const headers = z.object({ 'idempotency-key': idempotencyKey })
 const response = { 201: z.object({ data: placedOrder }) }
 const schema = { tags: ['order'], summary: 'Place an order', headers, body: checkoutBody, response }
 
-/** Places an order of whoever has signed in, or a guest's; the same `Idempotency-Key` answers with the same order, once. */
+/**
+ * Places an order of whoever has signed in, or a guest's, and has it paid; the same `Idempotency-Key` answers with the same
+ * order, once.
+ */
 export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
-    const { payment_method, order_id, address_id } = request.body
+    // A card is nowhere kept, not even in the fingerprint of what was asked.
+    const { payment: means, ...asked } = request.body
+    const { payment_method, order_id, address_id } = asked
     const userId = request.caller?.userId ?? null
     if (userId === null && (order_id !== undefined || address_id !== undefined)) throw new Refusal('sign_in_first')
-    if (payment_method !== 'cash')
-      throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+    refuseUnlessOffered(shop, payment_method, means)
     const locale = request.body.locale ?? callLocale(request)
-    const wish = { ...request.body, locale, userId, key: request.headers['idempotency-key'] }
+    const wish = { ...asked, locale, userId, key: request.headers['idempotency-key'] }
     const placed = await placeOrder(shop, wish, checkFor(request))
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
-    return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+    if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+    await askGateway(shop, placed.id, { means, ip: request.ip, log: request.log })
+    const data = orRefuse(await placedNow(shop.db, placed.id))
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 }

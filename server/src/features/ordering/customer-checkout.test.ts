@@ -53,7 +53,10 @@ test('a customer’s cart becomes the order, to the saved address, with everythi
   const { checkout, db, stockOf, call, cart, add, vase, lamp, cartId, customer, address } = await shopWithCart(t)
   await add(lamp, 1)
   const { status, body, headers } = await checkout({ expected_total: 37.5 }, { locale: 'ar' })
-  assert.deepEqual([status, body.data], [201, { id: cartId, number: 'RW-1001', status: 3, grand_total: 37.5 }])
+  assert.deepEqual(
+    [status, body.data],
+    [201, { id: cartId, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }],
+  )
   assert.equal(headers['set-cookie'], undefined)
   assert.deepEqual([await stockOf(vase), await stockOf(lamp)], [8, 9])
 
@@ -257,7 +260,9 @@ test('who has signed in may order to a typed address, and lines beside the cart:
     ],
   )
   for (const { data } of [beside.body, typed.body]) {
-    assert.deepEqual(Object.keys(data).sort(), ['grand_total', 'id', 'number', 'status'])
+    assert.deepEqual(Object.keys(data).sort(), [
+      ...['grand_total', 'id', 'number', 'payment_failure', 'payment_status', 'status'],
+    ])
     assert.equal((await call('GET', `/order/${data.id}`)).status, 200)
   }
 })

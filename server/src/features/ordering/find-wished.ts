@@ -85,7 +85,7 @@ const statement = (wished: WishedRows, couponCode: string | null) => sql`
       select id, code, value, percentage, minimum from coupons
       where code = ${couponCode}::text and ${isRunning}) c) as coupon,
     (select json_object_agg(key, value) from settings
-      where key in ('limit_price_for_shipment', 'shipment_amount')) as settings
+      where key in ('limit_price_for_shipment', 'shipment_amount', 'hold_minutes')) as settings
   from (${wished}) w
   left join items on items.id = w.item_id
   left join properties p on p.id = w.property_id and p.item_id = items.id

@@ -8,12 +8,16 @@ import { coupons } from './coupons.ts'
 import { heldOrders } from './held-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { orderHistory } from './order-history.ts'
+import { cardPayments } from './paying/card-payments.ts'
+import { gatewayReturns } from './paying/gateway-returns.ts'
+import { payCalls } from './paying/pay-calls.ts'
+import { payments } from './paying/payments.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quotes } from './quotes.ts'
 import { countWrongCodes } from './wrong-codes.ts'
 
 /** How people buy: keep a cart, price it, place the order, look at it again. */
-export function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
+export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
   const checkFor = limited ? countWrongCodes(() => performance.now()) : () => () => {}
   quotes(app, shop, checkFor)
   checkout(app, shop, checkFor)
@@ -24,5 +28,9 @@ export function ordering(app: App, shop: Shop, { limited }: { limited: boolean }
   listOrders(app, shop)
   orderHistory(app, shop)
   coupons(app, shop, checkFor)
-  paymentMethods(app)
+  paymentMethods(app, shop)
+  payCalls(app, shop)
+  payments(app, shop)
+  cardPayments(app, shop, checkFor)
+  await gatewayReturns(app, shop)
 }

@@ -1,13 +1,19 @@
-import { paymentMethods as methods } from '@rawnaq/contract/ordering'
+import { paymentMethods as methods, offeredMethod } from '@rawnaq/contract/payments'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
+import type { Shop } from '../../http/shop.ts'
 
 const config = { access: 'anyone', public: true } as const
-const offered = z.object({ method: z.enum(methods), is_test: z.boolean() })
-const response = { 200: z.object({ data: z.array(offered) }) }
+const response = { 200: z.object({ data: z.array(offeredMethod) }) }
 const schema = { tags: ['payment'], summary: 'The ways of paying that are offered', response }
 
-/** The ways of paying offered here and now; `is_test` where no real money moves. */
-export function paymentMethods(app: App) {
-  app.get('/payment-method', { schema, config }, async () => ({ data: [{ method: 'cash' as const, is_test: false }] }))
+/** The ways of paying offered here and now; what is not configured is not among them. */
+export function paymentMethods(app: App, { providers }: Shop) {
+  const data = methods.flatMap((method) => {
+    const provider = providers.get(method)
+    if (!provider) return method === 'cash' ? [{ method, is_test: false, tokens: null }] : []
+    const tokens = provider.flow === 'charge' ? provider.tokens : null
+    return [{ method, is_test: provider.isTest, tokens }]
+  })
+  app.get('/payment-method', { schema, config }, async () => ({ data }))
 }

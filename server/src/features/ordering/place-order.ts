@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type checkoutBody, type placedOrder, quote } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
-import { eq } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connect.ts'
-import { orders } from '../../db/schema.ts'
+import { orders, payments } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -18,12 +18,16 @@ import { placedAs, writeOrder } from './write-order.ts'
 import type { CodeCheck } from './wrong-codes.ts'
 
 /** `key` is the idempotency key, `locale` the language its mail will be in, `userId` whose order it is, null for a guest's. */
-export type OrderWish = z.output<typeof checkoutBody> & { key: string; locale: Locale; userId: number | null }
+export type OrderWish = Omit<z.output<typeof checkoutBody>, 'payment'> & {
+  key: string
+  locale: Locale
+  userId: number | null
+}
 
 export type Placed = z.output<typeof placedOrder>
 
 /**
- * Places an order to be paid in cash, of the lines somebody sent or of a customer's cart, which then is the order:
+ * Places an order, to be paid in cash or else waiting for its payment, of the lines somebody sent or of a customer's cart, which then is the order:
  * priced, counted and written in one short transaction. The same key answers with the same order; a total the shopper
  * has not seen is refused and nothing is placed.
  */
@@ -55,7 +59,7 @@ async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, c
   if (!order) return { placed: (await orderOfKey(tx, wish.key, fingerprint))!, itemIds: [] }
 
   await takeStock(tx, priced.lines)
-  await writeLines(tx, order.id, wish, buyer, priced)
+  await writeLines(tx, order, wish, buyer, priced)
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
 
@@ -76,10 +80,28 @@ async function refuseWithFigures(shop: Shop, wish: OrderWish, check: CodeCheck) 
 }
 
 async function orderOfKey(db: Db | Tx, key: string, fingerprint: string): Promise<Placed | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.idempotency_key, key))
+  const order = await findState(db, eq(orders.idempotency_key, key))
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('key_was_used')
-  return placedAs({ ...order, number: order.number! })
+  return placedAs(order)
+}
+
+/** How a placed order stands now, with its last attempt to pay; `undefined` for what is not there or still a cart. */
+export async function placedNow(db: Db, id: number): Promise<Placed | undefined> {
+  const order = await findState(db, eq(orders.id, id))
+  return order && placedAs(order)
+}
+
+async function findState(db: Db | Tx, isAsked: SQL) {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .leftJoin(payments, eq(payments.order_id, orders.id))
+    .where(isAsked)
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!found || found.orders.number === null) return undefined
+  return { ...found.orders, number: found.orders.number, payment: found.payments }
 }
 
 /** What was asked, so that a key can't be used for something else. */

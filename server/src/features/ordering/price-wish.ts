@@ -19,6 +19,7 @@ export type PricedWish = {
   totals: OrderTotals
   coupon: FoundCoupon | null
   freeDeliveryAbove: Minor | null
+  holdMinutes: number
 }
 
 /** Prices a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
@@ -33,7 +34,21 @@ export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, che
   const totals = orderTotals(found.lines.map(forRules), terms)
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
-  return { lines: withAvailability(found.lines), totals, coupon, freeDeliveryAbove }
+  return {
+    lines: withAvailability(found.lines),
+    totals,
+    coupon,
+    freeDeliveryAbove,
+    holdMinutes: holdMinutes(found.settings),
+  }
+}
+
+const DEFAULT_HOLD = 30
+
+/** How long pieces wait for their payment: the setting `hold_minutes`, from one minute to a week. */
+function holdMinutes(settings: ReadonlyMap<string, unknown>): number {
+  const set = settings.get('hold_minutes')
+  return typeof set === 'number' && set >= 1 && set <= 7 * 24 * 60 ? set : DEFAULT_HOLD
 }
 
 const rowsOf = ({ items, order_id }: Wish) => (order_id === undefined ? askedRows(items ?? []) : draftRows(order_id))

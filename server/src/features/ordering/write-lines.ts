@@ -3,31 +3,41 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { invoiceOf } from '../../payments/invoice.ts'
 import type { Buyer } from './find-buyer.ts'
-import type { OrderWish } from './place-order.ts'
+import type { OrderWish, Placed } from './place-order.ts'
 import type { PricedWish } from './price-wish.ts'
 
 /**
- * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail to send; empties the
- * cart it was, uses up the coupon, and refuses one that ran out.
+ * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail that confirms it
+ * where it does not wait for its payment; empties the cart it was, uses up the coupon, and refuses one that ran out.
  */
-export async function writeLines(tx: Tx, orderId: number, wish: OrderWish, buyer: Buyer, priced: PricedWish) {
+export async function writeLines(
+  tx: Tx,
+  { id: orderId, number, status }: Placed,
+  wish: OrderWish,
+  buyer: Buyer,
+  priced: PricedWish,
+) {
+  const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(copiesOf(priced, orderId))
   const { rows } = (await tx.execute(sql`
     with lines as (
       insert into order_lines (${columns}) select ${columns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
     payment as (
-      insert into payments (order_id, user_id, method, status, amount)
+      insert into payments (order_id, user_id, method, status, amount, invoice, check_at)
       values (
-        ${orderId}, ${buyer.userId}, ${wish.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal})),
+        ${orderId}, ${buyer.userId}, ${wish.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal},
+        ${isPlaced ? null : invoiceOf(number, 1)},
+        case when ${isPlaced} then null else now() + interval '1 minute' end)),
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
-      values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${orderStatus.placed})),
+      values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${status})),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
     mail as (
       insert into outbox (kind, recipient, locale, order_id)
-      values ('order_placed', ${buyer.email}, ${wish.locale}, ${orderId})),
+      select 'order_placed', ${buyer.email}, ${wish.locale}, ${orderId} where ${isPlaced}),
     used as (
       update coupons set used_count = used_count + 1
       where id = ${priced.coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { PaymentFailure } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { numberShown } from '../../db/order-number.ts'
+import type { payments } from '../../db/schema.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { Buyer } from './find-buyer.ts'
 import type { OrderWish, Placed } from './place-order.ts'
@@ -23,19 +26,30 @@ export async function writeOrder(
       select nextval(pg_get_serial_sequence('addresses', 'id'))::int as address_id),
     placed as (
       ${buyer.draftId === null ? newOrder(values, buyer) : orderOfDraft(values, buyer.draftId)}
-      returning id, number, secret, user_id, grand_total, address_id),
+      returning id, number, secret, user_id, status, grand_total, address_id),
     addressed as (
       insert into addresses (id, ${addressColumns})
       overriding system value
       select address_id, ${copiedColumns}
       from placed, jsonb_populate_record(null::addresses, ${JSON.stringify(buyer.address)}::jsonb) copied)
-    select id, number::int as number, secret, user_id, grand_total::float8 as grand_total from placed`)) as unknown as {
+    select id, number::int as number, secret, user_id, status, grand_total::float8 as grand_total from placed`)) as unknown as {
     rows: Written[]
   }
-  return rows[0] ? placedAs(rows[0]) : null
+  return rows[0] ? placedAs({ ...rows[0], payment: null }) : null
 }
 
-type Written = { id: number; number: number; secret: string; user_id: number | null; grand_total: number }
+type Written = {
+  id: number
+  number: number
+  secret: string
+  user_id: number | null
+  status: number
+  grand_total: number
+}
+
+/** What is paid in cash is placed at once; everything else waits for its payment. */
+export const statusOf = ({ payment_method }: OrderWish) =>
+  payment_method === 'cash' ? orderStatus.placed : orderStatus.no_payment
 
 const newOrder = (values: SQL, { userId }: Buyer) => sql`
   insert into orders (user_id, secret, ${columns})
@@ -49,19 +63,22 @@ const columns = sql.raw(
   `number, status, locale, currency,
   total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, grand_total,
   coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
-  customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date`,
+  customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until`,
 )
 
-function valuesOf(shop: Shop, wish: OrderWish, buyer: Buyer, { totals, coupon }: PricedWish, fingerprint: string) {
+function valuesOf(shop: Shop, wish: OrderWish, buyer: Buyer, priced: PricedWish, fingerprint: string) {
+  const { totals, coupon, holdMinutes } = priced
   const now = shop.now().toISOString()
+  const status = statusOf(wish)
   return sql`
-    nextval('order_numbers'), ${orderStatus.placed}::int, ${wish.locale}, ${shop.currency.code},
+    nextval('order_numbers'), ${status}::int, ${wish.locale}, ${shop.currency.code},
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.grandTotal}::bigint,
     ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${wish.payment_method}, ${wish.key}, ${fingerprint}, address_id,
     ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
-    ${now}::timestamptz, ${now}::timestamptz`
+    ${now}::timestamptz, ${now}::timestamptz,
+    case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${holdMinutes}) end`
 }
 
 /** Both shapes of an address; what was left empty is null. Not whose it is: a copy belongs to its order alone. */
@@ -73,11 +90,19 @@ const fields = [
 const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
-/** What is told of an order that was placed; one of an account has no secret to tell, since its owner signs in. */
-export const placedAs = ({ id, number, secret, user_id, grand_total }: Written): Placed => ({
-  id,
-  number: numberShown(number),
-  status: orderStatus.placed,
-  grand_total,
-  ...(user_id === null && { secret }),
+type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 'redirect_url'>
+
+/**
+ * What is told of an order that was placed, `payment` being the last attempt to pay it, null for one just begun; an order
+ * of an account has no secret to tell, since its owner signs in.
+ */
+export const placedAs = (order: Written & { payment: LastPayment | null }): Placed => ({
+  id: order.id,
+  number: numberShown(order.number),
+  status: order.status,
+  grand_total: order.grand_total,
+  payment_status: order.payment?.status ?? paymentStatus.pending,
+  payment_failure: (order.payment?.failure ?? null) as PaymentFailure | null,
+  ...(order.payment?.redirect_url && { redirect_url: order.payment.redirect_url }),
+  ...(order.user_id === null && { secret: order.secret }),
 })

@@ -12,6 +12,8 @@ export type AuthorizeNetOptions = {
   clientKey: string | null
   /** Where browsers load Accept.js from. */
   script: string
+  /** What pages have to allow for that script, beside the shop itself. */
+  origins: readonly string[]
   takesCards: boolean
   isTest: boolean
 }
@@ -19,8 +21,8 @@ export type AuthorizeNetOptions = {
 /** One call of the gateway: its name and what goes into it, whose order the gateway enforces. */
 export type Call = { name: string; body: Record<string, unknown> }
 
-/** What the gateway answered a call: read by its schema, or refused with a code such as E00007. */
-export type Answered<Read> = { isOk: true; read: Read } | { isOk: false; code: string; read: Read }
+/** What the gateway answered a call: read by its schema, or refused with a code such as E00007, as far as it could be read. */
+export type Answered<Read> = { isOk: true; read: Read } | { isOk: false; code: string; read?: Read }
 
 const head = z.object({
   refId: z.string().optional(),
@@ -49,8 +51,8 @@ export async function ask<Read>(
   const { refId, messages } = readAs(head, answer)
   if (refId !== undefined && 'refId' in body && refId !== body.refId)
     throw new Unanswered('Authorize.Net answered another call')
-  const read = readAs(schema, answer)
-  return messages.resultCode === 'Ok' ? { isOk: true, read } : { isOk: false, code: messages.message[0]!.code, read }
+  if (messages.resultCode === 'Ok') return { isOk: true, read: readAs(schema, answer) }
+  return { isOk: false, code: messages.message[0]!.code, read: schema.safeParse(answer).data }
 }
 
 /** `Response.text()` has left out the byte order mark the gateway begins with. */

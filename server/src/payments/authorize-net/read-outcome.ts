@@ -19,7 +19,7 @@ export type TransactionAnswer = Answered<z.output<typeof transactionAnswer>>
 
 /** What became of a call that moves money; throws `Unanswered` where that cannot be told from the answer. */
 export function outcomeOf(answer: TransactionAnswer): Outcome {
-  const { responseCode, transId, accountNumber, errors = [] } = answer.read.transactionResponse ?? {}
+  const { responseCode, transId, accountNumber, errors = [] } = answer.read?.transactionResponse ?? {}
   if (responseCode === undefined) return outcomeOfRefusal(answer)
   if (responseCode === '2' || responseCode === '3') return failedFor(responseCode, errors[0]?.errorCode ?? '')
   if (!answer.isOk || !transId || !/^[14]$/.test(responseCode)) throw new Unanswered('Authorize.Net contradicts itself')

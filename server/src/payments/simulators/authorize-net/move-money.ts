@@ -61,9 +61,9 @@ function capture({ ledger }: Account, before: Transaction, wish: Wish): Answer {
 }
 
 function voidOne({ ledger }: Account, before: Transaction): Answer {
-  if (before.status === 'voided') return approvalOf(before, 310)
+  if (before.status === 'voided') return approvalOf({ ...before, responseCode: '1', reason: 310 })
   const isVoidable = isUnsettled(before) && before.status !== 'declined'
-  return isVoidable ? approvalOf(ledger.change(before.id, { status: 'voided' })) : refusal(16)
+  return isVoidable ? approvalOf({ ...ledger.change(before.id, { status: 'voided' }), responseCode: '1' }) : refusal(16)
 }
 
 /** The gateway refunds to the card that paid, after settlement and no more than was taken. */
@@ -117,9 +117,9 @@ function keep(account: Account, wish: Wish, card: SentCard, decision: Decision, 
 }
 
 /** What was kept, as an answer; a declined card is answered with Ok, as the gateway does. */
-function approvalOf(kept: Transaction, reason = kept.reason): Answer {
+function approvalOf(kept: Transaction): Answer {
   const isFine = kept.responseCode === '1' || kept.responseCode === '4'
-  const code = String(reason)
+  const code = String(kept.reason)
   return answered('I00001', {
     transactionResponse: {
       responseCode: kept.responseCode,

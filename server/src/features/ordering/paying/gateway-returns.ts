@@ -1,0 +1,85 @@
+import { paymentMethods } from '@rawnaq/contract/payments'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { orders, payments } from '../../../db/schema.ts'
+import type { App } from '../../../http/app-type.ts'
+import { limits } from '../../../http/limits.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { reconcileOne } from './reconcile.ts'
+import { settle } from './settle.ts'
+
+const config = { access: 'anyone', rateLimit: limits.placing, refuses: ['not_found'] } as const
+const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: true }
+
+/**
+ * Where the gateways with pages of their own send the shopper back, and tell the server what happened. Whatever comes is
+ * proven first and looked up at the gateway; both settle, whichever comes first, and once.
+ */
+export async function gatewayReturns(app: App, shop: Shop) {
+  await app.register(async (raw: App) => {
+    // Forms and signed notices are read by whoever can prove them, as they came.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    raw.route({
+      method: ['GET', 'POST'],
+      url: '/payment/return/:method',
+      schema: hidden,
+      config,
+      handler: async (request, reply) => {
+        const attempt = (await hear(shop, request)) ?? (await canceled(shop, request))
+        return reply.header('cache-control', 'no-store').redirect(await pageOf(shop, attempt?.order_id), 303)
+      },
+    })
+
+    raw.post('/payment/notice/:method', { schema: hidden, config }, async (request, reply) => {
+      if (!(await hear(shop, request))) throw new Refusal('not_found')
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    })
+  })
+}
+
+type Asked = FastifyRequest & { params: { method: (typeof paymentMethods)[number] } }
+
+/** Settles what a gateway has told, and gives the attempt it told of; undefined for what proves nothing. */
+async function hear(shop: Shop, request: Asked) {
+  const provider = shop.providers.get(request.params.method)
+  if (provider?.flow !== 'redirect') throw new Refusal('not_found')
+  const { query, headers, body } = request
+  const told = await provider.hear({
+    query: query as Record<string, string>,
+    body: typeof body === 'string' ? body : '',
+    headers: headers as Record<string, string | undefined>,
+  })
+  if (!told) return undefined
+  const isMeant =
+    'invoice' in told.attempt ? eq(payments.invoice, told.attempt.invoice) : eq(payments.session, told.attempt.session)
+  const [attempt] = await shop.db.select().from(payments).where(isMeant)
+  if (attempt?.method !== request.params.method) return undefined
+  if (told.outcome) await settle(shop, attempt.id, told.outcome)
+  else await reconcileOne(shop, attempt.id, request.log)
+  return attempt
+}
+
+/** Anybody could have made up such an address, so it decides nothing but which page is shown. */
+async function canceled({ db }: Shop, { query }: FastifyRequest) {
+  const { canceled: invoice } = query as { canceled?: unknown }
+  if (typeof invoice !== 'string') return undefined
+  const [attempt] = await db.select().from(payments).where(eq(payments.invoice, invoice))
+  return attempt
+}
+
+/** The page that tells the shopper how their order stands; it opens only for whoever may see it. */
+async function pageOf({ db, siteUrl }: Shop, orderId: number | undefined): Promise<string> {
+  if (orderId === undefined) return `${siteUrl}/main`
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const open = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)
+  const isWaiting = open.at(-1)?.status === paymentStatus.held
+  const isDone = order!.status !== orderStatus.no_payment && order!.status !== orderStatus.canceled
+  const page = isDone || isWaiting ? 'successful-payment' : 'payment-failure'
+  return `${siteUrl}/main/${page}/${orderId}${order!.locale === 'ar' ? '?lang=ar' : ''}`
+}

@@ -1,0 +1,14 @@
+import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+
+/** Refuses a way of paying that is not offered here, a card without its means, and means that cannot be taken. */
+export function refuseUnlessOffered({ providers }: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
+  const provider = providers.get(method)
+  if (!provider && method !== 'cash')
+    throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+  if (provider?.flow !== 'charge') return
+  if (!means) throw new Refusal('invalid', { errors: { payment: ['required'] } })
+  if ('card' in means && !provider.takesCards)
+    throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
+}

@@ -1,0 +1,42 @@
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { paid, payBody } from '@rawnaq/contract/payments'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { limits } from '../../../http/limits.ts'
+import { orRefuse } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { heldOrder } from '../hold-order.ts'
+import { placedNow } from '../place-order.ts'
+import { refuseUnlessOffered } from './offered.ts'
+import { payOrder } from './pay-order.ts'
+
+const config = {
+  access: 'anyone',
+  identifies: true,
+  opensWith: 'orderSecret',
+  rateLimit: limits.paying,
+  refuses: ['not_found', 'payment_not_offered', 'not_unpaid', 'payment_under_way', 'too_many_tries', 'key_was_used'],
+} as const
+
+const schema = {
+  tags: ['payment'],
+  summary: 'Pay an order of yours that waits for its payment',
+  params: z.object({ id: idParam }),
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: payBody,
+  response: { 200: z.object({ data: paid }) },
+}
+
+/** Another attempt to pay an order, by its owner or whoever holds its secret; the same `Idempotency-Key` tries once. */
+export function payCalls(app: App, shop: Shop) {
+  app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
+    const { id } = await heldOrder(shop, request, request.params.id, 'its own')
+    const { payment_method: method, payment: means } = request.body
+    refuseUnlessOffered(shop, method, means)
+    const key = request.headers['idempotency-key']
+    await payOrder(shop, { orderId: id, method, means, key, ip: request.ip }, request.log)
+    const { redirect_url = null, ...data } = orRefuse(await placedNow(shop.db, id))
+    return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
+  })
+}

@@ -1,0 +1,94 @@
+import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { numberShown } from '../../../db/order-number.ts'
+import { orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { invoiceOf } from '../../../payments/invoice.ts'
+import { holdOrderRow } from '../cancel-order.ts'
+import { type Asking, askGateway } from './ask-gateway.ts'
+import { type Log, reconcileOne } from './reconcile.ts'
+
+/** Another attempt to pay an order that was placed; `key` is its idempotency key. */
+export type PayWish = {
+  orderId: number
+  method: PaymentMethod
+  means: PaymentMeans | undefined
+  key: string
+  ip: string
+}
+
+/** Whoever tries so often is trying cards, not paying. */
+const MOST_ATTEMPTS = 10
+
+/**
+ * Pays an order that waits for its payment, in any way that is offered: the same key tries once. The attempt before is
+ * looked up first, so that nobody pays twice: refused while nobody knows its end, and where the order is paid already or
+ * its pieces wait no longer.
+ */
+export async function payOrder(shop: Shop, wish: PayWish, log: Asking['log'] & Log): Promise<void> {
+  const earlier = await attemptOfKey(shop, wish)
+  if (!earlier) {
+    await endEarlier(shop, wish.orderId, log)
+    await transact(shop.db, (tx) => begin(tx, shop, wish))
+  }
+  await askGateway(shop, wish.orderId, { means: wish.means, ip: wish.ip, log })
+}
+
+async function attemptOfKey({ db }: Shop, { key, orderId }: PayWish) {
+  const [found] = await db.select().from(payments).where(eq(payments.idempotency_key, key))
+  if (found && found.order_id !== orderId) throw new Refusal('key_was_used')
+  return found
+}
+
+type Payment = typeof payments.$inferSelect
+
+const isOpen = (orderId: number) =>
+  and(eq(payments.order_id, orderId), inArray(payments.status, [paymentStatus.pending, paymentStatus.held]))
+
+async function endEarlier(shop: Shop, orderId: number, log: Log) {
+  const [open] = await shop.db.select().from(payments).where(isOpen(orderId))
+  if (open?.asked_at) await reconcileOne(shop, open.id, log)
+}
+
+async function begin(tx: Tx, shop: Shop, { orderId, method, key }: PayWish) {
+  const order = orRefuse(await holdOrderRow(tx, orderId))
+  if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now()) throw new Refusal('not_unpaid')
+  const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
+  const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
+  if (open) await giveUp(tx, shop, open)
+  const attempts = await tx.$count(payments, eq(payments.order_id, orderId))
+  if (attempts >= MOST_ATTEMPTS) throw new Refusal('too_many_tries')
+
+  const of = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
+  if (method !== 'cash') {
+    const invoice = invoiceOf(numberShown(order.number!), attempts + 1)
+    await tx.insert(payments).values({ ...of, invoice, check_at: sql`now() + interval '1 minute'` })
+    return
+  }
+  await tx.insert(payments).values(of)
+  const placed = { status: orderStatus.placed, hold_until: null, payment_method: method }
+  await tx.update(orders).set(placed).where(eq(orders.id, orderId))
+  const move = { from_status: orderStatus.no_payment, to_status: orderStatus.placed }
+  await tx.insert(orderMoves).values({ order_id: orderId, user_id: order.user_id, ...move })
+  const letter = { kind: 'order_placed', recipient: order.customer_email, locale: order.locale }
+  await tx.insert(outbox).values({ ...letter, order_id: orderId })
+}
+
+/**
+ * The shopper left a gateway's pages, or whoever began it died before asking; what a gateway was asked for, or is about to
+ * be, is not ours to give up.
+ */
+async function giveUp(tx: Tx, { providers }: Shop, { payment: open, isNew }: { payment: Payment; isNew: boolean }) {
+  const wasAsked = open.asked_at !== null
+  const isWithTheShopper = providers.get(open.method as PaymentMethod)?.flow === 'redirect'
+  if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
+    throw new Refusal('payment_under_way')
+  const failure = wasAsked ? 'given_up' : 'not_reached'
+  const check_at = sql`now() + interval '10 minutes'`
+  await tx.update(payments).set({ status: paymentStatus.failed, failure, check_at }).where(eq(payments.id, open.id))
+}

@@ -1,0 +1,87 @@
+import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
+import { payment, paymentQuery } from '@rawnaq/contract/payments'
+import { id, idParam, listOf } from '@rawnaq/contract/resource'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { payments as table } from '../../../db/schema.ts'
+import { mayDo } from '../../../http/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { limits } from '../../../http/limits.ts'
+import { orRefuse, Refusal } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import { heldOrder } from '../hold-order.ts'
+
+const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const tags = ['payment']
+
+/** The payments of one's orders, and of all for staff who may; the server alone writes them. */
+export function payments(app: App, shop: Shop) {
+  const { db } = shop
+  const list = { tags, summary: 'List payment', querystring: paymentQuery, response: { 200: listOf(payment) } }
+  app.get(
+    '/payment',
+    { schema: list, config: { ...config, refuses: ['sign_in_first', 'not_found'] } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { page, per_page, status } = request.query
+      const isAsked = and(await whose(shop, request), status === undefined ? undefined : eq(table.status, status))
+      const rows = db
+        .select()
+        .from(table)
+        .where(isAsked)
+        .orderBy(desc(table.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+      const [total, found] = await Promise.all([db.$count(table, isAsked), rows])
+      return { data: found.map(present), ...pageOf(request, request.query, total) }
+    },
+  )
+
+  const params = z.object({ id: idParam })
+  const one = { tags, summary: 'Read a payment', params, response: { 200: z.object({ data: payment }) } }
+  app.get('/payment/:id', { schema: one, config }, async (request, reply) => {
+    const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
+    const { caller } = request
+    if (!mayDo(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
+    return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
+  })
+
+  const body = z.looseObject({ order_id: id })
+  const response = { 201: z.object({ data: payment }) }
+  const stored = { tags, summary: 'The payment of an order, whatever is sent of it', body, response }
+  app.post(
+    '/payment',
+    { schema: stored, config: { ...config, rateLimit: limits.frequent } },
+    async (request, reply) => {
+      const order = await heldOrder(shop, request, request.body.order_id, 'its own')
+      const isOfIt = eq(table.order_id, order.id)
+      const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ data: present(orRefuse(found)) })
+    },
+  )
+}
+
+/** Of one order where one is named, else one's own; of everybody for staff who may. */
+async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentQuery> }) {
+  const { caller, query } = request
+  const isStaff = mayDo(caller, 'payment:read')
+  if (query.order_id !== undefined) {
+    if (!isStaff) await heldOrder(shop, request, query.order_id, 'its own')
+    return eq(table.order_id, query.order_id)
+  }
+  if (isStaff) return undefined
+  if (!caller) throw new Refusal('sign_in_first')
+  return eq(table.user_id, caller.userId)
+}
+
+const present = (row: typeof table.$inferSelect): z.output<typeof payment> => ({
+  ...row,
+  date: row.date.toISOString(),
+  method: row.method as PaymentMethod,
+  failure: row.failure as PaymentFailure | null,
+})

@@ -1,0 +1,76 @@
+import { currencyOf, type Minor } from '@rawnaq/rules/money'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import type { Sale } from '../../../payments/provider.ts'
+
+/** An attempt to pay, as its order has it; every figure is the order's own. `ip` is where the call came from. */
+export async function readSale(db: Db, paymentId: number, ip: string): Promise<Sale> {
+  const { rows } = (await db.execute(statement(paymentId))) as unknown as { rows: [Row] }
+  const { order, address, lines, payment } = rows[0]
+  return {
+    invoice: payment.invoice,
+    amount: payment.amount,
+    currency: currencyOf(order.currency),
+    session: payment.session,
+    locale: order.locale,
+    customerId: order.user_id,
+    email: order.customer_email,
+    phone: order.customer_mobile,
+    firstName: order.customer_first_name,
+    lastName: order.customer_last_name,
+    address: addressOf(address),
+    lines,
+    coupon: order.coupon,
+    tax: order.tax,
+    delivery: order.total_shipping,
+    ip,
+  }
+}
+
+type Row = {
+  payment: { invoice: string; amount: Minor; session: string | null }
+  order: {
+    currency: string
+    locale: 'en' | 'ar'
+    user_id: number | null
+    coupon: Minor
+    tax: Minor
+    total_shipping: Minor
+  } & Record<'customer_email' | 'customer_mobile' | 'customer_first_name' | 'customer_last_name', string>
+  address: Partial<Record<AddressField, string | null>>
+  lines: Sale['lines']
+}
+
+type AddressField =
+  | 'area'
+  | 'widget'
+  | 'street'
+  | 'avenue'
+  | 'house_number'
+  | 'street_address'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'country_region'
+
+/** An address by area and block is one in Kuwait, unless it says otherwise. */
+function addressOf(address: Row['address']): Sale['address'] {
+  const { area, widget, street, avenue, house_number, street_address } = address
+  const byBlock = [widget && `Block ${widget}`, street, avenue && `Avenue ${avenue}`, house_number].filter(Boolean)
+  return {
+    street: street_address || byBlock.join(', '),
+    city: address.city || area || '',
+    state: address.state ?? '',
+    zip: address.zip_code ?? '',
+    country: address.country_region || 'KW',
+  }
+}
+
+const statement = (paymentId: number) => sql`
+  select to_json(o) as order, to_json(a) as address, to_json(p) as payment,
+    (select json_agg(json_build_object(
+      'code', l.code, 'name', coalesce(nullif(l.name_en, ''), l.name_ar), 'quantity', l.item_quantity,
+      'unitPrice', l.item_price - l.discount) order by l.id)
+    from order_lines l where l.order_id = o.id) as lines
+  from payments p join orders o on o.id = p.order_id join addresses a on a.id = o.address_id
+  where p.id = ${paymentId}`

@@ -1,0 +1,78 @@
+import type { PaymentFailure } from '@rawnaq/contract/payments'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentCanBecome, paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import type { Shop } from '../../../http/shop.ts'
+import type { Outcome } from '../../../payments/provider.ts'
+import { oweRefund } from './owe-refund.ts'
+
+type Order = typeof orders.$inferSelect
+type Payment = typeof payments.$inferSelect
+type Taken = Extract<Outcome, { is: 'paid' | 'held' }>
+
+/**
+ * Writes down what a gateway says has become of an attempt, with everything that follows, in one transaction: money taken
+ * for an order that waits for it places the order; money nobody waits for any more is owed back. The same word again
+ * changes nothing.
+ */
+export const settle = (shop: Shop, paymentId: number, outcome: Outcome): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const [of] = await tx.select({ id: payments.order_id }).from(payments).where(eq(payments.id, paymentId))
+    const [order] = await tx.select().from(orders).where(eq(orders.id, of!.id)).for('no key update')
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    const known = paymentStatusNamed(payment!.status)
+    if (outcome.is === 'open' || outcome.is === 'unheard' || !paymentCanBecome(known, outcome.is)) return
+    if (outcome.is === 'failed') await fail(tx, order!, payment!, outcome.failure)
+    else if (outcome.is === 'held') await holdForReview(tx, payment!, outcome)
+    else await take(tx, order!, payment!, outcome)
+  })
+
+/** What an attempt that failed for want of any trace is looked up for once more, a day long: late money goes back. */
+const LATE = sql`now() + interval '10 minutes'`
+const mayComeLate = (failure: PaymentFailure) => failure === 'not_reached' || failure === 'given_up'
+
+async function fail(tx: Tx, order: Order, { id }: Payment, failure: PaymentFailure) {
+  const check_at = mayComeLate(failure) ? LATE : null
+  await tx
+    .update(payments)
+    .set({ status: paymentStatus.failed, failure, check_at, checks: 0 })
+    .where(eq(payments.id, id))
+  if (order.status !== orderStatus.no_payment) return
+  // One such letter is enough, however often somebody tries.
+  await tx.execute(sql`
+    insert into outbox (kind, recipient, locale, order_id)
+    select 'payment_failed', ${order.customer_email}, ${order.locale}, ${order.id}
+    where not exists (select from outbox where kind = 'payment_failed' and order_id = ${order.id})`)
+}
+
+/** The gateway's people look at it; they take as long as they take. */
+async function holdForReview(tx: Tx, { id }: Payment, taken: Taken) {
+  const check_at = sql`now() + interval '10 minutes'`
+  await tx
+    .update(payments)
+    .set({ status: paymentStatus.held, check_at, ...traceOf(taken) })
+    .where(eq(payments.id, id))
+}
+
+async function take(tx: Tx, order: Order, payment: Payment, taken: Taken) {
+  const paid = { status: paymentStatus.paid, failure: null, check_at: null, ...traceOf(taken) }
+  await tx.update(payments).set(paid).where(eq(payments.id, payment.id))
+  if (order.status !== orderStatus.no_payment) return oweRefund(tx, payment, { amount: 'rest', reason: 'late' })
+
+  const { id: order_id, user_id } = order
+  await tx
+    .update(orders)
+    .set({ status: orderStatus.placed, hold_until: null, payment_method: payment.method })
+    .where(eq(orders.id, order_id))
+  await tx
+    .insert(orderMoves)
+    .values({ order_id, user_id, from_status: orderStatus.no_payment, to_status: orderStatus.placed })
+  await tx
+    .insert(outbox)
+    .values({ kind: 'order_placed', recipient: order.customer_email, locale: order.locale, order_id })
+}
+
+const traceOf = ({ reference, cardEnding }: Taken) => ({ reference, card_ending: cardEnding ?? null })
