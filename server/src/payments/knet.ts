@@ -7,7 +7,7 @@ import type { KnetOptions } from './knet/pipe.ts'
 import { refund } from './knet/refund.ts'
 import { type Response, readResponse, trandataIn } from './knet/response.ts'
 import { invoiceOfTrack, markOf, trackIdOf } from './knet/track.ts'
-import { PATIENCE, type Provider, type Sale, Unanswered, type WaysBack } from './provider.ts'
+import { noneIfUnanswered, PATIENCE, type Provider, type Sale, type WaysBack } from './provider.ts'
 
 /**
  * KNET, the debit network of Kuwait, by its hosted page. What comes back through the shopper's browser names an attempt and
@@ -76,7 +76,3 @@ function failureIn({ result, error }: Response): PaymentFailure | undefined {
 
 const CANCELED = 'IPAY0100048'
 const IN_ANOTHER_WINDOW = 'IPAY0100040'
-
-function noneIfUnanswered(error: unknown): undefined {
-  if (!(error instanceof Unanswered)) throw error
-}

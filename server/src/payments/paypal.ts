@@ -6,6 +6,7 @@ import { refund } from './paypal/refund.ts'
 import {
   type Attempt,
   type Heard,
+  noneIfUnanswered,
   type Outcome,
   PATIENCE,
   type Provider,
@@ -54,9 +55,11 @@ async function hear(
     const session = (await isSigned(errand, heard, webhookId)) ? orderIn(heard.body) : undefined
     return session === undefined ? null : { attempt: { session } }
   }
+  if (!/^[A-Z0-9]{1,36}$/.test(token)) return null
   const attempt = { session: token }
   if (canceled === undefined) return { attempt }
-  const came = await readOrder(errand, token)
+  const came = await readOrder(errand, token).catch(noneIfUnanswered)
+  if (!came) return { attempt }
   if (!('read' in came)) return null
   const isAgreed = came.read.status === 'APPROVED' || came.read.status === 'COMPLETED'
   return isAgreed ? { attempt } : { attempt, outcome: { is: 'failed', failure: 'given_up' } }

@@ -105,3 +105,8 @@ export const PATIENCE = 20_000
 
 /** The gateway gave no answer that can be trusted: money may or may not have moved. */
 export class Unanswered extends Error {}
+
+/** For what can do without an answer: undefined where there was none that can be trusted; any other error is thrown on. */
+export function noneIfUnanswered(error: unknown): undefined {
+  if (!(error instanceof Unanswered)) throw error
+}

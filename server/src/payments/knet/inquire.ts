@@ -18,9 +18,9 @@ export async function inquire(
       throw new Unanswered('KNET told of another payment')
     return { is: 'paid', reference: referenceIn(told) }
   }
-  if (result === 'CANCELED') return { is: 'failed', failure: 'given_up' }
+  if (result.includes('CANCELED')) return { is: 'failed', failure: 'given_up' }
   // What failed without a number of its own may be a payment that is not made yet.
-  if (result === 'NOT CAPTURED' || (result.startsWith('FAILURE') && tranid))
+  if (result.includes('NOT CAPTURED') || (result.startsWith('FAILURE') && tranid))
     return { is: 'failed', failure: 'declined' }
   if (!result && !/not found|original transaction/i.test(error_text))
     throw new Unanswered(`KNET refused the inquiry: ${/\w*/.exec(error_text)}`)

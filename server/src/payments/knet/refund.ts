@@ -1,5 +1,5 @@
 import { fixedDecimals } from '@rawnaq/rules/money'
-import { type RefundOutcome, type RefundWish, Unanswered } from '../provider.ts'
+import { noneIfUnanswered, type RefundOutcome, type RefundWish, Unanswered } from '../provider.ts'
 import { askPipe, INQUIRY, type KnetOptions, REFUND, referenceIn } from './pipe.ts'
 import { trackIdOf } from './track.ts'
 
@@ -13,13 +13,8 @@ export async function refund(options: KnetOptions, wish: RefundWish, signal: Abo
   const trackId = trackIdOf(of.invoice)
   const written = (figure: number) => fixedDecimals(figure, currency.digits)
   const heard = askPipe(options, { action: INQUIRY, trackId, amt: written(of.amount) }, signal)
-  if (!(await heard.then(() => true, falseIfUnanswered))) return { is: 'unheard' }
+  if (!(await heard.catch(noneIfUnanswered))) return { is: 'unheard' }
   const told = await askPipe(options, { action: REFUND, trackId, amt: written(amount) }, signal)
   if (told.result === 'HOST TIMEOUT') throw new Unanswered('KNET did not hear from the bank')
   return told.result === 'CAPTURED' ? { is: 'refunded', reference: referenceIn(told) } : { is: 'refused' }
-}
-
-function falseIfUnanswered(error: unknown): false {
-  if (!(error instanceof Unanswered)) throw error
-  return false
 }
