@@ -10,6 +10,7 @@ const authorizeNet = {
   key: 'a-secret',
   clientKey: 'public',
   script: 'https://js.authorize.net/v1/Accept.js',
+  origins: ['https://js.authorize.net', 'https://api.authorize.net', 'https://api2.authorize.net'],
   takesCards: false,
   isTest: false,
 }
@@ -40,16 +41,38 @@ test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured b
   )
 })
 
-test('the sandbox is its own place with its own script, and any other takes real money', () => {
+test('the sandbox is its own place with its own script, and so is a gateway on this machine', () => {
   const at = (AUTHORIZE_NET_URL: string) => readPaymentOptions({ ...account, AUTHORIZE_NET_URL }, false).authorizeNet
-  const sandbox = { url: 'https://apitest.authorize.net', script: 'https://jstest.authorize.net/v1/Accept.js' }
-  assert.deepEqual(at('https://apitest.authorize.net/'), { ...authorizeNet, ...sandbox, isTest: true })
-  assert.deepEqual(at('https://api2.authorize.net'), { ...authorizeNet, url: 'https://api2.authorize.net' })
+  const sandbox = {
+    url: 'https://apitest.authorize.net',
+    script: 'https://jstest.authorize.net/v1/Accept.js',
+    origins: ['https://jstest.authorize.net', 'https://apitest.authorize.net'],
+    isTest: true,
+  }
+  assert.deepEqual(at('https://apitest.authorize.net/'), { ...authorizeNet, ...sandbox })
+  const here = {
+    url: 'http://127.0.0.1:4900/authorize-net',
+    script: 'http://127.0.0.1:4900/authorize-net/v1/Accept.js',
+    origins: ['http://127.0.0.1:4900'],
+    isTest: true,
+  }
+  assert.deepEqual(at('http://127.0.0.1:4900/authorize-net'), { ...authorizeNet, ...here })
+})
+
+test('any other address takes real money', () => {
+  const env = { ...account, AUTHORIZE_NET_URL: 'https://api2.authorize.net' }
+  const { authorizeNet: options } = readPaymentOptions(env, false)
+  assert.deepEqual(options, { ...authorizeNet, url: 'https://api2.authorize.net' })
 })
 
 test('cards themselves are taken only where that is switched on, and then no public key is needed', () => {
   const raw = { AUTHORIZE_NET_LOGIN: 'shop', AUTHORIZE_NET_KEY: 'a-secret', RAW_CARDS: 'on' }
-  assert.deepEqual(readPaymentOptions(raw, false).authorizeNet, { ...authorizeNet, clientKey: null, takesCards: true })
+  assert.deepEqual(readPaymentOptions(raw, false).authorizeNet, {
+    ...authorizeNet,
+    clientKey: null,
+    origins: [],
+    takesCards: true,
+  })
   assert.equal(readPaymentOptions({ ...account, RAW_CARDS: 'on' }, false).authorizeNet?.clientKey, 'public')
 })
 
@@ -74,6 +97,7 @@ test('what is configured by half or makes no sense is refused in a sentence', ()
     [{ AUTHORIZE_NET_URL: 'https://api.authorize.net' }, /^Error: AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are/],
     [{ ...account, AUTHORIZE_NET_CLIENT_KEY: '' }, /^Error: AUTHORIZE_NET_CLIENT_KEY has to be set/],
     [{ ...account, AUTHORIZE_NET_URL: 'http://api.authorize.net' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
+    [{ ...account, AUTHORIZE_NET_URL: 'http://' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
     [{ ...account, AUTHORIZE_NET_URL: 'https://' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
     [{ ...account, RAW_CARDS: 'yes' }, /^Error: RAW_CARDS is either on or off\.$/],
     [{ ...terminal, KNET_PASSWORD: '' }, /^Error: KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY are set/],
