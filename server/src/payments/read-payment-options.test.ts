@@ -15,14 +15,21 @@ const authorizeNet = {
   isTest: false,
 }
 
+const nothing = { areSimulated: false, authorizeNet: undefined, knet: undefined, paypal: undefined }
+
+const terminal = { KNET_TRANPORTAL_ID: 'shop', KNET_PASSWORD: 'a-secret', KNET_RESOURCE_KEY: 'sixteen-letters1' }
+
+const paypalApp = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_SECRET: 'a-secret', PAYPAL_WEBHOOK_ID: 'WEBHOOK1' }
+
 test('a shop of one’s own takes what is configured, and cash alone where nothing is', () => {
-  assert.deepEqual(readPaymentOptions(account, false), { areSimulated: false, authorizeNet })
-  assert.deepEqual(readPaymentOptions({}, false), { areSimulated: false, authorizeNet: undefined })
+  assert.deepEqual(readPaymentOptions(account, false), { ...nothing, authorizeNet })
+  assert.deepEqual(readPaymentOptions({}, false), nothing)
 })
 
 test('on the embedded database the gateways are simulated, until one is configured', () => {
-  assert.deepEqual(readPaymentOptions({}, true), { areSimulated: true, authorizeNet: undefined })
-  assert.deepEqual(readPaymentOptions(account, true), { areSimulated: false, authorizeNet })
+  assert.deepEqual(readPaymentOptions({}, true), { ...nothing, areSimulated: true })
+  assert.deepEqual(readPaymentOptions(account, true), { ...nothing, authorizeNet })
+  assert.equal(readPaymentOptions(paypalApp, true).areSimulated, false)
 })
 
 test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured beside it', () => {
@@ -69,6 +76,19 @@ test('cards themselves are taken only where that is switched on, and then no pub
   assert.equal(readPaymentOptions({ ...account, RAW_CARDS: 'on' }, false).authorizeNet?.clientKey, 'public')
 })
 
+test('KNET and PayPal take real money at their own places, and none at any other', () => {
+  const knet = { tranportalId: 'shop', password: 'a-secret', resourceKey: 'sixteen-letters1' }
+  const knetAt = (url: string, isTest: boolean) => ({ ...nothing, knet: { ...knet, url, pageUrl: url, isTest } })
+  assert.deepEqual(readPaymentOptions(terminal, false), knetAt('https://www.kpay.com.kw/kpg', false))
+  const kpaytest = 'https://www.kpaytest.com.kw/kpg'
+  assert.deepEqual(readPaymentOptions({ ...terminal, KNET_URL: `${kpaytest}/` }, false), knetAt(kpaytest, true))
+  const paypal = { clientId: 'shop', secret: 'a-secret', webhookId: 'WEBHOOK1' }
+  const paypalAt = (url: string, isTest: boolean) => ({ ...nothing, paypal: { ...paypal, url, isTest } })
+  assert.deepEqual(readPaymentOptions(paypalApp, false), paypalAt('https://api-m.paypal.com', false))
+  const sandbox = 'https://api-m.sandbox.paypal.com'
+  assert.deepEqual(readPaymentOptions({ ...paypalApp, PAYPAL_URL: sandbox }, false), paypalAt(sandbox, true))
+})
+
 test('what is configured by half or makes no sense is refused in a sentence', () => {
   const refusals: [NodeJS.ProcessEnv, RegExp][] = [
     [{ AUTHORIZE_NET_LOGIN: 'shop' }, /^Error: AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are set together/],
@@ -80,6 +100,16 @@ test('what is configured by half or makes no sense is refused in a sentence', ()
     [{ ...account, AUTHORIZE_NET_URL: 'http://' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
     [{ ...account, AUTHORIZE_NET_URL: 'https://' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
     [{ ...account, RAW_CARDS: 'yes' }, /^Error: RAW_CARDS is either on or off\.$/],
+    [{ ...terminal, KNET_PASSWORD: '' }, /^Error: KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY are set/],
+    [{ KNET_URL: 'https://www.kpay.com.kw/kpg' }, /^Error: KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY/],
+    [
+      { ...terminal, KNET_RESOURCE_KEY: 'too-short' },
+      /^Error: KNET_RESOURCE_KEY has to be of 16 letters and digits\.$/,
+    ],
+    [{ ...terminal, KNET_URL: 'http://www.kpay.com.kw/kpg' }, /^Error: KNET_URL has to be an https/],
+    [{ ...paypalApp, PAYPAL_WEBHOOK_ID: '' }, /^Error: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are set/],
+    [{ PAYPAL_URL: 'https://api-m.paypal.com' }, /^Error: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are/],
+    [{ ...paypalApp, PAYPAL_URL: 'https://' }, /^Error: PAYPAL_URL has to be an https/],
     [{ TEST_PAYMENTS: '1' }, /^Error: TEST_PAYMENTS is either on or off\.$/],
   ]
   for (const [env, sentence] of refusals) assert.throws(() => readPaymentOptions(env, true), sentence)
