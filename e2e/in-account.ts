@@ -54,6 +54,9 @@ function callsAs(token: string, shop: RunningShop, locale: Locale) {
     call,
     home: homes[locale],
     keepsAddress,
+    /** Takes an order placed as a guest into the account. */
+    claims: ({ id, secret }: { id: number; secret: string }) => call('POST', `/order/${id}/claim`, { secret }),
+    cancels: ({ id }: { id: number }) => call('POST', `/order/${id}/cancel`, {}),
     likes: (item_id: number) => call('POST', '/reaction', { item_id, liked: true }),
     orders: async (items: Wish[]) => {
       const { id: address_id } = await keepsAddress()

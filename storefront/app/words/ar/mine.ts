@@ -29,7 +29,7 @@ export default {
     total: 'المجموع',
     open: 'فتح',
     payNow: 'الدفع الآن',
-    payNowFor: 'دفع الطلب {number} الآن',
+    payNowFor: 'الدفع الآن: الطلب {number}',
     refunded: 'أُعيد',
     details: 'التفاصيل',
     detailsOf: 'تفاصيل الطلب {number}',

@@ -29,7 +29,7 @@ export default {
     total: 'Total',
     open: 'Open',
     payNow: 'Pay now',
-    payNowFor: 'Pay order {number} now',
+    payNowFor: 'Pay now: order {number}',
     refunded: 'Given back',
     details: 'Details',
     detailsOf: 'Details of order {number}',
