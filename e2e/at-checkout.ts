@@ -29,9 +29,11 @@ export const addresses = {
 
 /** A card of the simulated gateway; what is typed is said beside it. */
 export const cards = {
-  en: { card_number: '4111111111111111', expiry_month: '08', cvv: '123' },
-  ar: { card_number: '٤١١١١١١١١١١١١١١١', expiry_month: '08', cvv: '١٢٣' },
+  en: { card_number: '4111111111111111', expiry_month: '08', expiry_year: '2040', cvv: '123' },
+  ar: { card_number: '٤١١١١١١١١١١١١١١١', expiry_month: '08', expiry_year: '2040', cvv: '١٢٣' },
 }
+
+export type CardField = 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv'
 
 type Method = 'cash' | 'card' | 'knet' | 'paypal'
 
@@ -42,8 +44,7 @@ export function atCheckout({ page, locale, say }: Eyes) {
   const main = page.getByRole('main')
   const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
   const paysBy = (method: Method) => main.getByRole('radio', { name: say(`checkout.payment.${method}`) }).check()
-  const cardField = (name: 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv') =>
-    main.getByLabel(say(`paying.card.${name}`), { exact: true })
+  const cardField = (name: CardField) => main.getByLabel(say(`paying.card.${name}`), { exact: true })
   const place = main.getByRole('button', { name: say('checkout.placeWaiting') })
 
   return {
@@ -72,7 +73,7 @@ export function atCheckout({ page, locale, say }: Eyes) {
       await paysBy('card')
       await cardField('card_number').pressSequentially(card.card_number)
       await cardField('expiry_month').selectOption(card.expiry_month)
-      await cardField('expiry_year').selectOption({ index: 3 })
+      await cardField('expiry_year').selectOption(card.expiry_year)
       await cardField('cvv').fill(card.cvv)
     },
     /** The button where something else than cash is chosen; it says how much. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { type Address, addresses } from './at-checkout.ts'
+import { type Address, addresses, type CardField, cards } from './at-checkout.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus, tabsTo } from './focus.ts'
@@ -54,7 +54,7 @@ for (const locale of ['en', 'ar'] as const) {
     await enters(main.getByRole('link', { name: say('cart.checkout') }))
     await arrivesAt(say('checkout.title'))
 
-    await enters(shopper.place)
+    await enters(shopper.pay)
     const mistakes = main.getByRole('alert').filter({ hasText: say('common.form.summary', { count: 6 }) })
     await enters(mistakes.getByRole('link', { name: say('checkout.fields.first_name') }))
     const { first_name, ...others } = addresses[locale]
@@ -64,8 +64,15 @@ for (const locale of ['en', 'ar'] as const) {
       await tabsTo(shopper.field(field as keyof Address))
       await page.keyboard.type(value)
     }
-    await tabsTo(main.getByRole('radio', { name: say('checkout.payment.cash') }))
-    await enters(shopper.place)
+    await tabsTo(main.getByRole('radio', { name: say('checkout.payment.knet') }))
+    await press('ArrowDown')
+    for (const [field, typed] of Object.entries(cards[locale])) {
+      const place = shopper.cardField(field as CardField)
+      await place.waitFor()
+      await tabsTo(place)
+      await page.keyboard.type(typed)
+    }
+    await enters(shopper.pay)
     await page.waitForURL(/\/successful-payment\/\d+/)
     await arrivesAt(say('order.thanks', { firstName: first_name }))
     const order = await shopper.confirmation()
