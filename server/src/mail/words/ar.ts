@@ -1,27 +1,9 @@
+import orders from './ar-orders.ts'
 import type { Words } from './words-of.ts'
 
 export default {
   shop: 'رونق',
-  orderPlaced: {
-    subject: 'استلمنا طلبك رقم {number}',
-    title: 'شكرًا لك، {name}',
-    received: 'استلمنا طلبك رقم {number}. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
-    goods: 'محتويات الطلب',
-    quantity: 'الكمية {quantity}',
-    address: 'عنوان التوصيل',
-    courier: 'يتصل المندوب على {phone} عند الحاجة.',
-    note: 'ملاحظاتك',
-    payment: 'طريقة الدفع',
-    pay: {
-      cash: 'نقدًا عند الاستلام: {amount} عند وصول الطلب.',
-      card: 'بطاقة ائتمان',
-      knet: 'بطاقة الخصم المحلية',
-      paypal: 'PayPal',
-    },
-    open: 'عرض الطلب',
-    openHint: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.',
-    talk: 'نسعد بخدمتك',
-  },
+  ...orders,
   place: {
     block: 'قطعة {it}',
     street: 'شارع {it}',

@@ -1,25 +1,8 @@
+import orders from './en-orders.ts'
+
 export default {
   shop: 'Rawnaq',
-  orderPlaced: {
-    subject: 'Your order {number} is with us',
-    title: 'Thank you, {name}',
-    received: 'Your order {number} is with us. We wrap every gift by hand before it leaves the house.',
-    goods: 'What you chose',
-    quantity: 'Quantity {quantity}',
-    address: 'Delivery address',
-    courier: 'The courier calls {phone} if anything is unclear.',
-    note: 'Your note',
-    payment: 'Payment',
-    pay: {
-      cash: 'Cash on delivery: {amount} when the order arrives.',
-      card: 'Credit card',
-      knet: 'Local debit card',
-      paypal: 'PayPal',
-    },
-    open: 'See your order',
-    openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
-    talk: 'Talk to us',
-  },
+  ...orders,
   place: {
     block: 'Block {it}',
     street: 'Street {it}',
