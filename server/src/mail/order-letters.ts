@@ -1,5 +1,8 @@
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
+import type { Db } from '../db/connect.ts'
+import { readInvoiceParts } from '../db/read-invoice-parts.ts'
+import { invoiceOf } from './invoice.ts'
 import type { Letter } from './letter.ts'
 import type { Write } from './letters.ts'
 import { orderCanceled } from './order-canceled.ts'
@@ -11,7 +14,11 @@ import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
 /** The letters about an order; none is written to a customer whose account has gone. */
 export const orderLetters: Record<string, Write> = {
-  order_placed: about(orderPlaced),
+  order_placed: about(async (order, siteUrl, db) => {
+    const parts = await readInvoiceParts(db, order.id)
+    const letter = orderPlaced(order, siteUrl)
+    return parts ? { ...letter, attachments: [invoiceOf(order, parts)] } : letter
+  }),
   /** Whoever is trying again, or has paid since, need not be told of the attempt before. */
   payment_failed: about((order, siteUrl) => {
     const isWaiting = order.status === orderStatus.no_payment && order.payment.status === paymentStatus.failed
@@ -28,10 +35,12 @@ export const orderLetters: Record<string, Write> = {
   },
 }
 
-function about(write: (order: PlacedOrder, siteUrl: string) => Letter | null): Write {
+type WriteAbout = (order: PlacedOrder, siteUrl: string, db: Db) => Letter | null | Promise<Letter | null>
+
+function about(write: WriteAbout): Write {
   return async ({ db, siteUrl }, { order_id }, locale) => {
     const order = await readPlacedOrder(db, order_id ?? 0, locale)
     if (!order) throw new RangeError(`the order ${order_id} is gone`)
-    return order.email === '' ? null : write(order, siteUrl)
+    return order.email === '' ? null : write(order, siteUrl, db)
   }
 }
