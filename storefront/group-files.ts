@@ -36,6 +36,7 @@ const kinds: Record<string, readonly string[]> = {
   product: ['catalogue/product'],
   cart: ['cart/cart'],
   checkout: ['checkout/checkout'],
+  order: ['checkout/success', 'checkout/payment-failure', 'checkout/complete-order', 'checkout/order-details'],
   contact: ['contact/contact'],
   account: [
     'account/login',

@@ -2,6 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
+import type { OfferedMethod, Paid, PayBody } from './payments.ts'
 import type { RefusalCode } from './refusals.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
@@ -60,11 +61,14 @@ export function apiClient(transport: Transport, locale: Locale) {
     suggest: (search: string, signal?: AbortSignal) =>
       get<{ data: Suggestions }>('/search/suggest', { search }, signal),
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
-    paymentMethods: () => get<{ data: { method: string; is_test: boolean }[] }>('/payment-method'),
+    paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
     quote: (wish: { items: WishedLine[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', wish),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
+    /** Another attempt to pay an order; the same key answers with the same attempt. */
+    pay: (id: number, body: PayBody, idempotencyKey: string) =>
+      post<{ data: Paid }>(`/order/${id}/pay`, body, { 'idempotency-key': idempotencyKey }),
     order: (id: number) => get<{ data: Order }>(`/order/${id}`),
     contact: (message: ContactMessage & { website?: string }) => post<{ data: { id: number } }>('/contact', message),
     openOrder: (id: number, secret: string) => post<{ data: Order }>(`/order/${id}/open`, { secret }),

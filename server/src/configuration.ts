@@ -4,6 +4,7 @@ import { CannotOpen } from './db/cannot-open.ts'
 import { readIdentityOptions } from './features/accounts/read-identity-options.ts'
 import { logged } from './http/logged.ts'
 import { readMailOptions } from './mail/read-mail-options.ts'
+import { readPaymentOptions } from './payments/read-payment-options.ts'
 import { readStoreOptions } from './pictures/read-store-options.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,6 +29,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     dataDir,
     identity: readIdentityOptions(env),
     mail: readMailOptions(env, { siteUrl, dataDir }),
+    payments: readPaymentOptions(env, databaseUrl === undefined),
     pictures: readStoreOptions(env, dataDir),
     databaseUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),

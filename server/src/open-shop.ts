@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { useCurrencyDigits } from '@rawnaq/contract/money'
 import { currencyOf } from '@rawnaq/rules/money'
 import { buildApp } from './app.ts'
@@ -15,12 +16,13 @@ import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
-import type { Providers } from './payments/provider.ts'
+import { openProviders } from './payments/open-providers.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { openStore } from './pictures/read-store-options.ts'
 import { redirectOldPaths } from './redirects.ts'
 import { clearAway } from './resources/with-picture.ts'
 import { servePictures } from './serve-pictures.ts'
+import { serveTestGateways, testGatewaysPath } from './test-gateways.ts'
 
 /** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
@@ -41,11 +43,16 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     if (!tags || tags.includes('category')) shelving.wake()
   })
   const pictures = picturesIn(await openStore(configuration.pictures))
-  const providers: Providers = new Map()
+  const gateways = await openProviders(configuration.payments, {
+    folder: join(dataDir, 'gateways'),
+    publicUrl: siteUrl + testGatewaysPath,
+  })
+  const { providers } = gateways
   const shop = { db: database.db, cache, pictures, currency, providers, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   servePictures(app, pictures.store)
   serveIcon(app)
+  if (gateways.simulatedAt) await serveTestGateways(app, gateways.simulatedAt)
   searchEngines(app, shop)
   redirectOldPaths(app)
   if (configuration.isDevelopment) {
@@ -67,17 +74,30 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     news: newsOf(configuration),
     close: async () => {
       await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared])
-      await database.close()
+      await Promise.all([gateways.close(), database.close()])
     },
   }
 }
 
 /** What a shopkeeper wants to read when the shop has opened. */
-function newsOf({ siteUrl, databaseUrl, mail, isDevelopment }: ReturnType<typeof readConfiguration>): string[] {
+function newsOf({
+  siteUrl,
+  databaseUrl,
+  mail,
+  payments,
+  isDevelopment,
+}: ReturnType<typeof readConfiguration>): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
+  const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
-  return [where, ...(isDevelopment ? [shown] : []), ...(databaseUrl ? [] : [data]), ...(mail.smtpUrl ? [] : [letters])]
+  return [
+    where,
+    ...(isDevelopment ? [shown] : []),
+    ...(databaseUrl ? [] : [data]),
+    ...(mail.smtpUrl ? [] : [letters]),
+    ...(payments.areSimulated ? [trial] : []),
+  ]
 }

@@ -25,6 +25,7 @@ export async function servePages(app: App, shop: Shop) {
   const draw = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
   const transport = callInProcess(app, shop.cache)
+  const origins = originsOf(shop)
 
   /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
   const drawn = async (address: string, reference: string): Promise<Kept> => {
@@ -34,7 +35,7 @@ export async function servePages(app: App, shop: Shop) {
       const answer = await draw(request, { transport, nonce: mark, siteUrl: shop.siteUrl, reference })
       return { answer, sent: Buffer.from(await answer.arrayBuffer()) }
     })
-    return { ...keptFrom(result.answer, result.sent, mark), tags, mayLag: true }
+    return { ...keptFrom(result.answer, result.sent, mark, origins), tags, mayLag: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request.url)
@@ -61,12 +62,21 @@ export async function servePages(app: App, shop: Shop) {
   app.get('/main/*', page)
 }
 
+/** What pages have to allow for beside the shop itself. */
+const originsOf = ({ providers }: Shop) =>
+  [...providers.values()].flatMap((provider) => (provider.flow === 'charge' ? provider.origins : []))
+
 /** A page, or the data of one, as it is sent; what did not go well is kept by nobody. */
-function keptFrom({ status, headers: given }: Response, sent: Buffer, mark: string): Omit<Kept, 'tags'> {
+function keptFrom(
+  { status, headers: given }: Response,
+  sent: Buffer,
+  mark: string,
+  origins: readonly string[],
+): Omit<Kept, 'tags'> {
   const headers = Object.fromEntries(given)
   const isPage = headers['content-type']?.startsWith('text/html')
   const { body, hashes } = isPage ? takeMark(sent, mark) : { body: sent, hashes: [] }
-  const policy = pagePolicy(hashes)
+  const policy = pagePolicy(hashes, origins)
   if (isPage) headers['content-security-policy'] = policy
   headers['cache-control'] = status === 200 ? KEEPING : 'no-store'
   if (status === 200) Object.assign(headers, { etag: tagOf(body, policy), vary: 'accept-encoding' })

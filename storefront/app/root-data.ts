@@ -1,4 +1,5 @@
 import type { CategoryTree, Setting } from '@rawnaq/contract/catalogue'
+import type { OfferedMethod } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
 import { useRouteLoaderData } from 'react-router'
@@ -23,8 +24,8 @@ export type RootData = {
   siteUrl: string
   categories: MenuCategory[]
   settings: ShopSettings
-  /** The ways of paying the shop offers: `cash`, `card`, `knet`, `paypal`. */
-  payments: string[]
+  /** The ways of paying the shop offers. */
+  payments: OfferedMethod[]
 }
 
 /** What the root loader gave; undefined on an error page that came before it could. */

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     siteUrl: context.get(pageContext).siteUrl,
     categories: menuOf(categories.data),
     settings: shopSettings(settings.data, langOf(url)),
-    payments: payments.data.map(({ method }) => method),
+    payments: payments.data,
   }
 }
 

@@ -10,6 +10,8 @@ export default [
   route('cart', 'cart/cart.tsx'),
   route('checkout', 'checkout/checkout.tsx'),
   route('successful-payment/:id/:eid?', 'checkout/success.tsx'),
+  route('payment-failure/:id/:eid?', 'checkout/payment-failure.tsx'),
+  route('complete-order/:id?/:eid?', 'checkout/complete-order.tsx'),
   route('order-details/:id/:eid?', 'checkout/order-details.tsx'),
   route('open-order/:id/:eid?', 'checkout/open-order.tsx'),
   route('thank-after-order/:id?/:eid?', 'checkout/thank-after-order.tsx'),

@@ -13,11 +13,18 @@ test('every answer tells browsers to take it for what it is', async (t) => {
 })
 
 test('a page loads nothing from elsewhere but posts of ours in their frames, and runs only the scripts whose hashes it came with', () => {
-  assert.match(pagePolicy(['sha256-abc=', 'sha256-def=']), /script-src 'self' 'sha256-abc=' 'sha256-def=';/)
-  assert.match(pagePolicy([]), /script-src 'self';/)
-  const policy = pagePolicy(['sha256-abc='])
+  assert.match(pagePolicy(['sha256-abc=', 'sha256-def='], []), /script-src 'self' 'sha256-abc=' 'sha256-def=';/)
+  assert.match(pagePolicy([], []), /script-src 'self';/)
+  const policy = pagePolicy(['sha256-abc='], [])
   const frames =
     /frame-src https:\/\/www\.instagram\.com https:\/\/www\.facebook\.com https:\/\/platform\.twitter\.com; /
   assert.match(policy, frames)
   assert.doesNotMatch(policy.replace(frames, ''), /unsafe|nonce|\*|https?:/)
+})
+
+test('where a gateway makes tokens of cards, its script and what that asks for are allowed, and nothing else of it', () => {
+  const policy = pagePolicy([], ['https://js.gateway.test', 'https://api.gateway.test'])
+  for (const kind of ['script-src', 'connect-src'])
+    assert.match(policy, new RegExp(`${kind} 'self' https://js\\.gateway\\.test https://api\\.gateway\\.test;`))
+  assert.equal(policy.match(/gateway\.test/g)?.length, 4)
 })

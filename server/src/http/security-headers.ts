@@ -17,11 +17,15 @@ export function addSecurityHeaders(app: App) {
   })
 }
 
-/** What a page may load: ourselves, the inline scripts with these hashes, and posts of ours that somebody asks for. */
-export const pagePolicy = (hashes: readonly string[]) =>
+/**
+ * What a page may load: ourselves, the inline scripts with these hashes, the script of a gateway that makes tokens of cards
+ * and what that asks for, at these origins, and posts of ours that somebody asks for.
+ */
+export const pagePolicy = (hashes: readonly string[], origins: readonly string[]) =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`), ...origins].join(' '),
+    ["connect-src 'self'", ...origins].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     ['frame-src', ...frameOrigins].join(' '),

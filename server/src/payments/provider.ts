@@ -78,6 +78,8 @@ export type Charging = {
   flow: 'charge'
   /** How the browser has it make a token of a card; null where the card itself is sent. */
   tokens: { script: string; login: string; client_key: string } | null
+  /** Where its script comes from and sends the card to: what pages have to allow for it. */
+  origins: readonly string[]
   /** Whether it may be sent a card itself. */
   takesCards: boolean
   charge(sale: Sale, means: PaymentMeans): Promise<Outcome>

@@ -37,6 +37,7 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
       ? {
           flow,
           tokens: null,
+          origins: [],
           takesCards: true,
           charge: async (sale: Sale) => {
             sales.push(sale)

@@ -10,7 +10,7 @@ import { showToast } from '../ui/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
 /** Puts into the cart what of an order can be had now, and says what cannot. */
-export function BuyAgain({ order }: { order: Order }) {
+export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'primary' | 'outline' }) {
   const t = useTranslations('order')
   const locale = useLang()
   const wordsFor = useFailureWords()
@@ -32,7 +32,7 @@ export function BuyAgain({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button full busy={isBusy} onClick={buy}>
+      <Button full look={look} busy={isBusy} onClick={buy}>
         {t('again')}
       </Button>
       <div role="status" className="order-again">

@@ -1,19 +1,14 @@
-import type { PaymentMethod } from '@rawnaq/contract/payments'
-import Lock from 'lucide-react/icons/lock'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { Notice } from '../cart/notice.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
-import { Button } from '../ui/button.tsx'
 import { TextAreaField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { isolated } from '../ui/isolated.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { useMoney } from '../ui/use-money.ts'
-import { PaymentSection, usePaymentMethods } from './payment-section.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PaymentSection } from './payment-section.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import type { Wish } from './sent-wish.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** What is ordered, and where it goes. */
@@ -34,23 +29,22 @@ type CheckoutFormProps = {
 /** Everything a shopper decides: where to, how it is paid, a word on the way, and yes. */
 export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-  const methods = usePaymentMethods()
-  const [picked, setPicked] = useState<PaymentMethod | null>(null)
-  const method = picked ?? methods[0] ?? null
+  const choice = usePaymentChoice()
   const placing = usePlaceOrder(cart, refuse)
   const { quote } = cart
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!quote || cart.isWaiting || placing.isPlacing || method === null) return
+    if (!quote || cart.isWaiting || placing.isPlacing || !choice.offer) return
     const parcel = await settle()
     if (!parcel) return
-    placing.place({
+    const wish = {
       ...parcel,
       coupon_code: quote.coupon_code,
-      payment_method: method,
+      payment_method: choice.offer.method,
       expected_total: quote.grand_total,
-    })
+    }
+    placing.place(wish, choice.means)
   }
 
   return (
@@ -66,7 +60,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }:
         </Notice>
       )}
       {delivery}
-      <PaymentSection methods={methods} value={method} onChange={setPicked} />
+      <PaymentSection choice={choice} />
       <TextAreaField
         id="notes"
         name="notes"
@@ -82,30 +76,12 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }:
           <CartTotals cart={cart} silent />
         </div>
         {placing.problem && <ProblemNotice problem={placing.problem} />}
-        <PlaceButton cart={cart} isPlacing={placing.isPlacing} />
-        <p className="text-small text-soft">
-          {t.rich('agreement', {
-            terms: (words) => (
-              <TextLink inline to="/terms">
-                {words}
-              </TextLink>
-            ),
-          })}
-        </p>
+        <PayButton
+          method={choice.offer?.method}
+          amount={quote?.grand_total}
+          isBusy={placing.isPlacing || cart.isWaiting}
+        />
       </div>
     </form>
-  )
-}
-
-function PlaceButton({ cart, isPlacing }: { cart: PricedCart; isPlacing: boolean }) {
-  const t = useTranslations('checkout')
-  const money = useMoney()
-  return (
-    <Button type="submit" full className="checkout-place" busy={isPlacing || cart.isWaiting} disabled={!cart.quote}>
-      <Icon of={Lock} small />
-      <span>
-        {cart.quote ? t.rich('place', { ...isolated, amount: money(cart.quote.grand_total) }) : t('placeWaiting')}
-      </span>
-    </Button>
   )
 }

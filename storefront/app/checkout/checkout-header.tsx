@@ -6,15 +6,17 @@ import { LanguageSwitch } from '../language/language-switch.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** The quiet top of the checkout: back, the name, the lock. */
-export function CheckoutHeader() {
+type CheckoutHeaderProps = { back?: { to: string; words: string } }
+
+/** The quiet top of the checkout: back, to the cart unless told, the name, the lock. */
+export function CheckoutHeader({ back }: CheckoutHeaderProps) {
   const t = useTranslations('common.header')
   return (
     <header className="checkout-header">
       <div className="wrap">
-        <GoTo className="checkout-header-back" to="/cart">
+        <GoTo className="checkout-header-back" to={back?.to ?? '/cart'}>
           <Icon of={ArrowLeft} small directional />
-          <span className="checkout-header-words">{t('backToCart')}</span>
+          <span className="checkout-header-words">{back?.words ?? t('backToCart')}</span>
         </GoTo>
         <GoTo className="header-wordmark" to="/" aria-label={t('logo')}>
           <Wordmark />

@@ -1,8 +1,10 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Order } from '@rawnaq/contract/ordering'
-import { data } from 'react-router'
+import { data, replace } from 'react-router'
 import { browserApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
+import { withLang } from '../language/with-lang.ts'
+import { orderPage } from './payment-state.ts'
 
 /** The id in an order's address; what cannot be one is answered with the 404 page, by the server too. */
 export function orderIdIn({ id }: { id?: string }): number {
@@ -13,6 +15,14 @@ export function orderIdIn({ id }: { id?: string }): number {
 /** The order as its holder may read it, asked by the browser, which has the secret; to anyone else it is not there. */
 export const heldOrder = (id: number, request: Request): Promise<Order> =>
   orNotFound(browserApi(langOf(request.url)).order(id))
+
+/** The same for a page that tells how it stands with an order: where another page tells it by now, that one is shown. */
+export async function orderAt(page: 'successful-payment' | 'payment-failure', id: number, request: Request) {
+  const order = await heldOrder(id, request)
+  const path = orderPage(order)
+  if (path !== `/${page}/${id}`) throw replace(withLang(path, langOf(request.url)))
+  return order
+}
 
 /** Turns what the shop does not give to this reader into the 404 page. */
 export async function orNotFound<Answer = Order>(asked: Promise<{ data: Answer }>): Promise<Answer> {

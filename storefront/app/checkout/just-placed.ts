@@ -10,14 +10,19 @@ export function rememberPlaced(id: number) {
 }
 
 /** The order this tab placed last, however often it is asked for; null before the first. */
-export function lastPlaced(): number | null {
-  const id = Number(sessionText(lastEntry))
-  return Number.isInteger(id) && id > 0 ? id : null
-}
+export const lastPlaced = (): number | null => idIn(lastEntry)
+
+/** The order this tab has placed and whose page has not been seen yet; null where there is none. */
+export const placedUnseen = (): number | null => idIn(entry)
 
 /** Whether this tab has just placed this order; answers yes once. */
 export function wasJustPlaced(id: number): boolean {
   if (sessionText(entry) !== String(id)) return false
   keepSessionText(entry, null)
   return true
+}
+
+function idIn(name: string): number | null {
+  const id = Number(sessionText(name))
+  return Number.isInteger(id) && id > 0 ? id : null
 }

@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   }
   return (
     <div className="order-actions">
-      <BuyAgain order={order} />
+      <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
       {status !== 'no_payment' && status !== 'canceled' && (
         <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
           {t('invoice')}

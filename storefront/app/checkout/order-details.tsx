@@ -14,6 +14,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTable } from './order-table.tsx'
+import { PayNow } from './pay-now.tsx'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'orderDetails', indexed: false })
@@ -46,13 +47,14 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
         <div className="cart-summary">
           <OrderFacts order={order}>
             <Fact name={t('status')}>
-              <OrderStatus status={order.status} />
+              <OrderStatus status={order.status} payment_status={order.payment_status} />
             </Fact>
             <Fact name={t('placedOn')}>
               <bdi>{longDate(order.issue_date, locale)}</bdi>
             </Fact>
           </OrderFacts>
           <Totals amounts={order} />
+          <PayNow order={order} />
           <OrderActions order={order} />
           <TextLink to="/category">{t('continue')}</TextLink>
         </div>

@@ -1,9 +1,10 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Ltr } from '../ui/isolated.tsx'
+import { isolated, Ltr } from '../ui/isolated.tsx'
+import { Money } from '../ui/price.tsx'
 import { AnyAddressLines } from './any-address-lines.tsx'
-import { isKnownMethod } from './payment-section.tsx'
+import { isKnownMethod } from './known-method.ts'
 
 /** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
@@ -27,7 +28,17 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <Fact name={t('address')}>
         <AnyAddressLines address={address} />
       </Fact>
-      <Fact name={t('payment')}>{isKnownMethod(payment_method) ? payment(payment_method) : payment_method}</Fact>
+      <Fact name={t('payment')}>
+        {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
+        {order.card_ending && (
+          <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
+        )}
+      </Fact>
+      {order.refunded > 0 && (
+        <Fact name={t('refunded')}>
+          <Money amount={order.refunded} />
+        </Fact>
+      )}
       {address.notes && (
         <Fact name={t('notes')}>
           <span className="order-notes" dir="auto">

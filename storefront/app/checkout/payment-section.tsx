@@ -1,39 +1,51 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRootData } from '../root-data.ts'
 import { RadioList } from '../ui/radio-list.tsx'
-
-const known: readonly string[] = ['cash', 'card', 'knet', 'paypal'] satisfies PaymentMethod[]
-
-export const isKnownMethod = (method: string): method is PaymentMethod => known.includes(method)
-
-/** The ways of paying the shop offers, in its order. */
-export function usePaymentMethods(): PaymentMethod[] {
-  return (useRootData()?.payments ?? []).filter(isKnownMethod)
-}
-
-type PaymentSectionProps = {
-  methods: PaymentMethod[]
-  value: PaymentMethod | null
-  onChange: (method: PaymentMethod) => void
-}
+import { CardPanel } from './card-panel.tsx'
+import type { PaymentChoice } from './use-payment-choice.ts'
 
 /** How the order is paid. */
-export function PaymentSection({ methods, value, onChange }: PaymentSectionProps) {
+export function PaymentSection({ choice }: { choice: PaymentChoice }) {
   const t = useTranslations('checkout.payment')
-  const options = methods.map((method) => ({
+  const words = useTranslations('paying')
+  const { offers, offer } = choice
+  const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,
     label: t(method),
-    hint: method === 'cash' ? t('cashHint') : undefined,
+    hint: words(`hints.${method}`),
+    aside: marks[method],
+    panel: method === 'card' && <CardPanel ref={choice.card} tokens={tokens} isTest={is_test} />,
   }))
   return (
     <section className="checkout-part" aria-labelledby="payment">
       <h2 id="payment">{t('title')}</h2>
+      {offers.some(({ is_test }) => is_test) && <p className="payment-test">{words('test')}</p>}
       {options.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <RadioList name="payment" label={t('title')} options={options} value={value} onChange={onChange} />
+        <RadioList
+          name="payment"
+          label={t('title')}
+          options={options}
+          value={offer?.method ?? null}
+          onChange={choice.choose}
+        />
       )}
     </section>
   )
+}
+
+const marks: Partial<Record<PaymentMethod, ReactNode>> = {
+  knet: (
+    <span className="brands" lang="en">
+      <span>KNET</span>
+    </span>
+  ),
+  card: (
+    <span className="brands" lang="en">
+      <span>Visa</span>
+      <span>Mastercard</span>
+    </span>
+  ),
 }

@@ -44,6 +44,8 @@ function ProblemWords({ problem }: { problem: Problem }) {
       )
     case 'already_ordered':
       return <p>{t('alreadyOrdered')}</p>
+    case 'card_again':
+      return <p>{t('cardAgain')}</p>
     case 'no_connection':
       return <p>{t('noConnection')}</p>
     case 'verify_first':

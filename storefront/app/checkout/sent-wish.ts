@@ -2,8 +2,8 @@ import type { CheckoutBody } from '@rawnaq/contract/ordering'
 import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 import { orderKey } from '../cart/order-key.ts'
 
-/** What a shopper asks for; the language of the page is no part of it. */
-export type Wish = Omit<CheckoutBody, 'locale'>
+/** What a shopper asks for; the language of the page is no part of it, and a card is never kept. */
+export type Wish = Omit<CheckoutBody, 'locale' | 'payment'>
 
 type Sent = { key: string; wish: Wish }
 

@@ -1,22 +1,19 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { cartStore } from '../cart/cart-store.ts'
-import { keepCoupon } from '../cart/kept-coupon.ts'
-import { forgetOrderKey } from '../cart/order-key.ts'
-import { forgetSeenPrices } from '../cart/seen-prices.ts'
 import { pageHead } from '../language/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { isolated } from '../ui/isolated.tsx'
+import { Khatim } from '../ui/khatim.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Totals } from '../ui/totals.tsx'
 import type { Route } from './+types/success'
-import { heldOrder, orderIdIn } from './held-order.ts'
-import { wasJustPlaced } from './just-placed.ts'
+import { orderAt, orderIdIn } from './held-order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
+import { paymentState } from './payment-state.ts'
 import { Seal } from './seal.tsx'
-import { keepDraft } from './typed-draft.ts'
+import { useAskingAgain } from './use-asking-again.ts'
+import { useClearedCheckout } from './use-cleared-checkout.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'success', indexed: false })
@@ -26,24 +23,36 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null
 }
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => heldOrder(orderIdIn(params), request)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  orderAt('successful-payment', orderIdIn(params), request)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton
 
 export default function Success({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('order')
+  const state = paymentState(order)
+  const isWaiting = state !== 'settled' && state !== 'held'
+  const [received, lead] = words[isWaiting ? 'waiting' : state]
   useClearedCheckout(order)
+  useAskingAgain(order)
   return (
     <>
       <div className="thanks lining on-emerald">
-        <Seal />
-        <h1>{t.rich('thanks', { name: (name) => <bdi>{name}</bdi>, firstName: order.customer_first_name })}</h1>
-        <p>{t.rich('received', { ...isolated, number: order.number })}</p>
+        {isWaiting ? <Khatim className="busy-star thanks-waits" /> : <Seal />}
+        <h1>
+          {t.rich(isWaiting ? 'moment' : 'thanks', {
+            name: (name) => <bdi>{name}</bdi>,
+            firstName: order.customer_first_name,
+          })}
+        </h1>
+        <p>{t.rich(received, { ...isolated, number: order.number })}</p>
       </div>
       <div className="order">
         <div className="order-lifted">
-          <p className="text-soft">{t.rich('confirmation', { ...isolated, email: order.customer_email })}</p>
+          <p className="text-soft" role="status">
+            {t.rich(lead, { ...isolated, email: order.customer_email })}
+          </p>
           <OrderFacts order={order} />
         </div>
         <h2>{t('pieces')}</h2>
@@ -60,14 +69,9 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
   )
 }
 
-/** Once the order is really there, what became of it leaves the cart; on later visits a new cart stays as it is. */
-function useClearedCheckout(order: Route.ComponentProps['loaderData']) {
-  useEffect(() => {
-    if (!wasJustPlaced(order.id)) return
-    cartStore.ordered(order.items)
-    forgetSeenPrices()
-    forgetOrderKey()
-    keepCoupon(null)
-    keepDraft(null)
-  }, [order])
-}
+/** What is said above and below the line; of an order that failed or is over another page tells. */
+const words = {
+  settled: ['received', 'confirmation'],
+  held: ['inReview', 'reviewLead'],
+  waiting: ['asking', 'askingLead'],
+} as const

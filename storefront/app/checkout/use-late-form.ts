@@ -20,5 +20,5 @@ export function useLateForm() {
 }
 
 const loadOrder = async () => (await import('./order-column.tsx')).OrderColumn
-const loadForGuest = async () => (await import('./guest-checkout.tsx')).GuestCheckout
+const loadForGuest = async () => (await import('./load-guest-checkout.ts')).loadGuestCheckout()
 const loadForCustomer = async () => (await import('./load-customer-checkout.ts')).loadCustomerCheckout()

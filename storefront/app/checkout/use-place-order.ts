@@ -7,11 +7,13 @@ import { forgetOrderKey } from '../cart/order-key.ts'
 import { linesNamedIn } from '../cart/quote-cart.ts'
 import { isBlocking, type ShownLine } from '../cart/shown-line.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
-import { useGoTo } from '../language/go-to.tsx'
 import { useLang } from '../language/lang.ts'
 import { whileBusy } from '../ui/while-busy.ts'
+import { inTime, orderPatience } from './in-time.ts'
 import { rememberPlaced } from './just-placed.ts'
 import { forgetSentWish, keyFor, unansweredWish, type Wish } from './sent-wish.ts'
+import { useNextStep } from './use-next-step.ts'
+import type { Means } from './use-payment-choice.ts'
 
 /** Why there is no order yet. */
 export type Problem =
@@ -21,16 +23,15 @@ export type Problem =
   /** The e-mail address of the account has to be confirmed. */
   | { kind: 'verify_first'; words: string }
   | { kind: 'already_ordered' }
+  /** What was sent before is to be asked about, and the card it was sent with is kept by nobody. */
+  | { kind: 'card_again' }
   | { kind: 'no_connection' }
-
-/** As long as the shop itself would try; then asking again with the same key is better than waiting. */
-const patience = 30_000
 
 /** Sends the order, once however often it is pressed, and leads to its page; or says what stands in the way. */
 export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record<string, string>) => void) {
   const api = useApi()
   const locale = useLang()
-  const goTo = useGoTo()
+  const goOn = useNextStep()
   const isSending = useRef(false)
   // The answer comes when the form may already be another: the address was kept meanwhile.
   const tellFields = useRef(onRefusedFields)
@@ -39,15 +40,18 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   const [problem, setProblem] = useState<Problem | null>(null)
   const [unanswered, setUnanswered] = useState(unansweredWish)
 
-  const place = async (wish: Wish) => {
+  const place = async (wish: Wish, meansOf: () => Promise<Means | null>) => {
     if (isSending.current) return
     isSending.current = true
     setPlacing(true)
     try {
-      const { data } = await whileBusy(inTime(api.checkout({ ...wish, locale }, keyFor(wish))))
+      const means = await meansOf()
+      if (!means) return
+      const sent = api.checkout({ ...wish, ...means, locale }, keyFor(wish))
+      const { data } = await whileBusy(inTime(sent, orderPatience))
       forgetSentWish()
       rememberPlaced(data.id)
-      await goTo(`/successful-payment/${data.id}`)
+      await goOn(data)
     } catch (failure) {
       refused(wish, failure)
     } finally {
@@ -79,15 +83,16 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     problem,
     /** What this tab sent before and never heard about. */
     unanswered,
-    place(wish: Wish) {
+    /** `meansOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
+    place(wish: Wish, meansOf: () => Promise<Means | null>) {
       const blocking = cart.lines.filter(isBlocking)
       if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
       setProblem(null)
       // Ordered or changed in another tab a moment ago: this page is about to show it.
       if (!isOfCart(wish, cartStore.read())) return
-      return place(wish)
+      return place(wish, meansOf)
     },
-    askForUnanswered: () => unanswered && place(unanswered.wish),
+    askForUnanswered: () => unanswered && place(unanswered.wish, async () => ({})),
     forgetUnanswered() {
       forgetSentWish()
       forgetOrderKey()
@@ -111,6 +116,7 @@ function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[])
     return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }
   }
   if (refusal.code === 'key_was_used') return { kind: 'already_ordered' }
+  if (refusal.errors.payment) return { kind: 'card_again' }
   const named = linesNamedIn(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
   return { kind: refusal.code === 'verify_first' ? refusal.code : 'words', words: refusal.message }
@@ -120,9 +126,4 @@ function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[])
 function addressErrors({ errors }: ApiRefusal): Record<string, string> {
   const ofAddress = Object.entries(errors).filter(([field]) => field.startsWith('address.'))
   return Object.fromEntries(ofAddress.map(([field, [words = '']]) => [field.slice('address.'.length), words]))
-}
-
-function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
-  const tooLong = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), patience))
-  return Promise.race([work, tooLong])
 }

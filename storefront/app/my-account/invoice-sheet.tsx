@@ -1,7 +1,7 @@
 import type { Invoice } from '@rawnaq/contract/order-history'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../checkout/any-address-lines.tsx'
-import { isKnownMethod } from '../checkout/payment-section.tsx'
+import { isKnownMethod } from '../checkout/known-method.ts'
 import { longDate } from '../language/long-date.ts'
 import { Ltr } from '../ui/isolated.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -2,6 +2,7 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useTranslations } from 'use-intl'
 import { OrderStatus } from '../checkout/order-status.tsx'
+import { isPayable } from '../checkout/payment-state.ts'
 import { useLang } from '../language/lang.ts'
 import { longDate } from '../language/long-date.ts'
 import { Ltr } from '../ui/isolated.tsx'
@@ -57,12 +58,26 @@ function OrderRow({ order }: { order: Order }) {
         <Pieces lines={order.items} />
       </td>
       <td role="cell">
-        <OrderStatus status={order.status} />
+        <OrderStatus status={order.status} payment_status={order.payment_status} />
+        {isPayable(order) && (
+          <TextLink
+            className="text-small order-pay"
+            to={`/complete-order/${order.id}`}
+            aria-label={t('payNowFor', { number: order.number })}
+          >
+            {t('payNow')}
+          </TextLink>
+        )}
       </td>
       <td role="cell" className="line-amount">
         <span className="price">
           <Money amount={order.grand_total} />
         </span>
+        {order.refunded > 0 && (
+          <span className="text-small text-soft order-refunded">
+            {t('refunded')} <Money amount={order.refunded} />
+          </span>
+        )}
       </td>
       <td role="cell">
         <TextLink className="text-small" to={to} aria-label={t('detailsOf', { number: order.number })}>

@@ -80,7 +80,7 @@ export function Footer() {
 /** Only the ways of paying the shop really offers. */
 function Payments() {
   const t = useTranslations('common.footer')
-  const offered = useRootData()?.payments ?? []
+  const offered = (useRootData()?.payments ?? []).map(({ method }) => method)
   return (
     <ul className="footer-payments" aria-label={t('payments')}>
       {offered.includes('knet') && <li>{t('localDebit')}</li>}

@@ -13,8 +13,10 @@ import mine from './ar/mine.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
+import paying from './ar/paying.ts'
 import product from './ar/product.ts'
 import search from './ar/search.ts'
+import unpaid from './ar/unpaid.ts'
 import type { Words } from './shape.ts'
 
 export default {
@@ -24,6 +26,8 @@ export default {
   cart,
   checkout,
   order,
+  paying,
+  unpaid,
   content,
   offers,
   contact,

@@ -13,8 +13,10 @@ import mine from './en/mine.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
+import paying from './en/paying.ts'
 import product from './en/product.ts'
 import search from './en/search.ts'
+import unpaid from './en/unpaid.ts'
 
 export default {
   common,
@@ -23,6 +25,8 @@ export default {
   cart,
   checkout,
   order,
+  paying,
+  unpaid,
   content,
   offers,
   contact,

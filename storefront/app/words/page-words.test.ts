@@ -32,7 +32,8 @@ function broughtAlongIn(path: string) {
   return [...brought].map(([, feature = '']) => feature)
 }
 
-const late = new Set([...filesBehind(join(app, 'root.tsx'))].flatMap(broughtAlongIn))
+const lateOn = (file: string) => new Set([...filesBehind(join(app, file))].flatMap(broughtAlongIn))
+const late = lateOn('root.tsx')
 const aroundEveryPage = new Set([...spokenBy('root.tsx')].filter((feature) => !late.has(feature)))
 
 test('what stands around every page says only what is common', () => {
@@ -41,7 +42,8 @@ test('what stands around every page says only what is common', () => {
 
 for (const { path = '', file } of pages.filter(({ path }) => path !== '*')) {
   test(`the page at /${path} has the words of all it is made of, and no others`, () => {
-    const spoken = new Set([...aroundEveryPage, ...spokenBy(file)].filter((feature) => !late.has(feature)))
+    const brought = new Set([...late, ...lateOn(file)])
+    const spoken = new Set([...aroundEveryPage, ...spokenBy(file)].filter((feature) => !brought.has(feature)))
     assert.deepEqual(featuresOn(`http://shop/main/${path}`).sort(), [...spoken].sort())
   })
 }

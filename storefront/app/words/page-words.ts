@@ -8,6 +8,8 @@ const features: Record<string, readonly Feature[]> = {
   cart: ['cart'],
   checkout: ['cart', 'checkout'],
   'successful-payment': ['cart', 'checkout', 'order'],
+  'payment-failure': ['cart', 'checkout', 'order', 'unpaid'],
+  'complete-order': ['cart', 'checkout', 'order', 'unpaid'],
   'order-details': ['cart', 'checkout', 'order'],
   'open-order': ['order'],
   'thank-after-order': ['order'],

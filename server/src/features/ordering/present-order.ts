@@ -25,7 +25,7 @@ export function presentOrder(
     ...order,
     number: numberShown(order.number),
     locale: order.locale as Locale,
-    payment_method: order.payment_method ?? '',
+    payment_method: payment?.method ?? order.payment_method ?? '',
     payment_status: payment?.status ?? 0,
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,

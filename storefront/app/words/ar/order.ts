@@ -2,6 +2,18 @@ export default {
   thanks: 'شكرًا لك، <name>{firstName}</name>',
   received: 'استلمنا طلبك رقم <ltr>{number}</ltr>.',
   confirmation: 'يصل التأكيد إلى <ltr>{email}</ltr>.',
+  moment: 'لحظة من فضلك، <name>{firstName}</name>',
+  asking: 'وصلنا طلبك رقم <ltr>{number}</ltr> وننتظر رد البنك.',
+  askingLead:
+    'لا يلزم شيء: هذه الصفحة تسأل من تلقاء نفسها وتعرض الرد فور وصوله. ويمكن إغلاقها، فسنكتب إلى <ltr>{email}</ltr>.',
+  inReview: 'وصلنا طلبك رقم <ltr>{number}</ltr>، والدفع قيد المراجعة.',
+  reviewLead:
+    'تراجع شركة البطاقة بعض المدفوعات قبل تمريرها. لا يلزم شيء، والقطع محفوظة لك: سنكتب إلى <ltr>{email}</ltr> فور صدور القرار.',
+  reviewShort: 'تراجع شركة البطاقة هذه الدفعة. لا يلزم شيء، وسنكتب إليك فور صدور القرار.',
+  keptUntil: 'القطع محفوظة لك حتى الساعة <b><time></time></b>.',
+  payNow: 'الدفع الآن',
+  cardEnding: 'بطاقة تنتهي بالرقم <ltr>{digits}</ltr>',
+  refunded: 'المبلغ المُعاد',
   detailsTitle: 'تفاصيل الطلب',
   loading: 'جارٍ جلب الطلب',
   number: 'الطلب <ltr>{number}</ltr>',
@@ -32,6 +44,7 @@ export default {
   statuses: {
     draft: 'لم يُرسل بعد',
     no_payment: 'بانتظار الدفع',
+    in_review: 'الدفع قيد المراجعة',
     canceled: 'ملغى',
     placed: 'تم تأكيد الطلب',
     delivery: 'في الطريق',

@@ -45,7 +45,6 @@ export default {
   payment: {
     title: 'Payment',
     cash: 'Cash on delivery',
-    cashHint: 'You pay when your order arrives',
     card: 'Credit card',
     knet: 'Local debit card',
     paypal: 'PayPal',
@@ -65,6 +64,8 @@ export default {
       'No connection, try again. Nothing you typed is lost, and pressing again will never order the same twice.',
     unanswered:
       'We did not hear whether your last order arrived. Asking again is safe: it will never be ordered twice.',
+    cardAgain:
+      'We keep no card details: please enter your card once more and press again. Your order will never be placed or paid twice.',
     ask: 'Ask again',
     forget: 'Leave it',
   },

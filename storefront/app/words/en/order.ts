@@ -2,6 +2,19 @@ export default {
   thanks: 'Thank you, <name>{firstName}</name>',
   received: 'Your order <ltr>{number}</ltr> is with us.',
   confirmation: 'The confirmation goes to <ltr>{email}</ltr>.',
+  moment: 'One moment, <name>{firstName}</name>',
+  asking: 'We have your order <ltr>{number}</ltr> and are waiting for the bank.',
+  askingLead:
+    'There is nothing to do: this page asks by itself and shows the answer as soon as it is there. You may close it too, we write to <ltr>{email}</ltr>.',
+  inReview: 'Your order <ltr>{number}</ltr> is with us, and its payment is in review.',
+  reviewLead:
+    'The card company takes a second look at some payments before it lets them through. There is nothing to do, and your pieces are kept for you: we write to <ltr>{email}</ltr> as soon as it is decided.',
+  reviewShort:
+    'The card company takes a second look at this payment. There is nothing to do: we write to you as soon as it is decided.',
+  keptUntil: 'Your pieces are kept for you until <b><time></time></b>.',
+  payNow: 'Pay now',
+  cardEnding: 'Card ending in <ltr>{digits}</ltr>',
+  refunded: 'Given back',
   detailsTitle: 'Order details',
   loading: 'Fetching your order',
   number: 'Order <ltr>{number}</ltr>',
@@ -32,6 +45,7 @@ export default {
   statuses: {
     draft: 'Not placed yet',
     no_payment: 'Waiting for payment',
+    in_review: 'Payment in review',
     canceled: 'Cancelled',
     placed: 'Placed',
     delivery: 'On its way',

@@ -46,6 +46,8 @@ async function attemptOfKey({ db }: Shop, { key, orderId }: PayWish) {
   return found
 }
 
+type Payment = typeof payments.$inferSelect
+
 const isOpen = (orderId: number) =>
   and(eq(payments.order_id, orderId), inArray(payments.status, [paymentStatus.pending, paymentStatus.held]))
 
@@ -57,7 +59,8 @@ async function endEarlier(shop: Shop, orderId: number, log: Log) {
 async function begin(tx: Tx, shop: Shop, { orderId, method, key }: PayWish) {
   const order = orRefuse(await holdOrderRow(tx, orderId))
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now()) throw new Refusal('not_unpaid')
-  const [open] = await tx.select().from(payments).where(isOpen(orderId))
+  const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
+  const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   if (open) await giveUp(tx, shop, open)
   const attempts = await tx.$count(payments, eq(payments.order_id, orderId))
   if (attempts >= MOST_ATTEMPTS) throw new Refusal('too_many_tries')
@@ -76,11 +79,15 @@ async function begin(tx: Tx, shop: Shop, { orderId, method, key }: PayWish) {
   await tellCustomer(tx, 'order_placed', order)
 }
 
-/** The shopper left a gateway's pages, or it was never asked; what was asked of a card is not ours to give up. */
-async function giveUp(tx: Tx, { providers }: Shop, open: typeof payments.$inferSelect) {
+/**
+ * The shopper left a gateway's pages, or whoever began it died before asking; what a gateway was asked for, or is about to
+ * be, is not ours to give up.
+ */
+async function giveUp(tx: Tx, { providers }: Shop, { payment: open, isNew }: { payment: Payment; isNew: boolean }) {
   const wasAsked = open.asked_at !== null
   const isWithTheShopper = providers.get(open.method as PaymentMethod)?.flow === 'redirect'
-  if (open.status === paymentStatus.held || (wasAsked && !isWithTheShopper)) throw new Refusal('payment_under_way')
+  if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
+    throw new Refusal('payment_under_way')
   const failure = wasAsked ? 'given_up' : 'not_reached'
   const check_at = sql`now() + interval '10 minutes'`
   await tx.update(payments).set({ status: paymentStatus.failed, failure, check_at }).where(eq(payments.id, open.id))

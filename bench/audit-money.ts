@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Sold } from './sell-under-kills.ts'
+import { type Booked, readBooks } from './simulated-gateways.ts'
+
+type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }
+type Order = { id: number; status: number; coupon_id: number | null }
+
+const PAID = 1
+const REFUNDED = 3
+const PATIENCE = 15 * 60_000
+
+/**
+ * Waits until the shop knows the end of every payment, and compares: each sale on the gateway's books with a payment, each
+ * order that was acknowledged with the database, pieces and coupon uses with the orders that stand.
+ */
+export async function auditMoney(
+  databaseUrl: string,
+  folder: string,
+  { acknowledged, kills, pieces, lostAnswers }: Sold,
+) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const began = Date.now()
+  await untilKnown(client)
+  const settledIn = Math.round((Date.now() - began) / 1000)
+  const payments = await rowsOf<Payment>(client, 'select * from payments order by id')
+  const orders = await rowsOf<Order>(client, 'select * from orders where status > 0 order by id')
+  const [{ left }] = (await rowsOf<{ left: number }>(
+    client,
+    'select sum(quantity)::float8 as left from items where quantity > 500000',
+  )) as [{ left: number }]
+  const [{ taken }] = (await rowsOf<{ taken: number }>(
+    client,
+    'select sum(l.item_quantity)::float8 as taken from order_lines l join orders o on o.id = l.order_id where o.status in (1, 3)',
+  )) as [{ taken: number }]
+  const [coupon] = await rowsOf<{ id: number; used_count: number }>(
+    client,
+    "select * from coupons where code = 'BENCH'",
+  )
+  await client.end()
+
+  const books = keptMoney(readBooks(folder))
+  const paid = new Map(
+    payments
+      .filter(({ status }) => status === PAID || status === REFUNDED)
+      .map(({ invoice, amount, refunded }) => [invoice, Number(amount) - Number(refunded)] as const)
+      .filter(([, amount]) => amount > 0),
+  )
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const standing = orders.filter(({ status, coupon_id }) => coupon_id !== null && (status === 1 || status === 3))
+  const complaints = [
+    ...[...books]
+      .filter(([invoice, amount]) => paid.get(invoice) !== amount)
+      .map(
+        ([invoice, amount]) =>
+          `the gateway keeps ${amount} for ${invoice}, the shop knows of ${paid.get(invoice) ?? 0}`,
+      ),
+    ...[...paid]
+      .filter(([invoice]) => !books.has(invoice))
+      .map(([invoice]) => `the shop takes ${invoice} for paid, the gateway does not`),
+    ...acknowledged
+      .filter(({ id }) => !byId.has(id))
+      .map(({ number }) => `${number} was acknowledged and is not there`),
+    ...acknowledged
+      .filter(({ id, status }) => status === 3 && byId.get(id)?.status !== 3)
+      .map(({ number }) => `${number} was acknowledged as placed and is not`),
+    ...(left + taken === pieces ? [] : [`of ${pieces} pieces ${left} are left and ${taken} taken`]),
+    ...(coupon!.used_count === standing.length
+      ? []
+      : [`the coupon counts ${coupon!.used_count} uses of ${standing.length}`]),
+  ]
+  return {
+    complaints,
+    acknowledged: acknowledged.length,
+    kills,
+    asked_again: lostAnswers,
+    sales_on_the_books: books.size,
+    paid_orders: orders.filter(({ status }) => status === 3).length,
+    unpaid: orders.filter(({ status }) => status === 1).length,
+    differences: complaints.length,
+    settled_after_s: settledIn,
+  }
+}
+
+const rowsOf = async <Row extends object>(client: pg.Client, statement: string) =>
+  (await client.query<Row>(statement)).rows
+
+/** Every attempt has an end, and all that is owed back was given. */
+async function untilKnown(client: pg.Client) {
+  const until = Date.now() + PATIENCE
+  while (Date.now() < until) {
+    const [{ open }] = (await rowsOf<{ open: number }>(
+      client,
+      `select ((select count(*) from payments where status in (0, 4) and invoice is not null)
+        + (select count(*) from refunds where status = 0))::int as open`,
+    )) as [{ open: number }]
+    if (open === 0) return
+    await pause(1000)
+  }
+  throw new Error('Not every payment had an end after a quarter of an hour')
+}
+
+/** In cents by invoice, what the gateway has taken and not given back. */
+function keptMoney(entries: Booked[]): Map<string, number> {
+  const kept = new Map<string, number>()
+  for (const { id, kind, status, amount, invoice } of entries) {
+    if (kind !== 'authCaptureTransaction' || !['capturedPendingSettlement', 'settledSuccessfully'].includes(status))
+      continue
+    const back = entries.filter((entry) => entry.of === id && entry.status.startsWith('refund'))
+    const given = back.reduce((sum, entry) => sum + cents(entry.amount), 0)
+    kept.set(invoice, (kept.get(invoice) ?? 0) + cents(amount) - given)
+  }
+  return kept
+}
+
+const cents = (amount: string) => Math.round(Number(amount) * 100)

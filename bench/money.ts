@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../tools/postgres.ts'
+import { auditMoney } from './audit-money.ts'
+import { startKillable } from './killable-shop.ts'
+import { sellUnderKills } from './sell-under-kills.ts'
+import { startGateways } from './simulated-gateways.ts'
+import { table } from './table.ts'
+
+/*
+ * Sells by card while the shop is killed again and again, first with a gateway that always answers, then with one whose
+ * every fault comes in a tenth of the calls, and compares the gateway's books with the shop's afterwards.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '20' },
+    share: { type: 'string', default: '0.1' },
+    faults: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [orders, kills, share, seed] = [values.orders, values.kills, values.share, values.seed].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
+const every = ['dropped_before', 'dropped_after', 'cut', 'hung', 'reset', 'late', 'doubled']
+const rounds: [name: string, faults: Record<string, number>][] =
+  values.faults === undefined
+    ? [
+        ['a gateway that answers', {}],
+        ...every.map((fault): [string, Record<string, number>] => [fault.replace('_', ' '), { [fault]: share }]),
+      ]
+    : [[values.faults || 'a gateway that answers', JSON.parse(values.faults || '{}')]]
+
+const rows: string[][] = []
+let wrong = 0
+for (const [name, faults] of rounds) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-money-'))
+  const database = await startPostgres()
+  const gateways = await startGateways(join(folder, 'gateways'), faults, seed)
+  const shop = await startKillable({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    AUTHORIZE_NET_URL: `${gateways.url}/authorize-net`,
+    AUTHORIZE_NET_LOGIN: 'rawnaq-test',
+    AUTHORIZE_NET_KEY: 'test-key-of-shop',
+    RAW_CARDS: 'on',
+  })
+  const began = Date.now()
+  const sold = await sellUnderKills(shop, { databaseUrl: database.url, orders, kills })
+  const found = await auditMoney(database.url, join(folder, 'gateways'), sold)
+  await shop.stop()
+  await gateways.stop()
+  await database.stop()
+  rmSync(folder, { recursive: true })
+  const { complaints, ...figures } = found
+  wrong += complaints.length
+  for (const complaint of complaints) console.error(`${name}: ${complaint}`)
+  rows.push([name, ...Object.values(figures).map(String), String(Math.round((Date.now() - began) / 1000))])
+  const names = [...Object.keys(figures).map((figure) => figure.replaceAll('_', ' ')), 'seconds']
+  console.info(`\n${orders} orders by card, ${kills} kills\n\n${table(['gateway', ...names], rows)}`)
+}
+process.exitCode = wrong > 0 ? 1 : 0

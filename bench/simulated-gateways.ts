@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../tools/source-files.ts'
+
+/** A movement of money as the simulated gateway has it on its books. */
+export type Booked = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
+
+/** The simulated gateways in a process of their own, which outlives the shop; `faults` are shares of the requests. */
+export async function startGateways(folder: string, faults: Record<string, number>, seed: number) {
+  const program = 'server/src/payments/simulators/serve.ts'
+  const wishes = ['--folder', folder, '--faults', JSON.stringify(faults), '--seed', String(seed)]
+  const child = spawn(process.execPath, [program, ...wishes], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** What is on the books of the simulated card gateway: the last line of an id is how it stands. */
+export function readBooks(folder: string): Booked[] {
+  const lines = readFileSync(join(folder, 'authorize-net.jsonl'), 'utf8').split('\n').filter(Boolean)
+  const entries = lines.map((line) => JSON.parse(line) as Booked)
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { openAuthorizeNet } from '../authorize-net.ts'
+import { type RefundWish, Unanswered } from '../provider.ts'
+import { dollars, openGateway, saleOf, saleTo, visa } from '../test-authorize-net.ts'
+
+const wishOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | null = '1111'): RefundWish => ({
+  invoice,
+  amount,
+  currency: dollars,
+  of: { invoice: 'RW-1001-1', reference: '60000000001', amount: 43_128, cardEnding, session: null },
+})
+
+test('a payment that is not settled is voided, once', async (t) => {
+  const { provider, books } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  const refunded = { is: 'refunded', reference: '60000000001' }
+  assert.deepEqual(await provider.refund(wishOf(43_128)), refunded)
+  assert.deepEqual(await provider.refund(wishOf(43_128)), refunded)
+  assert.deepEqual(
+    books().map(({ id, status }) => [id, status]),
+    [['60000000001', 'voided']],
+  )
+})
+
+test('a payment held for review is voided', async (t) => {
+  const { provider, books } = await openGateway(t)
+  await provider.charge(saleTo('46253'), visa)
+  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000001' })
+  assert.equal(books()[0]?.status, 'voided')
+})
+
+test('a part of a payment waits for its settlement and is then given once', async (t) => {
+  const { provider, books, settle } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'unheard' })
+  assert.equal(books().length, 1)
+  await settle()
+  const refunded = { is: 'refunded', reference: '60000000002' }
+  assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
+  assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
+  await settle()
+  assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
+  // Another refund of the same amount is another one.
+  const other = { is: 'refunded', reference: '60000000003' }
+  assert.deepEqual(await provider.refund(wishOf(10_000, 'RW-1001-1-R2', null)), other)
+  const [sale, ...given] = books()
+  assert.equal(sale?.status, 'settledSuccessfully')
+  assert.deepEqual(
+    given.map(({ invoice, amount, of, cardEnding, status }) => [invoice, amount, of, cardEnding, status]),
+    [
+      ['RW-1001-1-R1', '100.00', '60000000001', '1111', 'refundSettledSuccessfully'],
+      ['RW-1001-1-R2', '100.00', '60000000001', '1111', 'refundPendingSettlement'],
+    ],
+  )
+})
+
+test('money that went back says nothing of the payment itself', async (t) => {
+  const { provider, settle } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  await settle()
+  await provider.refund(wishOf(43_128))
+  const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
+  assert.deepEqual(await provider.find(saleOf(), false), paid)
+  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-1-R1' }), false), { is: 'unheard' })
+})
+
+test('more than was taken is refused', async (t) => {
+  const { provider, books, settle } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  await settle()
+  assert.deepEqual(await provider.refund(wishOf(40_000)), { is: 'refunded', reference: '60000000002' })
+  assert.deepEqual(await provider.refund(wishOf(3_129, 'RW-1001-1-R2')), { is: 'refused' })
+  assert.equal(books().length, 2)
+})
+
+test('a part of what was voided is refused, and so is anything of what was never taken', async (t) => {
+  const { provider } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  await provider.refund(wishOf(43_128))
+  assert.deepEqual(await provider.refund(wishOf(100, 'RW-1001-1-R2')), { is: 'refused' })
+  await provider.charge(saleTo('46282', { invoice: 'RW-1002-1' }), visa)
+  const declined = wishOf(43_128)
+  declined.of.reference = '60000000002'
+  assert.deepEqual(await provider.refund(declined), { is: 'refused' })
+})
+
+test('a refund its keeper has stopped at the gateway stays stopped', async (t) => {
+  const { provider, ask, books, settle } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  await settle()
+  await provider.refund(wishOf(10_000))
+  const transactionRequest = { transactionType: 'voidTransaction', refTransId: '60000000002' }
+  await ask('createTransactionRequest', { transactionRequest })
+  assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'refused' })
+  assert.equal(books().length, 2)
+})
+
+test('a payment settled between the look and the void is asked for again, and then refunded', async (t) => {
+  const { provider, books, meets, settle } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  // The void is done when its caller has left; by then the payment is settled.
+  meets(undefined, 'dropped_before')
+  await assert.rejects(provider.refund(wishOf(43_128)), Unanswered)
+  await settle()
+  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000002' })
+  assert.deepEqual(
+    books().map(({ status }) => status),
+    ['settledSuccessfully', 'refundPendingSettlement'],
+  )
+})
+
+test('whatever happens to the answer, money goes back once', async (t) => {
+  for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset', 'doubled'] as const) {
+    const voiding = await openGateway(t)
+    await voiding.provider.charge(saleOf(), visa)
+    voiding.meets(undefined, fault)
+    const refunded = { is: 'refunded', reference: '60000000001' }
+    if (fault === 'doubled') assert.deepEqual(await voiding.provider.refund(wishOf(43_128)), refunded)
+    else await assert.rejects(voiding.provider.refund(wishOf(43_128)), Unanswered)
+    assert.deepEqual(await voiding.provider.refund(wishOf(43_128)), refunded)
+    assert.equal(voiding.books().length, 1)
+
+    const refunding = await openGateway(t)
+    await refunding.provider.charge(saleOf(), visa)
+    await refunding.settle()
+    // The payment, the unsettled ones, the batches, what is in the batch, and then the refund.
+    refunding.meets(undefined, undefined, undefined, undefined, fault)
+    await assert.rejects(refunding.provider.refund(wishOf(10_000)), Unanswered)
+    assert.equal(refunding.books().length, fault === 'dropped_before' ? 1 : 2)
+    assert.deepEqual(await refunding.provider.refund(wishOf(10_000)), { is: 'refunded', reference: '60000000002' })
+    assert.equal(refunding.books().length, 2)
+  }
+})
+
+test('a payment the gateway does not know is not given back', async (t) => {
+  const { provider, books } = await openGateway(t)
+  await assert.rejects(provider.refund(wishOf(43_128)), /^Error: Authorize\.Net refused to tell: E00040$/)
+  assert.deepEqual(books(), [])
+})
+
+test('a shop that is not let in asks again later', async (t) => {
+  const said = mock.method(console, 'error', () => {})
+  t.after(() => said.mock.restore())
+  const { options, provider } = await openGateway(t)
+  await provider.charge(saleOf(), visa)
+  await assert.rejects(openAuthorizeNet({ ...options, key: 'another' }).refund(wishOf(43_128)), Unanswered)
+  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000001' })
+})

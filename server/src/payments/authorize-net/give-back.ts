@@ -1,0 +1,74 @@
+import { fixedDecimals } from '@rawnaq/rules/money'
+import type { Outcome, RefundOutcome, RefundWish } from '../provider.ts'
+import { type AuthorizeNetOptions, ask, type Call } from './ask.ts'
+import { isRefund, statuses } from './found.ts'
+import type { Details, LookUp } from './look-up.ts'
+import { endingOf, outcomeOf, transactionAnswer } from './read-outcome.ts'
+import { DUPLICATE_WINDOW, settings } from './sale-request.ts'
+
+/** No batch has taken it along yet, so that it can be voided and not refunded. */
+const unsettled = [
+  'capturedPendingSettlement',
+  'authorizedPendingCapture',
+  'FDSPendingReview',
+  'FDSAuthorizedPendingReview',
+]
+
+/**
+ * Gives money back: what is not settled is voided, what is settled is refunded to the same card, each once for the same
+ * wish. `unheard` where it has to be asked for again later: the gateway gives a part back only after settlement, once a
+ * day (response reason code 54 of its reference).
+ */
+export async function giveBack(
+  options: AuthorizeNetOptions,
+  lookUp: LookUp,
+  wish: RefundWish,
+  signal: AbortSignal,
+): Promise<RefundOutcome> {
+  const move = async (call: Call) => outcomeOf(await ask(options, call, transactionAnswer, signal))
+  const isWhole = wish.amount === wish.of.amount
+  const payment = await lookUp.details(wish.of.reference, signal)
+  const status = payment.transactionStatus
+  if (unsettled.includes(status)) return isWhole ? ofVoid(await move(voidRequest(wish))) : { is: 'unheard' }
+  if (status === 'voided' && isWhole) return { is: 'refunded', reference: payment.transId }
+  if (statuses[status] === 'failed' || status.startsWith('chargeback')) return { is: 'refused' }
+  if (status !== 'settledSuccessfully') return { is: 'unheard' }
+  const earlier = ofEarlier(await lookUp.called(wish.invoice, signal))
+  return earlier ?? ofRefund(await move(refundRequest(wish, payment)))
+}
+
+function voidRequest({ invoice, of }: RefundWish): Call {
+  const transactionRequest = { transactionType: 'voidTransaction', refTransId: of.reference }
+  return { name: 'createTransactionRequest', body: { refId: invoice, transactionRequest } }
+}
+
+function refundRequest({ invoice, amount, currency, of }: RefundWish, payment: Details): Call {
+  const cardNumber = of.cardEnding ?? endingOf(payment.payment?.creditCard?.cardNumber)
+  const transactionRequest = {
+    transactionType: 'refundTransaction',
+    amount: fixedDecimals(amount, currency.digits),
+    currencyCode: currency.code,
+    payment: { creditCard: { cardNumber, expirationDate: 'XXXX' } },
+    refTransId: of.reference,
+    order: { invoiceNumber: invoice, description: `Refund of ${of.invoice}` },
+    transactionSettings: settings({ duplicateWindow: String(DUPLICATE_WINDOW) }),
+  }
+  return { name: 'createTransactionRequest', body: { refId: invoice, transactionRequest } }
+}
+
+/** A void that failed may have come upon a payment just settled; the next look at it tells. */
+const ofVoid = (outcome: Outcome): RefundOutcome =>
+  outcome.is === 'paid' ? { is: 'refunded', reference: outcome.reference } : { is: 'unheard' }
+
+function ofRefund(outcome: Outcome): RefundOutcome {
+  if (outcome.is === 'paid') return { is: 'refunded', reference: outcome.reference }
+  return outcome.is === 'failed' && outcome.failure !== 'gateway' ? { is: 'refused' } : { is: 'unheard' }
+}
+
+/** What has become of this refund already; undefined where none has left. One its keeper has stopped stays stopped. */
+function ofEarlier(found: Details[]): RefundOutcome | undefined {
+  const given = found.find(isRefund)
+  if (given) return { is: 'refunded', reference: given.transId }
+  if (found.some(({ transactionStatus }) => statuses[transactionStatus] === 'held')) return { is: 'unheard' }
+  return found.some(({ transactionStatus }) => transactionStatus === 'voided') ? { is: 'refused' } : undefined
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Unanswered } from '../provider.ts'
+import { type AuthorizeNetOptions, ask, type Call } from './ask.ts'
+
+/** The most the gateway gives at once. */
+const PAGE = 1000
+
+/** How far back settled batches are searched; the gateway lists no more than 31 days at once. */
+const DAYS_BACK = 30
+
+const transactions = z.object({
+  transactions: z.array(z.object({ transId: z.string(), invoiceNumber: z.string().optional() })).default([]),
+})
+
+const batches = z.object({
+  batchList: z.array(z.object({ batchId: z.string(), settlementState: z.string() })).default([]),
+})
+
+const details = z.object({
+  transaction: z.object({
+    transId: z.string(),
+    transactionStatus: z.string(),
+    responseCode: z.number(),
+    responseReasonCode: z.number(),
+    authAmount: z.number(),
+    payment: z.object({ creditCard: z.object({ cardNumber: z.string() }).optional() }).optional(),
+  }),
+})
+
+export type Details = z.output<typeof details>['transaction']
+
+/** Looks transactions up, what still waits for its settlement first, then the batches of the last 30 days. */
+export function openLookUp(options: AuthorizeNetOptions) {
+  const read = async <Read>(call: Call, schema: z.ZodType<Read>, signal: AbortSignal) => {
+    const answer = await ask(options, call, schema, signal)
+    if (!answer.isOk) throw refused(answer.code)
+    return answer.read
+  }
+
+  async function* listed(name: string, of: Record<string, string>, signal: AbortSignal) {
+    for (let offset = 1; ; offset += 1) {
+      const sorting = { orderBy: 'submitTimeUTC', orderDescending: true }
+      const call = { name, body: { ...of, sorting, paging: { limit: PAGE, offset } } }
+      const page = await read(call, transactions, signal)
+      yield* page.transactions
+      if (page.transactions.length < PAGE) return
+    }
+  }
+
+  const idsBy = async (invoice: string, list: ReturnType<typeof listed>) => {
+    const ids: string[] = []
+    for await (const { transId, invoiceNumber } of list) if (invoiceNumber === invoice) ids.push(transId)
+    return ids
+  }
+
+  /** What a settled batch holds never changes, so that each is read once. */
+  const settled = new Map<string, Map<string, string[]>>()
+
+  async function inBatches(invoice: string, signal: AbortSignal): Promise<string[]> {
+    const now = Date.now()
+    const firstSettlementDate = secondOf(now - DAYS_BACK * 86_400_000)
+    const call = {
+      name: 'getSettledBatchListRequest',
+      body: { firstSettlementDate, lastSettlementDate: secondOf(now) },
+    }
+    const { batchList } = await read(call, batches, signal)
+    const ids: string[] = []
+    for (const { batchId, settlementState } of newestFirst(batchList)) {
+      const known = settled.get(batchId) ?? (await byInvoice(batchId, signal))
+      if (settlementState === 'settledSuccessfully') settled.set(batchId, known)
+      ids.push(...(known.get(invoice) ?? []))
+    }
+    for (const id of settled.keys()) if (!batchList.some(({ batchId }) => batchId === id)) settled.delete(id)
+    return ids
+  }
+
+  async function byInvoice(batchId: string, signal: AbortSignal) {
+    const ids = new Map<string, string[]>()
+    for await (const { transId, invoiceNumber } of listed('getTransactionListRequest', { batchId }, signal))
+      if (invoiceNumber) ids.set(invoiceNumber, [...(ids.get(invoiceNumber) ?? []), transId])
+    return ids
+  }
+
+  return {
+    /** What the gateway says of one transaction. */
+    async details(transId: string, signal: AbortSignal): Promise<Details> {
+      return (await read({ name: 'getTransactionDetailsRequest', body: { transId } }, details, signal)).transaction
+    },
+    /** All transactions under an invoice number. */
+    async called(invoice: string, signal: AbortSignal): Promise<Details[]> {
+      const waiting = await idsBy(invoice, listed('getUnsettledTransactionListRequest', {}, signal))
+      const ids = waiting.length > 0 ? waiting : await inBatches(invoice, signal)
+      return Promise.all(ids.map((id) => this.details(id, signal)))
+    },
+  }
+}
+
+export type LookUp = ReturnType<typeof openLookUp>
+
+/** Numbers of batches count up. */
+const newestFirst = <Batch extends { batchId: string }>(list: Batch[]) =>
+  list.toSorted((a, b) => Number(b.batchId) - Number(a.batchId))
+
+/** A moment as the gateway reads it, without parts of a second. */
+const secondOf = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
+
+/** Without the "Transaction Details API", which its keeper switches on, the gateway tells nobody what became of a payment. */
+function refused(code: string): Unanswered {
+  if (code === 'E00011') console.error('Authorize.Net tells nothing: its Transaction Details API has to be switched on')
+  return new Unanswered(`Authorize.Net refused to tell: ${code}`)
+}

@@ -1,0 +1,74 @@
+import type { PaymentFailure } from '@rawnaq/contract/payments'
+import { z } from 'zod'
+import { type Outcome, Unanswered } from '../provider.ts'
+import type { Answered } from './ask.ts'
+
+/** What the gateway answers a call that moves money. */
+export const transactionAnswer = z.object({
+  transactionResponse: z
+    .object({
+      responseCode: z.string().optional(),
+      transId: z.string().optional(),
+      accountNumber: z.string().optional(),
+      errors: z.array(z.object({ errorCode: z.string() })).optional(),
+    })
+    .optional(),
+})
+
+export type TransactionAnswer = Answered<z.output<typeof transactionAnswer>>
+
+/** What became of a call that moves money; throws `Unanswered` where that cannot be told from the answer. */
+export function outcomeOf(answer: TransactionAnswer): Outcome {
+  const { responseCode, transId, accountNumber, errors = [] } = answer.read?.transactionResponse ?? {}
+  if (responseCode === undefined) return outcomeOfRefusal(answer)
+  if (responseCode === '2' || responseCode === '3') return failedFor(responseCode, errors[0]?.errorCode ?? '')
+  if (!answer.isOk || !transId || !/^[14]$/.test(responseCode)) throw new Unanswered('Authorize.Net contradicts itself')
+  // An account in test mode approves everything under the number 0 and takes nothing.
+  if (/^0+$/.test(transId)) return refusedTheShop('as its account is in test mode')
+  return { is: responseCode === '1' ? 'paid' : 'held', reference: transId, cardEnding: endingOf(accountNumber) }
+}
+
+/** The last four digits of a number as the gateway shows it, such as XXXX1111. */
+export const endingOf = (shown: string | undefined) => shown?.match(/\d{4}$/)?.[0]
+
+/** Why nothing was taken, from a response code (2 declined, 3 error) and the gateway's reason for it. */
+export function failureFor(responseCode: string, reason: string): PaymentFailure {
+  const known = Object.entries(reasons).find(([, codes]) => codes.includes(Number(reason)))
+  if (known) return known[0] as PaymentFailure // The keys of the table.
+  return responseCode === '2' ? 'declined' : 'gateway'
+}
+
+function failedFor(responseCode: string, reason: string): Outcome {
+  if (duplicates.includes(reason)) throw new Unanswered('Authorize.Net has heard of this attempt before')
+  return { is: 'failed', failure: failureFor(responseCode, reason) }
+}
+
+/** A sale or refund the gateway has in its books already, as a network may bring a call twice. */
+const duplicates = ['11', '318']
+
+/** By the gateway's response reason codes; where the table is silent, the bank declined or the gateway is in trouble. */
+const reasons: Partial<Record<PaymentFailure, number[]>> = {
+  card_number: [6, 37, 315],
+  card_expired: [7, 8, 316, 317],
+  card_code: [44, 45, 65, 78],
+  address: [27, 127],
+  declined: [17, 28, 54, 55],
+}
+
+/**
+ * Refused before anything was tried: the call is not read, its sender not let in, the account not set up, or the token
+ * too old or somebody else's. Every other refusal may have come after the money: E00001 is trouble inside the gateway,
+ * E00053 and E00104 are its being busy, and E00114 is also what the second copy of one call is told.
+ */
+const nothingTaken = /^E000(0[2-9]|1[0-6]|44|45)$|^E0011[56]$/
+
+function outcomeOfRefusal(answer: TransactionAnswer): Outcome {
+  const code = answer.isOk ? 'no transaction' : answer.code
+  if (!nothingTaken.test(code)) throw new Unanswered(`Authorize.Net left it open: ${code}`)
+  return refusedTheShop(`with ${code}`)
+}
+
+function refusedTheShop(how: string): Outcome {
+  console.error(`Authorize.Net takes no money for the shop, ${how}`)
+  return { is: 'failed', failure: 'gateway' }
+}

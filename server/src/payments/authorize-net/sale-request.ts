@@ -1,0 +1,87 @@
+import { isIPv4 } from 'node:net'
+import type { PaymentMeans } from '@rawnaq/contract/payments'
+import { fixedDecimals, type Minor } from '@rawnaq/rules/money'
+import type { Sale } from '../provider.ts'
+import type { Call } from './ask.ts'
+
+/** The most lines the gateway takes; an order of more is sent without them. */
+const MOST_LINES = 30
+
+/** How long the gateway refuses the same sale, in seconds: the longest it can, as no invoice number comes twice. */
+export const DUPLICATE_WINDOW = 28_800
+
+/** The call that takes the money of a sale. The elements stand in the order of the gateway's schema, AnetApiSchema.xsd. */
+export function saleRequest(sale: Sale, means: PaymentMeans): Call {
+  const amount = (minor: Minor) => fixedDecimals(minor, sale.currency.digits)
+  const transactionRequest = {
+    transactionType: 'authCaptureTransaction',
+    amount: amount(sale.amount),
+    currencyCode: sale.currency.code,
+    payment: paymentOf(means),
+    order: { invoiceNumber: sale.invoice, description: descriptionOf(sale, amount) },
+    ...(sale.lines.length <= MOST_LINES && {
+      lineItems: { lineItem: sale.lines.map((line) => lineItem(line, amount)) },
+    }),
+    tax: { amount: amount(sale.tax), name: 'Tax' },
+    shipping: { amount: amount(sale.delivery), name: 'Delivery' },
+    customer: filled({ id: text(String(sale.customerId ?? ''), 20), email: text(sale.email, 255) }),
+    billTo: { ...addressOf(sale), ...filled({ phoneNumber: text(sale.phone, 25) }) },
+    shipTo: addressOf(sale),
+    ...filled({ customerIP: addressInFourBytes(sale.ip) }),
+    transactionSettings: settings({ allowPartialAuth: 'false', duplicateWindow: String(DUPLICATE_WINDOW) }),
+  }
+  return { name: 'createTransactionRequest', body: { refId: sale.invoice, transactionRequest } }
+}
+
+/** Settings of a call, by their names. */
+export const settings = (values: Record<string, string>) => ({
+  setting: Object.entries(values).map(([settingName, settingValue]) => ({ settingName, settingValue })),
+})
+
+function paymentOf(means: PaymentMeans) {
+  if ('opaqueData' in means) return { opaqueData: means.opaqueData }
+  const { card_number, expiry_month, expiry_year, cvv } = means.card
+  const expirationDate = `${expiry_year}-${String(expiry_month).padStart(2, '0')}`
+  return { creditCard: { cardNumber: card_number, expirationDate, cardCode: cvv } }
+}
+
+/** The coupon has no element of its own, and lines, tax and delivery add up only with it. */
+const descriptionOf = (sale: Sale, amount: (minor: Minor) => string) =>
+  `Order ${sale.invoice}${sale.coupon > 0 ? `, coupon ${amount(sale.coupon)}` : ''}`
+
+const lineItem = ({ code, name, quantity, unitPrice }: Sale['lines'][number], amount: (minor: Minor) => string) => ({
+  itemId: text(code, 31),
+  name: text(name, 31),
+  description: text(name, 255),
+  quantity: String(quantity),
+  unitPrice: amount(unitPrice),
+})
+
+const addressOf = ({ firstName, lastName, address }: Sale) =>
+  filled({
+    firstName: text(firstName, 50),
+    lastName: text(lastName, 50),
+    address: text(address.street, 60),
+    city: text(address.city, 40),
+    state: text(address.state, 40),
+    zip: text(address.zip, 20),
+    country: text(address.country, 60),
+  })
+
+/** What the gateway's XML can carry of a text, at most so many UTF-16 units of it. */
+const text = (value: string, most: number) =>
+  value
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trim()
+
+const filled = (elements: Record<string, string>) =>
+  Object.fromEntries(Object.entries(elements).filter(([, value]) => value !== ''))
+
+/** The gateway's filters know addresses of four bytes only. */
+function addressInFourBytes(ip: string): string {
+  const address = ip.replace(/^::ffff:/i, '')
+  return isIPv4(address) ? address : ''
+}

@@ -1,0 +1,41 @@
+import { CannotOpen } from '../db/cannot-open.ts'
+import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
+
+/** Where Authorize.Net takes real money; its place for tests is https://apitest.authorize.net. */
+const AUTHORIZE_NET = 'https://api.authorize.net'
+
+/**
+ * The account at Authorize.Net, from `AUTHORIZE_NET_LOGIN`, `AUTHORIZE_NET_KEY`, `AUTHORIZE_NET_CLIENT_KEY` (the public
+ * key, by which browsers have tokens made), `AUTHORIZE_NET_URL` and `RAW_CARDS` (whether cards themselves are taken);
+ * undefined where none is set.
+ */
+export function readAuthorizeNetOptions(env: NodeJS.ProcessEnv): AuthorizeNetOptions | undefined {
+  const { AUTHORIZE_NET_LOGIN: login, AUTHORIZE_NET_KEY: key, AUTHORIZE_NET_CLIENT_KEY: clientKey } = env
+  const takesCards = readSwitch(env, 'RAW_CARDS')
+  if (!login && !key && !clientKey && !env.AUTHORIZE_NET_URL) return undefined
+  if (!login || !key) throw new CannotOpen('AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are set together or not at all.')
+  if (!clientKey && !takesCards)
+    throw new CannotOpen(
+      'AUTHORIZE_NET_CLIENT_KEY has to be set, so that browsers can have tokens made, or RAW_CARDS=on.',
+    )
+  const url = (env.AUTHORIZE_NET_URL || AUTHORIZE_NET).replace(/\/+$/, '')
+  if (!isSafe(url)) throw new CannotOpen(`AUTHORIZE_NET_URL has to be an https:// address, such as ${AUTHORIZE_NET}.`)
+  const isTest = url !== AUTHORIZE_NET
+  const script = `https://${isTest ? 'jstest' : 'js'}.authorize.net/v1/Accept.js`
+  const origins = clientKey ? [script, url].map((address) => new URL(address).origin) : []
+  return { url, login, key, clientKey: clientKey || null, script, origins, takesCards, isTest }
+}
+
+/** Encrypted, or to this very machine, as a simulated gateway is. */
+function isSafe(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+}
+
+/** A setting that is `on`, or off where it is left out. */
+export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = env[name] || 'off'
+  if (value !== 'on' && value !== 'off') throw new CannotOpen(`${name} is either on or off.`)
+  return value === 'on'
+}

@@ -1,0 +1,19 @@
+import { CannotOpen } from '../db/cannot-open.ts'
+import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
+import { readAuthorizeNetOptions, readSwitch } from './read-authorize-net-options.ts'
+
+/** The gateways that are configured; where they are simulated, all are there and no real money moves. */
+export type PaymentOptions = { areSimulated: boolean; authorizeNet?: AuthorizeNetOptions }
+
+/**
+ * How the shop is paid, beside cash. With `TEST_PAYMENTS=on` the gateways are simulated, and also on the embedded
+ * database, which is no shop's, as long as no gateway is configured.
+ */
+export function readPaymentOptions(env: NodeJS.ProcessEnv, isEmbedded: boolean): PaymentOptions {
+  const configured = { authorizeNet: readAuthorizeNetOptions(env) }
+  const isAny = Object.values(configured).some((options) => options !== undefined)
+  const isTrial = readSwitch(env, 'TEST_PAYMENTS')
+  if (isTrial && isAny)
+    throw new CannotOpen('TEST_PAYMENTS=on pays with no real money, so that no gateway can be configured beside it.')
+  return { areSimulated: isTrial || (isEmbedded && !isAny), ...configured }
+}

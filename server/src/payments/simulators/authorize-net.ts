@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { acceptScript } from './authorize-net/accept-script.ts'
+import type { Account, Transaction } from './authorize-net/account.ts'
+import { decideHeld, settle } from './authorize-net/control.ts'
+import { checkElements } from './authorize-net/elements.ts'
+import { moveMoney, type Wish } from './authorize-net/move-money.ts'
+import { listBatch, listBatches, listUnsettled, tellDetails } from './authorize-net/report.ts'
+import { openTokens, type SentCard } from './authorize-net/tokens.ts'
+import { type Answer, answered, Refused, written } from './authorize-net/wire.ts'
+import type { Ledger } from './ledger.ts'
+
+export type AuthorizeNetGatewayOptions = {
+  login: string
+  key: string
+  clientKey: string
+  ledger: Ledger<Transaction>
+  now?: () => number
+}
+
+/**
+ * Authorize.Net, simulated: its JSON at /xml/v1/request.api, a stand-in for its script at /v1/Accept.js, and under
+ * /_control what at the real one its keeper or the clock does. No money moves, and no card is kept but its ending.
+ */
+export async function authorizeNetGateway(app: FastifyInstance, options: AuthorizeNetGatewayOptions) {
+  const { now = Date.now } = options
+  const account: Account = { ...options, now, tokens: openTokens(now), isDuplicate: openDuplicates(now) }
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('access-control-allow-headers', 'content-type')
+  })
+  app.options('/xml/v1/request.api', (_request, reply) => reply.code(204).send())
+  app.post('/xml/v1/request.api', ({ body }, reply) =>
+    reply.type('application/json; charset=utf-8').send(written(answer(account, body))),
+  )
+  app.get('/v1/Accept.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(acceptScript))
+  app.post('/_control/settle', () => settle(account))
+  app.post<{ Body: { invoice: string; approve: boolean } }>('/_control/decide', ({ body }) => ({
+    decided: decideHeld(account, body.invoice, body.approve),
+  }))
+}
+
+/** A call as one element holding others, whose first is the sender's name and key. */
+type Said = { merchantAuthentication: { name: string; transactionKey?: string; clientKey?: string }; refId?: string }
+
+function answer(account: Account, body: unknown): Answer {
+  const [[name, said] = ['', undefined]] = Object.entries(body ?? {})
+  try {
+    checkElements(name, said)
+    const { refId } = said as Said // Its elements are checked.
+    return { ...(refId && { refId }), ...answerTo(account, name, said as Said) }
+  } catch (error) {
+    if (error instanceof Refused) return answered(error.code, {}, error.message)
+    throw error
+  }
+}
+
+function answerTo(account: Account, name: string, said: Said): Answer {
+  const { name: login, transactionKey, clientKey } = said.merchantAuthentication
+  const isBrowser = name === 'securePaymentContainerRequest'
+  const isKnown = isBrowser ? clientKey === account.clientKey : transactionKey === account.key
+  if (login !== account.login || !isKnown) throw new Refused('E00007')
+  return calls[name]!(account, said as never) // Each reads the elements its name was checked for.
+}
+
+const calls: Record<string, (account: Account, said: never) => Answer> = {
+  createTransactionRequest: (account, { transactionRequest }: { transactionRequest: Wish }) =>
+    moveMoney(account, transactionRequest),
+  getUnsettledTransactionListRequest: listUnsettled,
+  getSettledBatchListRequest: listBatches,
+  getTransactionListRequest: listBatch,
+  getTransactionDetailsRequest: tellDetails,
+  securePaymentContainerRequest: ({ tokens }, { data }: { data: { token: SentCard } }) =>
+    answered('I00001', { opaqueData: tokens.make(data.token) }),
+}
+
+/** Remembers calls by what cannot be turned back into a card. */
+function openDuplicates(now: () => number) {
+  const secret = randomBytes(32)
+  const seen = new Map<string, number>()
+  return (call: string, seconds: number) => {
+    const name = createHmac('sha256', secret).update(call).digest('base64')
+    const last = seen.get(name)
+    if (last !== undefined && now() - last < seconds * 1000) return true
+    seen.set(name, now())
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { type Account, isUnsettled, numberAfter } from './account.ts'
+
+/** Settles everything that can be, as the gateway does once a day; tells the batch, or null where nothing was there. */
+export function settle({ ledger, now }: Account): { batch: string | null; settled: number } {
+  const waiting = ledger.all().filter((kept) => isUnsettled(kept) && !isWaiting(kept.status))
+  if (waiting.length === 0) return { batch: null, settled: 0 }
+  const batches = new Set(ledger.all().flatMap(({ batch }) => batch?.id ?? []))
+  const batch = { id: numberAfter(batches.size), settled: new Date(now()).toISOString() }
+  for (const { id, status } of waiting) ledger.change(id, { batch, status: afterSettlement[status] ?? status })
+  return { batch: batch.id, settled: waiting.length }
+}
+
+/** What the keeper of the account decides of a transaction held for review; false where none is held under that number. */
+export function decideHeld({ ledger }: Account, invoice: string, isApproved: boolean): boolean {
+  const held = ledger.find((kept) => kept.invoice === invoice && kept.status.startsWith('FDS'))
+  if (!held) return false
+  const approved = { status: 'capturedPendingSettlement', responseCode: '1', reason: 1 }
+  ledger.change(held.id, isApproved ? approved : { status: 'declined', responseCode: '2', reason: 254 })
+  return true
+}
+
+/** A decision of a person or the shop comes first. */
+const isWaiting = (status: string) => status.startsWith('FDS') || status === 'authorizedPendingCapture'
+
+const afterSettlement: Record<string, string> = {
+  capturedPendingSettlement: 'settledSuccessfully',
+  refundPendingSettlement: 'refundSettledSuccessfully',
+}

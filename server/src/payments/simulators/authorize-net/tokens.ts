@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { Refused } from './wire.ts'
+
+/** A card as it was sent to the gateway. */
+export type SentCard = { cardNumber: string; expirationDate: string; cardCode?: string }
+
+/** How long a token can be used, in milliseconds. */
+const LIFETIME = 15 * 60_000
+
+export const TOKEN_KIND = 'COMMON.ACCEPT.INAPP.PAYMENT'
+
+/** Cards behind tokens, in memory only: each can be used once, within fifteen minutes. */
+export function openTokens(now: () => number) {
+  const cards = new Map<string, { card: SentCard; until: number }>()
+  return {
+    make(card: SentCard) {
+      for (const [value, { until }] of cards) if (until + LIFETIME < now()) cards.delete(value)
+      const dataValue = randomBytes(48).toString('base64')
+      cards.set(dataValue, { card, until: now() + LIFETIME })
+      return { dataDescriptor: TOKEN_KIND, dataValue }
+    },
+    use(dataDescriptor: string, dataValue: string): SentCard {
+      const kept = dataDescriptor === TOKEN_KIND ? cards.get(dataValue) : undefined
+      if (!kept) throw new Refused('E00114')
+      cards.delete(dataValue)
+      if (kept.until < now()) throw new Refused('E00115')
+      return kept.card
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** What the simulated gateway answers: the element `messages` beside whatever else it has to say. */
+export type Answer = Record<string, unknown>
+
+const texts: Record<string, string> = {
+  I00001: 'Successful.',
+  I00004: 'No records found.',
+  E00003: 'The request could not be read.',
+  E00004: 'There is no such method.',
+  E00006: 'The name is missing or wrong.',
+  E00007: 'The name and the key do not belong together.',
+  E00027: 'The transaction was unsuccessful.',
+  E00040: 'There is no such record.',
+  E00114: 'The token is unknown or used.',
+  E00115: 'The token has expired.',
+}
+
+/** An answer in the gateway's envelope; codes beginning with I are fine, those with E are not. */
+export const answered = (code: string, answer: Answer = {}, text = texts[code]): Answer => ({
+  ...answer,
+  messages: { resultCode: code.startsWith('I') ? 'Ok' : 'Error', message: [{ code, text }] },
+})
+
+/** The gateway begins its JSON with a byte order mark. */
+export const written = (answer: Answer) => `\ufeff${JSON.stringify(answer)}`
+
+/** Something the gateway says no to with a code, such as E00003; its sentence may repeat what it was sent. */
+export class Refused extends Error {
+  readonly code: string
+  constructor(code: string, text?: string) {
+    super(text ?? texts[code])
+    this.code = code
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What goes wrong between a shop and a gateway. */
+export const faults = [
+  /** The connection is closed before anything is done. */
+  'dropped_before',
+  /** It is done, and the connection is closed without an answer. */
+  'dropped_after',
+  /** It is done, and only half of the answer arrives. */
+  'cut',
+  /** Nothing is done and nothing answered; the connection stays open. */
+  'hung',
+  /** It is done, and the connection is reset. */
+  'reset',
+  /** It is done only when the caller has given up waiting. */
+  'late',
+  /** Something on the way sends the request twice; the second answer arrives. */
+  'doubled',
+] as const
+
+export type Fault = (typeof faults)[number]
+
+export type FaultOf = (request: FastifyRequest) => Fault | undefined
+
+/** Has the requests of a server meet faults; what only we ask of a simulator, under /_control, meets none. */
+export function meetFaults(app: FastifyInstance, faultOf: FaultOf) {
+  const met = new WeakMap<FastifyRequest, Fault>()
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const isOurs = request.url.includes('/_control/') || SECOND in request.headers
+    const fault = isOurs ? undefined : faultOf(request)
+    if (fault === 'dropped_before') request.raw.socket.destroy()
+    if (fault === 'dropped_before' || fault === 'hung') return void reply.hijack()
+    if (fault) met.set(request, fault)
+    if (fault === 'dropped_after') instead(reply.raw, ({ socket }) => socket?.destroy())
+    if (fault === 'reset') instead(reply.raw, ({ socket }) => socket?.resetAndDestroy())
+    if (fault === 'cut') instead(reply.raw, sendHalf)
+    next()
+  })
+
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const fault = met.get(request)
+    if (fault !== 'late' && fault !== 'doubled') return payload
+    const body = await buffer(payload)
+    const { method, url, headers } = request
+    if (fault === 'late' && !request.raw.socket.destroyed) await once(request.raw.socket, 'close')
+    if (fault === 'doubled')
+      await app.inject({ method: method as 'POST', url, headers: { ...headers, [SECOND]: 'yes' }, payload: body })
+    return Readable.from(body.length > 0 ? [body] : [])
+  })
+}
+
+/** Marks the copy of a doubled request, which meets no fault of its own. */
+const SECOND = 'x-second-copy'
+
+type Send = (response: ServerResponse, body: string | Buffer) => void
+
+/** Does something else when the answer would be sent. */
+const instead = (response: ServerResponse, send: Send) =>
+  Object.defineProperty(response, 'end', {
+    value(body: string | Buffer) {
+      send(response, body)
+      return response
+    },
+  })
+
+const sendHalf: Send = (response, body) => {
+  const bytes = Buffer.from(body)
+  response.write(bytes.subarray(0, bytes.length >> 1), () => response.socket?.destroy())
+}

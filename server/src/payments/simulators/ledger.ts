@@ -1,0 +1,73 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What a simulated gateway keeps of one movement of money; never a card's number or code, its last four digits at most. */
+export type Entry = {
+  /** The gateway's own number for it. */
+  id: string
+  gateway: 'authorize-net' | 'knet' | 'paypal'
+  /** What the shop calls it. */
+  invoice: string
+  /** In the gateway's own words, as its status. */
+  kind: string
+  status: string
+  /** In the currency's major unit with all its decimals, such as '12.500'. */
+  amount: string
+  currency: string
+  /** The entry a refund takes from. */
+  of?: string
+}
+
+export type Ledger<Kept extends Entry> = {
+  /** Refuses an id it has already. */
+  add(entry: Kept): Kept
+  /** Refuses an id it does not have. */
+  change(id: string, changes: Partial<Omit<Kept, 'id'>>): Kept
+  find(is: (entry: Kept) => boolean): Kept | undefined
+  /** The oldest first. */
+  all(): Kept[]
+}
+
+/**
+ * Opens what a simulated gateway keeps: in a file of JSON lines, so that it outlives the process whenever that dies, or
+ * without a file in memory. One process at a time may have a file open. Whoever changes what was handed out changes a copy.
+ */
+export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
+  const entries = new Map<string, Kept>(file ? readKept<Kept>(file) : [])
+  const keep = (entry: Kept) => {
+    const line = JSON.stringify(entry)
+    if (file) appendFileSync(file, `${line}\n`, { mode: 0o600 })
+    entries.set(entry.id, JSON.parse(line))
+    return structuredClone(entry)
+  }
+  return {
+    add(entry) {
+      if (entries.has(entry.id)) throw new RangeError(`The ledger has an entry ${entry.id} already`)
+      return keep(entry)
+    },
+    change(id, changes) {
+      const entry = entries.get(id)
+      if (!entry) throw new RangeError(`The ledger has no entry ${id}`)
+      return keep({ ...entry, ...changes })
+    },
+    find(is) {
+      const found = [...entries.values()].find(is)
+      return found && structuredClone(found)
+    },
+    all: () => structuredClone([...entries.values()]),
+  }
+}
+
+/** The last line of an id is the entry as it stands; a last line without an end was being written when the process died. */
+function readKept<Kept extends Entry>(file: string): [string, Kept][] {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
+  const lines = whole.split('\n').slice(0, -1)
+  return lines.map((line): [string, Kept] => {
+    const entry: Kept = JSON.parse(line)
+    return [entry.id, entry]
+  })
+}

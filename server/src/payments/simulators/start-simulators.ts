@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AuthorizeNetOptions } from '../authorize-net/ask.ts'
+import type { Transaction } from './authorize-net/account.ts'
+import { authorizeNetGateway } from './authorize-net.ts'
+import { type FaultOf, meetFaults } from './faults.ts'
+import { openLedger } from './ledger.ts'
+
+export type GatewaysOptions = {
+  /** Where the gateways keep what they took; in memory without one. */
+  folder?: string
+  now?: () => number
+}
+
+export type SimulatorOptions = GatewaysOptions & {
+  /** Any free one where it is 0. */
+  port?: number
+  /** What goes wrong with which request; nothing where it is left out. */
+  faultOf?: FaultOf
+}
+
+/** Starts all simulated gateways on one port of this machine; `url` is where they are, each under its own path. */
+export async function startSimulators({ port = 0, faultOf, ...options }: SimulatorOptions = {}) {
+  // Requests that hang stay open until the caller leaves, and closing does not wait for them.
+  const app = Fastify({ forceCloseConnections: true })
+  if (faultOf) meetFaults(app, faultOf)
+  app.register(simulatedGateways, options)
+  const url = await app.listen({ port, host: '127.0.0.1' })
+  return { url, close: () => app.close() }
+}
+
+/** All simulated gateways, for a server of their own or under a path of another. */
+export async function simulatedGateways(app: FastifyInstance, { folder, now }: GatewaysOptions) {
+  const ledgerOf = (gateway: string) => folder && join(folder, `${gateway}.jsonl`)
+  const ledger = openLedger<Transaction>(ledgerOf('authorize-net'))
+  app.register(authorizeNetGateway, { prefix: '/authorize-net', ...authorizeNetAccount, ledger, now })
+}
+
+const authorizeNetAccount = { login: 'rawnaq-test', key: 'test-key-of-shop', clientKey: 'test-client-key-of-the-shop' }
+
+/** How the shop reaches the simulated Authorize.Net at the address of the gateways, and browsers where theirs is another. */
+export const simulatedAuthorizeNet = (url: string, urlForBrowsers = url): AuthorizeNetOptions => ({
+  url: `${url}/authorize-net`,
+  script: `${urlForBrowsers}/authorize-net/v1/Accept.js`,
+  // The shop hands it on under its own address.
+  origins: [],
+  ...authorizeNetAccount,
+  takesCards: true,
+  isTest: true,
+})

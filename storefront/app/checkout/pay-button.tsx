@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@rawnaq/contract/payments'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { isolated } from '../ui/isolated.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useMoney } from '../ui/use-money.ts'
+
+type PayButtonProps = {
+  method: PaymentMethod | undefined
+  /** As on the wire; there is nothing to press before it is known. */
+  amount: number | undefined
+  isBusy: boolean
+}
+
+/** The button that says yes, with what it comes to, and what one agrees to by it. */
+export function PayButton({ method, amount, isBusy }: PayButtonProps) {
+  const t = useTranslations('checkout')
+  const words = useTranslations('paying')
+  const money = useMoney()
+  const say = () => {
+    if (amount === undefined) return t('placeWaiting')
+    const parts = { ...isolated, amount: money(amount) }
+    return method === 'cash' ? t.rich('place', parts) : words.rich('pay', parts)
+  }
+  return (
+    <>
+      <Button type="submit" full className="checkout-place" busy={isBusy} disabled={amount === undefined || !method}>
+        <Icon of={Lock} small />
+        <span>{say()}</span>
+      </Button>
+      <p className="text-small text-soft">
+        {t.rich('agreement', {
+          terms: (part) => (
+            <TextLink inline to="/terms">
+              {part}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { isPayable, orderPage, paymentState } from './payment-state.ts'
+
+const unpaid = (payment: keyof typeof paymentStatus) => ({
+  id: 7,
+  status: orderStatus.no_payment,
+  payment_status: paymentStatus[payment],
+})
+
+test('an order that waits for its payment is told by what is known of the payment', () => {
+  assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'card' }), 'waiting')
+  assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'knet' }), 'unfinished')
+  assert.equal(paymentState(unpaid('failed')), 'failed')
+  assert.equal(paymentState(unpaid('held')), 'held')
+  // Paid a moment ago, and about to be placed.
+  assert.equal(paymentState(unpaid('paid')), 'waiting')
+})
+
+test('what was placed needs no payment any more, whether it was paid or is paid in cash', () => {
+  for (const status of ['placed', 'delivery', 'complete', 'returned'] as const)
+    for (const payment_status of Object.values(paymentStatus))
+      assert.equal(paymentState({ status: orderStatus[status], payment_status }), 'settled')
+})
+
+test('a canceled order is over, and only what failed or was not finished can be paid', () => {
+  const canceled = { id: 7, status: orderStatus.canceled, payment_status: paymentStatus.failed }
+  assert.equal(paymentState(canceled), 'over')
+  const left = { ...unpaid('pending'), payment_method: 'paypal' }
+  const all = [unpaid('pending'), left, unpaid('failed'), unpaid('held'), canceled]
+  assert.deepEqual(all.map(isPayable), [false, true, true, false, false])
+})
+
+test('each state is told on its page', () => {
+  assert.equal(orderPage(unpaid('pending')), '/successful-payment/7')
+  assert.equal(orderPage(unpaid('held')), '/successful-payment/7')
+  assert.equal(orderPage(unpaid('failed')), '/payment-failure/7')
+  assert.equal(orderPage({ id: 7, status: orderStatus.placed, payment_status: 0 }), '/successful-payment/7')
+})

@@ -1,0 +1,38 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { statusNamed } from '@rawnaq/rules/order-status'
+import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
+
+/**
+ * What a shopper is told of the payment of an order. `settled` is paid or needs nothing; of `waiting` nobody knows yet what
+ * the bank said; `unfinished` is still theirs to pay on the bank's page; `held` is looked at by the gateway's reviewers;
+ * `over` was canceled.
+ */
+export type PaymentState = 'settled' | 'waiting' | 'unfinished' | 'held' | 'failed' | 'over'
+
+type Statuses = Pick<Order, 'status' | 'payment_status'> & Partial<Pick<Order, 'payment_method'>>
+
+const onPagesOfTheirOwn = ['knet', 'paypal']
+
+export function paymentState({ status, payment_status, payment_method = '' }: Statuses): PaymentState {
+  const name = statusNamed(status)
+  if (name === 'canceled') return 'over'
+  if (name !== 'no_payment') return 'settled'
+  const payment = paymentStatusNamed(payment_status)
+  if (payment === 'failed' || payment === 'held') return payment
+  return payment === 'pending' && onPagesOfTheirOwn.includes(payment_method) ? 'unfinished' : 'waiting'
+}
+
+/** Whether its shopper can try to pay it now. */
+export const isPayable = (order: Statuses): boolean => ['unfinished', 'failed'].includes(paymentState(order))
+
+const pages = {
+  settled: 'successful-payment',
+  waiting: 'successful-payment',
+  held: 'successful-payment',
+  unfinished: 'payment-failure',
+  failed: 'payment-failure',
+  over: 'payment-failure',
+} as const
+
+/** The page that tells how it stands with an order. */
+export const orderPage = ({ id, ...order }: Statuses & { id: number }) => `/${pages[paymentState(order)]}/${id}`

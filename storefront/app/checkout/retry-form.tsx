@@ -1,0 +1,38 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Notice } from '../cart/notice.tsx'
+import { Totals } from '../ui/totals.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import { PayButton } from './pay-button.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { usePayOrder } from './use-pay-order.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
+
+/** Another try to pay an order: how, and yes. */
+export function RetryForm({ order }: { order: Order }) {
+  const t = useTranslations('paying')
+  const wordsFor = useFailureWords()
+  const choice = usePaymentChoice()
+  const { isPaying, failure, pay } = usePayOrder(order.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choice.offer) pay(choice.offer.method, choice.means)
+  }
+  return (
+    <form className="checkout-form" onSubmit={submit} noValidate>
+      <PaymentSection choice={choice} />
+      <div className="checkout-end">
+        <div className="checkout-totals narrow-only">
+          <Totals amounts={order} />
+        </div>
+        {failure && (
+          <Notice focusOn={failure}>
+            <p>{failure.isRefusal ? wordsFor(failure.reason) : t('noConnection')}</p>
+          </Notice>
+        )}
+        <PayButton method={choice.offer?.method} amount={order.grand_total} isBusy={isPaying} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TypedCard } from '@rawnaq/contract/card'
+import { cardIssueWords } from '@rawnaq/contract/card-issues'
+import { useState } from 'react'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { type CardField, cardFields, checkCard, emptyCard } from './check-card.ts'
+
+/** What is typed of a card: it is known here and nowhere else, and gone with the form. */
+export function useCardForm() {
+  const [values, setValues] = useState<TypedCard>(emptyCard)
+  const change = (field: CardField, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const form = useCheckedForm({ fields: cardFields, values, change, check: checkCard, words: cardIssueWords })
+  return {
+    ...form,
+    left(field: CardField) {
+      form.left(field)
+      // Only with its year a month can be over.
+      if (field === 'expiry_year') form.left('expiry_month')
+    },
+  }
+}
+
+export type CardFormState = ReturnType<typeof useCardForm>

@@ -1,0 +1,34 @@
+import type { CheckoutBody } from '@rawnaq/contract/ordering'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
+import { useRef, useState } from 'react'
+import { keepText, keptText } from '../browser/kept-text.ts'
+import { useOfferedMethods } from './offered-methods.ts'
+
+/** What is sent beside the name of a way of paying: for a card the card or a token of it. */
+export type Means = Pick<CheckoutBody, 'payment'>
+
+/** How the rest of a form asks the fields of a card for what is in them; null where something has to be mended first. */
+export type CardAsked = { means: () => Promise<Means | null> }
+
+const entry = 'payment_method'
+
+/** How somebody pays: as the last time in this browser, else the first way there is. The card is known to its own form only. */
+export function usePaymentChoice() {
+  const offers = useOfferedMethods()
+  const [picked, setPicked] = useState(() => keptText(entry))
+  const card = useRef<CardAsked>(null)
+  const offer = offers.find(({ method }) => method === picked) ?? offers[0] ?? null
+  return {
+    offers,
+    offer,
+    card,
+    choose(method: PaymentMethod) {
+      keepText(entry, method)
+      setPicked(method)
+    },
+    /** Null where something has to be mended first, which is then told. */
+    means: async (): Promise<Means | null> => (offer?.method === 'card' ? (card.current?.means() ?? null) : {}),
+  }
+}
+
+export type PaymentChoice = ReturnType<typeof usePaymentChoice>

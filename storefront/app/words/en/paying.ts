@@ -1,0 +1,26 @@
+export default {
+  hints: {
+    knet: 'You confirm on your bank’s page',
+    card: 'You pay here, without leaving this page',
+    cash: 'You pay when your order arrives',
+    paypal: 'You confirm on the page of PayPal',
+  },
+  test: 'Test payments: no money moves.',
+  testCard: 'To try it out: <ltr>4111 1111 1111 1111</ltr>, any later month, any code.',
+  pay: 'Pay <ltr>{amount}</ltr>',
+  noConnection:
+    'No connection, try again. Nothing you typed is lost, and pressing again will never pay the same order twice.',
+  card: {
+    card_number: 'Card number',
+    expiry_month: 'Month',
+    expiry_year: 'Year',
+    cvv: 'Code (CVV)',
+    choose: {
+      expiry_month: 'MM',
+      expiry_year: 'YYYY',
+    },
+    unkept: 'We keep the last four digits of your card and nothing else of it.',
+    noToken:
+      'The secure card service could not be reached, so nothing was paid. Please check your connection and anything that blocks scripts, then press again, or pay another way.',
+  },
+} as const
