@@ -211,6 +211,10 @@ export const couponRow = z
     value: money.nullable(),
     percentage: percentage.nullable(),
     minimum: money,
+    /** How often one customer may use it; null for any number. */
+    limit_per_customer: count.nullable(),
+    /** Only for somebody who has not ordered before. */
+    first_order_only: z.boolean(),
   })
   .meta({ id: 'Coupon' })
 

@@ -2,14 +2,14 @@ import { type Bilingual, directionOf, type Locale, otherLocale } from '@rawnaq/r
 import { type Html, html } from './html.ts'
 import { type Words, wordsOf } from './words/words-of.ts'
 
-/** A text that was kept in both languages, each in its own direction, the one of the reader first; one that is the same stands once. */
+/** A text that was kept in both languages, each a line in its own direction, the one of the reader first; one that is the same stands once. */
 export function inBoth(texts: Bilingual, first: Locale): Html[] {
   const languages = texts.en === texts.ar ? [first] : [first, otherLocale(first)]
   return languages
     .filter((language) => texts[language])
     .map(
       (language) =>
-        html`<span class="line" lang="${language}" dir="${directionOf(language)}">${texts[language] ?? ''}</span>`,
+        html`<span class="line"><bdi lang="${language}" dir="${directionOf(language)}">${texts[language] ?? ''}</bdi></span>`,
     )
 }
 

@@ -11,7 +11,7 @@ header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24
 h1, .shop { font: 30px/1.3 ${display} }
 .shop { color: ${colour.emerald} }
 .line { display: block }
-.shop .line, h1 .line { display: inline; margin-inline-end: 10px }
+.shop .line, h1 .line { display: inline-block; margin-inline-end: 10px }
 .facts { display: flex; flex-wrap: wrap; gap: 16px 40px; margin-block-end: 32px }
 dt, thead th { color: ${colour.soft}; font-size: 13px; font-weight: normal }
 table { width: 100%; border-collapse: collapse; margin-block-end: 24px }
@@ -20,7 +20,7 @@ tr { break-inside: avoid }
 td:last-child, thead th:last-child { padding-inline-end: 0; text-align: end; white-space: nowrap }
 .totals { inline-size: min(100%, 360px); margin-inline-start: auto }
 .totals div { display: flex; justify-content: space-between; gap: 24px; padding-block: 4px; break-inside: avoid }
-.totals dt .line { display: inline; margin-inline-end: 8px }
+.totals dt .line { display: inline-block; margin-inline-end: 8px }
 .totals dd { white-space: nowrap }
 .totals div:last-child { border-block-start: 1px solid ${colour.line}; font-weight: bold }
 @media print { body { max-width: none; padding: 0; background: none } }
