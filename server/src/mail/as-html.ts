@@ -47,4 +47,6 @@ const total = ({ name, amount, was, isGrand }: TotalRow) =>
 
 /** A phrase with its runs kept in their own directions. */
 export const asHtmlRuns = (phrase: Phrase): Html[] =>
-  phrase.map((part) => (typeof part === 'string' ? part : html`<bdi dir="${part.direction}">${part.text}</bdi>`))
+  phrase.map((part) =>
+    typeof part === 'string' ? html`${part}` : html`<bdi dir="${part.direction}">${part.text}</bdi>`,
+  )

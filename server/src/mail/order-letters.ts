@@ -26,7 +26,7 @@ export const orderLetters: Record<string, Write> = {
   }),
   order_on_its_way: about(orderOnItsWay),
   order_complete: about(orderComplete),
-  order_canceled: about(orderCanceled),
+  order_canceled: about((order, siteUrl) => orderCanceled(order, siteUrl)),
   order_not_paid: about((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),
   order_refunded: async (shop, row, locale) => {
     const refund = await readRefund(shop.db, row.refund_id ?? 0)
