@@ -7,13 +7,18 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'demo', uses: ['rules'], why: 'The demo catalogue is data' },
   { folder: 'storefront', uses: ['rules', 'contract'], why: 'Pages know the shop only by what goes over the wire' },
   { folder: 'server/db', uses: ['rules', 'demo'], why: 'Tables do not know who reads them' },
+  { folder: 'server/html', uses: [], why: 'What is escaped is escaped the same everywhere' },
   {
     folder: 'server/payments',
-    uses: ['rules', 'contract', 'server/db'],
+    uses: ['rules', 'contract', 'server/db', 'server/html'],
     why: 'A provider charges what it is told, and knows no order',
   },
   { folder: 'server/pictures', uses: ['server/db'], why: 'A picture is a row and its files, whoever shows it' },
-  { folder: 'server/mail', uses: ['rules', 'server/db'], why: 'The sender empties the outbox, whoever filled it' },
+  {
+    folder: 'server/mail',
+    uses: ['rules', 'server/db', 'server/html'],
+    why: 'The sender empties the outbox, whoever filled it',
+  },
   {
     folder: 'server/http',
     uses: ['rules', 'contract', 'server/db', 'server/payments', 'server/pictures'],
@@ -37,6 +42,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
       'demo',
       'storefront',
       'server/db',
+      'server/html',
       'server/payments',
       'server/pictures',
       'server/mail',

@@ -46,6 +46,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const gateways = await openProviders(configuration.payments, {
     folder: join(dataDir, 'gateways'),
     publicUrl: siteUrl + testGatewaysPath,
+    currency,
+    siteUrl,
   })
   const { providers } = gateways
   const shop = { db: database.db, cache, pictures, currency, providers, siteUrl, now: () => new Date() }

@@ -1,5 +1,5 @@
 import { directionOf } from '@rawnaq/rules/locale'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../html/html.ts'
 import type { Block, GoodsRow, Letter, TotalRow } from './letter.ts'
 import { look } from './look.ts'
 import type { Phrase } from './phrase.ts'

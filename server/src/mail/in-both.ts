@@ -1,5 +1,5 @@
 import { type Bilingual, directionOf, type Locale, otherLocale } from '@rawnaq/rules/locale'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../html/html.ts'
 import { type Words, wordsOf } from './words/words-of.ts'
 
 /** A text that was kept in both languages, each a line in its own direction, the one of the reader first; one that is the same stands once. */

@@ -1,4 +1,4 @@
-import type { Html } from './html.ts'
+import type { Html } from '../html/html.ts'
 import { body, colour, display } from './look.ts'
 
 /** How the invoice looks on a screen and on paper; nothing names a side, a sheet is read from its own direction. */

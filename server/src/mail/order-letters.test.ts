@@ -110,14 +110,16 @@ const paragraphs = (letter: Letter) =>
     .slice(1, -1)
 
 test('an order that was canceled says so, and what goes back where it was paid', () => {
-  assert.deepEqual(paragraphs(orderCanceled(order, site)), ['Order ‹RW-1007› was cancelled, and nothing will be sent.'])
+  assert.deepEqual(paragraphs(orderCanceled(order, site)), [
+    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+  ])
   const paid = { ...order.payment, method: 'card', status: paymentStatus.paid, cardEnding: '1111', goesBack: 47_460 }
   assert.deepEqual(paragraphs(orderCanceled({ ...order, payment: paid }, site)), [
-    'Order ‹RW-1007› was cancelled, and nothing will be sent.',
+    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
     '‹$474.60› goes back to you. It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
   ])
   assert.deepEqual(paragraphs(orderCanceled({ ...arabic, payment: { ...paid, method: 'paypal' } }, site)), [
-    'أُلغي الطلب رقم ‹RW-1007› ولن يُرسل منه شيء.',
+    'أُلغي طلبك رقم ‹RW-1007› ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.',
     'يُعاد إليك ‹$474.60›. يعود المبلغ إلى حسابك في PayPal، وقد يستغرق ظهوره فيه حتى خمسة أيام عمل.',
   ])
 })

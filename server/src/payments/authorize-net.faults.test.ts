@@ -4,11 +4,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mock, type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
+import type { FastifyRequest } from 'fastify'
 import { openAuthorizeNet } from './authorize-net.ts'
-import { Unanswered } from './provider.ts'
+import { type Outcome, Unanswered } from './provider.ts'
 import { faults } from './simulators/faults.ts'
+import { faultsAt } from './simulators/faults-at.ts'
 import { simulatedAuthorizeNet } from './simulators/start-simulators.ts'
-import { openGateway, saleOf, visa } from './test-authorize-net.ts'
+import { openGateway, saleOf, saleTo, visa } from './test-authorize-net.ts'
 
 const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 
@@ -47,6 +49,37 @@ test('a token whose call came twice is charged once', async (t) => {
   await assert.rejects(provider.charge(saleOf(), means), Unanswered)
   assert.deepEqual(await provider.find(saleOf(), false), paid)
   assert.equal(books().length, 1)
+})
+
+test('of a hundred sales on a bad line each is taken once or not at all, and the books know which', async (t) => {
+  const faultOf = faultsAt({ dropped_before: 0.1, dropped_after: 0.1, cut: 0.1, reset: 0.1, doubled: 0.1 }, 11)
+  const { provider, books, meets } = await openGateway(t)
+  meets(...Array.from({ length: 2_000 }, () => faultOf({} as FastifyRequest)))
+  const until = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      const answer = await ask().catch((error) => error)
+      if (!(answer instanceof Unanswered)) return answer
+    }
+  }
+  const told: string[] = []
+  let lost = 0
+  for (let number = 1; number <= 100; number += 1) {
+    const sale = saleTo(number % 5 === 0 ? '46282' : '13001', { invoice: `RW-${number}` })
+    const answer: Outcome | Unanswered = await provider.charge(sale, visa).catch((error) => error)
+    if (answer instanceof Unanswered) lost += 1
+    const found = await until(() => provider.find(sale, false))
+    if (!(answer instanceof Unanswered)) assert.deepEqual(found, answer)
+    told.push(found.is)
+  }
+  assert.ok(lost > 30 && lost < 70, `${lost} answers were lost`)
+  const kept = books()
+  assert.equal(new Set(kept.map(({ invoice }) => invoice)).size, kept.length)
+  assert.equal(
+    kept.filter(({ status }) => status === 'capturedPendingSettlement').length,
+    told.filter((is) => is === 'paid').length,
+  )
+  assert.equal(kept.filter(({ status }) => status === 'declined').length, told.filter((is) => is === 'failed').length)
+  assert.equal(100 - kept.length, told.filter((is) => is === 'unheard').length)
 })
 
 test('what is no clear answer is none', async (t) => {

@@ -1,35 +1,79 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { currencyOf } from '@rawnaq/rules/money'
 import { dataFolder } from '../test-process.ts'
 import { openProviders } from './open-providers.ts'
-import { readPaymentOptions } from './read-payment-options.ts'
+import { type PaymentOptions, readPaymentOptions } from './read-payment-options.ts'
 import { saleOf, visa } from './test-authorize-net.ts'
 
+const shop = { currency: currencyOf('USD'), siteUrl: 'https://shop.test', publicUrl: 'https://shop.test/test-gateways' }
+
+const unused = { ...shop, folder: 'unused' }
+
 test('simulated gateways take no real money, and keep what they took until they are opened again', async (t) => {
-  const folder = dataFolder(t)
+  const where = { ...shop, folder: dataFolder(t) }
   const options = readPaymentOptions({}, true)
-  const { providers, close } = await openProviders(options, folder)
+  const { providers, simulatedAt, close } = await openProviders(options, where)
   const card = providers.get('card')
   assert.ok(card?.flow === 'charge')
   assert.deepEqual([card.isTest, card.takesCards], [true, true])
-  assert.match(card.tokens?.script ?? '', /^http:\/\/127\.0\.0\.1:\d+\/authorize-net\/v1\/Accept\.js$/)
+  assert.match(simulatedAt ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.equal(card.tokens?.script, 'https://shop.test/test-gateways/authorize-net/v1/Accept.js')
   const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
   assert.deepEqual(await card.charge(saleOf(), visa), paid)
   await close()
-  const again = await openProviders(options, folder)
+  const again = await openProviders(options, where)
   t.after(again.close)
   assert.deepEqual(await again.providers.get('card')?.find(saleOf(), false), paid)
 })
 
 test('what is configured is opened and nothing else', async () => {
   const account = { AUTHORIZE_NET_LOGIN: 'shop', AUTHORIZE_NET_KEY: 'a-secret', AUTHORIZE_NET_CLIENT_KEY: 'public' }
-  const { providers, close } = await openProviders(readPaymentOptions(account, true), 'unused')
+  const { providers, simulatedAt, close } = await openProviders(readPaymentOptions(account, true), unused)
   assert.deepEqual([...providers.keys()], ['card'])
+  assert.equal(simulatedAt, undefined)
   const card = providers.get('card')
   assert.ok(card?.flow === 'charge')
   const tokens = { script: 'https://js.authorize.net/v1/Accept.js', login: 'shop', client_key: 'public' }
   assert.deepEqual([card.tokens, card.isTest, card.takesCards], [tokens, false, false])
   await close()
-  const none = await openProviders(readPaymentOptions({}, false), 'unused')
+  const none = await openProviders(readPaymentOptions({}, false), unused)
   assert.equal(none.providers.size, 0)
+})
+
+const everything: PaymentOptions = {
+  areSimulated: false,
+  knet: { url: 'https://k', pageUrl: 'https://k', tranportalId: 'a', password: 'b', resourceKey: 'c', isTest: false },
+  paypal: { url: 'https://p', clientId: 'a', secret: 'b', webhookId: 'c', isTest: false },
+}
+
+test('a gateway that does not take the currency of the shop is not opened', async () => {
+  const offered = async (code: string, options = everything) => [
+    ...(await openProviders(options, { ...unused, currency: currencyOf(code) })).providers.keys(),
+  ]
+  assert.deepEqual(await offered('KWD'), ['knet'])
+  assert.deepEqual(await offered('USD'), ['paypal'])
+  assert.deepEqual(await offered('SAR'), [])
+  assert.deepEqual(await offered('SAR', { ...everything, knet: { ...everything.knet!, isTest: true } }), ['knet'])
+})
+
+test('simulated gateways send browsers to the address of the shop', async (t) => {
+  const { providers, close, simulatedAt } = await openProviders(readPaymentOptions({}, true), {
+    ...shop,
+    folder: dataFolder(t),
+  })
+  t.after(close)
+  assert.match(simulatedAt ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.deepEqual([...providers.keys()], ['card', 'knet', 'paypal'])
+  const ways = {
+    returnUrl: 'https://shop.test/r',
+    cancelUrl: 'https://shop.test/c',
+    noticeUrl: 'https://shop.test/n',
+  }
+  for (const method of ['knet', 'paypal'] as const) {
+    const provider = providers.get(method)
+    assert.ok(provider?.flow === 'redirect' && provider.isTest)
+    const { url } = await provider.open(saleOf(), ways)
+    assert.equal(url.startsWith(`https://shop.test/test-gateways/${method}/`), true)
+  }
 })

@@ -1,25 +1,45 @@
+import type { Currency } from '@rawnaq/rules/money'
 import { openAuthorizeNet } from './authorize-net.ts'
+import { knetTakes } from './knet/currency.ts'
+import { openKnet } from './knet.ts'
+import { paypalTakes } from './paypal/currency.ts'
+import { openPaypal } from './paypal.ts'
 import type { Provider, Providers } from './provider.ts'
 import type { PaymentOptions } from './read-payment-options.ts'
-import { simulatedAuthorizeNet, startSimulators } from './simulators/start-simulators.ts'
+import {
+  simulatedAuthorizeNet,
+  simulatedKnet,
+  simulatedPaypal,
+  startSimulators,
+} from './simulators/start-simulators.ts'
 
 /** `simulatedAt` is where the simulated gateways answer, if they are. */
 export type OpenProviders = { providers: Providers; simulatedAt?: string; close(): Promise<void> }
 
-/**
- * Opens the configured gateways, or simulated ones, until they are closed: those keep what they took in `folder`, and
- * browsers find them at `publicUrl`.
- */
-export async function openProviders(
-  { areSimulated, authorizeNet }: PaymentOptions,
-  { folder, publicUrl }: { folder: string; publicUrl: string },
-): Promise<OpenProviders> {
-  if (!areSimulated)
-    return { providers: byMethod([authorizeNet && openAuthorizeNet(authorizeNet)]), close: async () => {} }
-  const { url, close } = await startSimulators({ folder })
-  const providers = byMethod([openAuthorizeNet(simulatedAuthorizeNet(url, publicUrl))])
-  return { providers, simulatedAt: url, close }
+/** The shop that is paid; simulated gateways keep what they took in `folder`, and browsers find them at `publicUrl`. */
+type PaidShop = { currency: Currency; siteUrl: string; folder: string; publicUrl: string }
+
+/** Opens the configured gateways that take the currency of the shop, or simulated ones, until they are closed. */
+export async function openProviders(options: PaymentOptions, shop: PaidShop): Promise<OpenProviders> {
+  const { currency, siteUrl, folder, publicUrl } = shop
+  if (!options.areSimulated) return { providers: open(options, currency), close: async () => {} }
+  const paypalNoticeUrl = `${siteUrl}/api/payment/notice/paypal`
+  const { url, close } = await startSimulators({ folder, urlForBrowsers: publicUrl, paypalNoticeUrl })
+  const simulated = {
+    authorizeNet: simulatedAuthorizeNet(url, publicUrl),
+    knet: simulatedKnet(url, publicUrl),
+    paypal: simulatedPaypal(url),
+  }
+  return { providers: open(simulated, currency), simulatedAt: url, close }
 }
 
-const byMethod = (providers: (Provider | undefined)[]): Providers =>
-  new Map(providers.flatMap((provider) => (provider ? [[provider.method, provider]] : [])))
+function open({ authorizeNet, knet, paypal }: Omit<PaymentOptions, 'areSimulated'>, currency: Currency): Providers {
+  const providers = [
+    authorizeNet && openAuthorizeNet(authorizeNet),
+    knet && knetTakes(currency, knet.isTest) && openKnet(knet),
+    paypal && paypalTakes(currency) && openPaypal(paypal),
+  ]
+  return new Map(providers.filter((provider) => provider !== undefined && provider !== false).map(named))
+}
+
+const named = (provider: Provider): [Provider['method'], Provider] => [provider.method, provider]

@@ -40,7 +40,7 @@ export type Outcome =
   /** The gateway knows of no such attempt, so far. */
   | { is: 'unheard' }
 
-/** What a gateway says has become of money to be given back. */
+/** What a gateway says has become of money to be given back; of what is `unheard` nothing was given, and it may be asked for again. */
 export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refused' } | { is: 'unheard' }
 
 /** Money to give back, of a payment as it was taken. */
@@ -49,11 +49,13 @@ export type RefundWish = {
   invoice: string
   amount: Minor
   currency: Currency
+  /** Whether it was asked for before, without an answer that can be trusted; then money may have moved. */
+  mayBeGiven: boolean
   /** The payment it is taken from. */
   of: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
 }
 
-/** Where a gateway sends the shopper and its own notices. */
+/** Where a gateway sends the shopper and its own notices; an address to give up by has `canceled` in its query. */
 export type WaysBack = { returnUrl: string; cancelUrl: string; noticeUrl: string }
 
 /** What came to a return or notice address of the shop, unread. */
@@ -91,6 +93,8 @@ export type Redirecting = {
   open(sale: Sale, ways: WaysBack): Promise<{ url: string; session: string }>
   /** Reads what it sent us, after proving that it was the gateway; null for what proves nothing. Where no outcome is told, `find` is asked. */
   hear(heard: Heard): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
+  /** The text a notice that was heard is answered with, for a gateway that reads it: one that sends the shopper where it says. */
+  acknowledge?(heard: Heard, returnUrl: string): string
 }
 
 /** The ways of paying that are configured, beside cash. */
@@ -101,3 +105,8 @@ export const PATIENCE = 20_000
 
 /** The gateway gave no answer that can be trusted: money may or may not have moved. */
 export class Unanswered extends Error {}
+
+/** For what can do without an answer: undefined where there was none that can be trusted; any other error is thrown on. */
+export function noneIfUnanswered(error: unknown): undefined {
+  if (!(error instanceof Unanswered)) throw error
+}

@@ -1,8 +1,11 @@
 import { CannotOpen } from '../db/cannot-open.ts'
 import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
 
-/** Where Authorize.Net takes real money; its place for tests is https://apitest.authorize.net. */
+/** Where Authorize.Net takes real money. */
 const AUTHORIZE_NET = 'https://api.authorize.net'
+
+/** Its place for tests, with accounts of its own. */
+const SANDBOX = 'https://apitest.authorize.net'
 
 /**
  * The account at Authorize.Net, from `AUTHORIZE_NET_LOGIN`, `AUTHORIZE_NET_KEY`, `AUTHORIZE_NET_CLIENT_KEY` (the public
@@ -20,18 +23,23 @@ export function readAuthorizeNetOptions(env: NodeJS.ProcessEnv): AuthorizeNetOpt
     )
   const url = (env.AUTHORIZE_NET_URL || AUTHORIZE_NET).replace(/\/+$/, '')
   if (!isSafe(url)) throw new CannotOpen(`AUTHORIZE_NET_URL has to be an https:// address, such as ${AUTHORIZE_NET}.`)
-  const isTest = url !== AUTHORIZE_NET
-  const script = `https://${isTest ? 'jstest' : 'js'}.authorize.net/v1/Accept.js`
-  const origins = clientKey ? [script, url].map((address) => new URL(address).origin) : []
-  return { url, login, key, clientKey: clientKey || null, script, origins, takesCards, isTest }
+  const { origins, ...place } = placeOf(url)
+  return { url, login, key, clientKey: clientKey || null, ...place, origins: clientKey ? origins : [], takesCards }
 }
 
-/** Encrypted, or to this very machine, as a simulated gateway is. */
-function isSafe(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+/** What browsers load there, and whom it sends the card to, which in production is another address than ours. */
+function placeOf(url: string) {
+  if (isHere(url)) return { script: `${url}/v1/Accept.js`, origins: [new URL(url).origin], isTest: true }
+  const isTest = url === SANDBOX
+  const from = `https://${isTest ? 'jstest' : 'js'}.authorize.net`
+  const origins = isTest ? [from, SANDBOX] : [from, AUTHORIZE_NET, 'https://api2.authorize.net']
+  return { script: `${from}/v1/Accept.js`, origins, isTest }
 }
+
+/** Encrypted, or on this very machine, as a simulated gateway is. */
+const isSafe = (url: string) => URL.canParse(url) && (url.startsWith('https://') || isHere(url))
+
+const isHere = (url: string) => url.startsWith('http://') && new URL(url).hostname === '127.0.0.1'
 
 /** A setting that is `on`, or off where it is left out. */
 export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {

@@ -10,18 +10,26 @@ const authorizeNet = {
   key: 'a-secret',
   clientKey: 'public',
   script: 'https://js.authorize.net/v1/Accept.js',
+  origins: ['https://js.authorize.net', 'https://api.authorize.net', 'https://api2.authorize.net'],
   takesCards: false,
   isTest: false,
 }
 
+const nothing = { areSimulated: false, authorizeNet: undefined, knet: undefined, paypal: undefined }
+
+const terminal = { KNET_TRANPORTAL_ID: 'shop', KNET_PASSWORD: 'a-secret', KNET_RESOURCE_KEY: 'sixteen-letters1' }
+
+const paypalApp = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_SECRET: 'a-secret', PAYPAL_WEBHOOK_ID: 'WEBHOOK1' }
+
 test('a shop of one’s own takes what is configured, and cash alone where nothing is', () => {
-  assert.deepEqual(readPaymentOptions(account, false), { areSimulated: false, authorizeNet })
-  assert.deepEqual(readPaymentOptions({}, false), { areSimulated: false, authorizeNet: undefined })
+  assert.deepEqual(readPaymentOptions(account, false), { ...nothing, authorizeNet })
+  assert.deepEqual(readPaymentOptions({}, false), nothing)
 })
 
 test('on the embedded database the gateways are simulated, until one is configured', () => {
-  assert.deepEqual(readPaymentOptions({}, true), { areSimulated: true, authorizeNet: undefined })
-  assert.deepEqual(readPaymentOptions(account, true), { areSimulated: false, authorizeNet })
+  assert.deepEqual(readPaymentOptions({}, true), { ...nothing, areSimulated: true })
+  assert.deepEqual(readPaymentOptions(account, true), { ...nothing, authorizeNet })
+  assert.equal(readPaymentOptions(paypalApp, true).areSimulated, false)
 })
 
 test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured beside it', () => {
@@ -33,17 +41,52 @@ test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured b
   )
 })
 
-test('the sandbox is its own place with its own script, and any other takes real money', () => {
+test('the sandbox is its own place with its own script, and so is a gateway on this machine', () => {
   const at = (AUTHORIZE_NET_URL: string) => readPaymentOptions({ ...account, AUTHORIZE_NET_URL }, false).authorizeNet
-  const sandbox = { url: 'https://apitest.authorize.net', script: 'https://jstest.authorize.net/v1/Accept.js' }
-  assert.deepEqual(at('https://apitest.authorize.net/'), { ...authorizeNet, ...sandbox, isTest: true })
-  assert.deepEqual(at('https://api2.authorize.net'), { ...authorizeNet, url: 'https://api2.authorize.net' })
+  const sandbox = {
+    url: 'https://apitest.authorize.net',
+    script: 'https://jstest.authorize.net/v1/Accept.js',
+    origins: ['https://jstest.authorize.net', 'https://apitest.authorize.net'],
+    isTest: true,
+  }
+  assert.deepEqual(at('https://apitest.authorize.net/'), { ...authorizeNet, ...sandbox })
+  const here = {
+    url: 'http://127.0.0.1:4900/authorize-net',
+    script: 'http://127.0.0.1:4900/authorize-net/v1/Accept.js',
+    origins: ['http://127.0.0.1:4900'],
+    isTest: true,
+  }
+  assert.deepEqual(at('http://127.0.0.1:4900/authorize-net'), { ...authorizeNet, ...here })
+})
+
+test('any other address takes real money', () => {
+  const env = { ...account, AUTHORIZE_NET_URL: 'https://api2.authorize.net' }
+  const { authorizeNet: options } = readPaymentOptions(env, false)
+  assert.deepEqual(options, { ...authorizeNet, url: 'https://api2.authorize.net' })
 })
 
 test('cards themselves are taken only where that is switched on, and then no public key is needed', () => {
   const raw = { AUTHORIZE_NET_LOGIN: 'shop', AUTHORIZE_NET_KEY: 'a-secret', RAW_CARDS: 'on' }
-  assert.deepEqual(readPaymentOptions(raw, false).authorizeNet, { ...authorizeNet, clientKey: null, takesCards: true })
+  assert.deepEqual(readPaymentOptions(raw, false).authorizeNet, {
+    ...authorizeNet,
+    clientKey: null,
+    origins: [],
+    takesCards: true,
+  })
   assert.equal(readPaymentOptions({ ...account, RAW_CARDS: 'on' }, false).authorizeNet?.clientKey, 'public')
+})
+
+test('KNET and PayPal take real money at their own places, and none at any other', () => {
+  const knet = { tranportalId: 'shop', password: 'a-secret', resourceKey: 'sixteen-letters1' }
+  const knetAt = (url: string, isTest: boolean) => ({ ...nothing, knet: { ...knet, url, pageUrl: url, isTest } })
+  assert.deepEqual(readPaymentOptions(terminal, false), knetAt('https://www.kpay.com.kw/kpg', false))
+  const kpaytest = 'https://www.kpaytest.com.kw/kpg'
+  assert.deepEqual(readPaymentOptions({ ...terminal, KNET_URL: `${kpaytest}/` }, false), knetAt(kpaytest, true))
+  const paypal = { clientId: 'shop', secret: 'a-secret', webhookId: 'WEBHOOK1' }
+  const paypalAt = (url: string, isTest: boolean) => ({ ...nothing, paypal: { ...paypal, url, isTest } })
+  assert.deepEqual(readPaymentOptions(paypalApp, false), paypalAt('https://api-m.paypal.com', false))
+  const sandbox = 'https://api-m.sandbox.paypal.com'
+  assert.deepEqual(readPaymentOptions({ ...paypalApp, PAYPAL_URL: sandbox }, false), paypalAt(sandbox, true))
 })
 
 test('what is configured by half or makes no sense is refused in a sentence', () => {
@@ -54,8 +97,19 @@ test('what is configured by half or makes no sense is refused in a sentence', ()
     [{ AUTHORIZE_NET_URL: 'https://api.authorize.net' }, /^Error: AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are/],
     [{ ...account, AUTHORIZE_NET_CLIENT_KEY: '' }, /^Error: AUTHORIZE_NET_CLIENT_KEY has to be set/],
     [{ ...account, AUTHORIZE_NET_URL: 'http://api.authorize.net' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
+    [{ ...account, AUTHORIZE_NET_URL: 'http://' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
     [{ ...account, AUTHORIZE_NET_URL: 'https://' }, /^Error: AUTHORIZE_NET_URL has to be an https/],
     [{ ...account, RAW_CARDS: 'yes' }, /^Error: RAW_CARDS is either on or off\.$/],
+    [{ ...terminal, KNET_PASSWORD: '' }, /^Error: KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY are set/],
+    [{ KNET_URL: 'https://www.kpay.com.kw/kpg' }, /^Error: KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY/],
+    [
+      { ...terminal, KNET_RESOURCE_KEY: 'too-short' },
+      /^Error: KNET_RESOURCE_KEY has to be of 16 letters and digits\.$/,
+    ],
+    [{ ...terminal, KNET_URL: 'http://www.kpay.com.kw/kpg' }, /^Error: KNET_URL has to be an https/],
+    [{ ...paypalApp, PAYPAL_WEBHOOK_ID: '' }, /^Error: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are set/],
+    [{ PAYPAL_URL: 'https://api-m.paypal.com' }, /^Error: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are/],
+    [{ ...paypalApp, PAYPAL_URL: 'https://' }, /^Error: PAYPAL_URL has to be an https/],
     [{ TEST_PAYMENTS: '1' }, /^Error: TEST_PAYMENTS is either on or off\.$/],
   ]
   for (const [env, sentence] of refusals) assert.throws(() => readPaymentOptions(env, true), sentence)

@@ -1,16 +1,29 @@
 import { CannotOpen } from '../db/cannot-open.ts'
 import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
+import type { KnetOptions } from './knet/pipe.ts'
+import type { PaypalOptions } from './paypal/errands.ts'
 import { readAuthorizeNetOptions, readSwitch } from './read-authorize-net-options.ts'
+import { readKnetOptions } from './read-knet-options.ts'
+import { readPaypalOptions } from './read-paypal-options.ts'
 
 /** The gateways that are configured; where they are simulated, all are there and no real money moves. */
-export type PaymentOptions = { areSimulated: boolean; authorizeNet?: AuthorizeNetOptions }
+export type PaymentOptions = {
+  areSimulated: boolean
+  authorizeNet?: AuthorizeNetOptions
+  knet?: KnetOptions
+  paypal?: PaypalOptions
+}
 
 /**
  * How the shop is paid, beside cash. With `TEST_PAYMENTS=on` the gateways are simulated, and also on the embedded
  * database, which is no shop's, as long as no gateway is configured.
  */
 export function readPaymentOptions(env: NodeJS.ProcessEnv, isEmbedded: boolean): PaymentOptions {
-  const configured = { authorizeNet: readAuthorizeNetOptions(env) }
+  const configured = {
+    authorizeNet: readAuthorizeNetOptions(env),
+    knet: readKnetOptions(env),
+    paypal: readPaypalOptions(env),
+  }
   const isAny = Object.values(configured).some((options) => options !== undefined)
   const isTrial = readSwitch(env, 'TEST_PAYMENTS')
   if (isTrial && isAny)

@@ -11,7 +11,7 @@ import { type Addressed, tellCustomer } from './tell-customer.ts'
 
 /**
  * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
- * is recorded as `userId`'s, null for a guest's. Refused once it is on its way; again is once.
+ * is recorded as `userId`'s, null for a guest's, a letter says so. Refused once it is on its way; again is once.
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {

@@ -96,7 +96,7 @@ test('who cancels what was paid is told that the money goes back, and again when
   await letters()
   await call('POST', `/order/${id}/cancel`, undefined, by(secret))
   const [canceled] = await letters()
-  assert.equal(canceled?.subject, 'Your order RW-1001 was cancelled')
+  assert.equal(canceled?.subject, 'Your order RW-1001 is cancelled')
   assert.match(
     canceled.text,
     /\u2066\$25\.00\u2069 goes back to you\. It goes to your card ending in \u20661111\u2069\./,

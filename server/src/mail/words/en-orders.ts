@@ -63,9 +63,9 @@ export default {
     text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, answer this letter and we put it right.',
   },
   orderCanceled: {
-    subject: 'Your order {number} was cancelled',
+    subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled, {name}',
-    text: 'Order {number} was cancelled, and nothing will be sent.',
+    text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
     notPaid:
       'Order {number} was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
     goesBack: '{amount} goes back to you.',

@@ -8,6 +8,7 @@ const wishOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | n
   invoice,
   amount,
   currency: dollars,
+  mayBeGiven: false,
   of: { invoice: 'RW-1001-1', reference: '60000000001', amount: 43_128, cardEnding, session: null },
 })
 

@@ -58,7 +58,7 @@ test('texts are cut to what the gateway takes, whole letter by whole letter, and
   const name = `${'ن'.repeat(30)}🎁 for a friend`
   const { body } = saleRequest(
     saleOf({
-      firstName: 'No\u0000u\tra',
+      firstName: 'No\u0000u\t\uffffra',
       lastName: 'S'.repeat(60),
       phone: '+9'.repeat(20),
       lines: [{ code: 'C'.repeat(40), name, quantity: 1, unitPrice: 1 }],

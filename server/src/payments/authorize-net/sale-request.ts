@@ -71,7 +71,7 @@ const addressOf = ({ firstName, lastName, address }: Sale) =>
 /** What the gateway's XML can carry of a text, at most so many UTF-16 units of it. */
 const text = (value: string, most: number) =>
   value
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
     .slice(0, most)
     .toWellFormed()
     .replace(/\ufffd$/, '')

@@ -190,7 +190,7 @@ test('a page loads Accept.js, has a token made and never sends the card to the s
   const response = await fetch(script)
   assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8')
   const window: { Accept?: { dispatchData(data: object, hand: (answer: Made) => void): void } } = {}
-  const page = { window, document: { currentScript: { src: script } }, fetch, URL, crypto }
+  const page = { window, document: { currentScript: { src: script } }, fetch, URL }
   runInContext(await response.text(), createContext(page))
   type Made = Pick<Read, 'messages'> & { opaqueData?: { dataDescriptor: string; dataValue: string } }
   const made = (authData: object, cardData: object) =>

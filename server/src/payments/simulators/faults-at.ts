@@ -1,11 +1,12 @@
-import { randomFrom } from '../../test-random.ts'
+import { createHash } from 'node:crypto'
 import { type Fault, type FaultOf, faults } from './faults.ts'
 
 /** Which request meets which fault: each fault its share of all requests, in the same order for the same seed. */
 export function faultsAt(shares: Partial<Record<Fault, number>>, seed: number): FaultOf {
-  const random = randomFrom(seed)
+  let count = 0
   return () => {
-    let left = random.whole(0, 999_999) / 1_000_000
+    count += 1
+    let left = createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32
     return faults.find((fault) => {
       left -= shares[fault] ?? 0
       return left < 0

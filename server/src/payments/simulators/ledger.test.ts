@@ -28,6 +28,11 @@ test('what a gateway kept is there again after it was started anew, each entry a
   const again = openLedger(file)
   assert.deepEqual(again.all(), [{ ...sale, status: 'SETTLED' }, refund])
   assert.deepEqual(
+    again.all(({ kind }) => kind === 'refund'),
+    [refund],
+  )
+  assert.equal(again.count(), 2)
+  assert.deepEqual(
     again.find(({ of }) => of === '1'),
     refund,
   )

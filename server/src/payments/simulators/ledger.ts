@@ -24,8 +24,10 @@ export type Ledger<Kept extends Entry> = {
   /** Refuses an id it does not have. */
   change(id: string, changes: Partial<Omit<Kept, 'id'>>): Kept
   find(is: (entry: Kept) => boolean): Kept | undefined
-  /** The oldest first. */
-  all(): Kept[]
+  /** The oldest first; those for which it is so, where that is asked. */
+  all(is?: (entry: Kept) => boolean): Kept[]
+  /** How many there are. */
+  count(): number
 }
 
 /**
@@ -54,7 +56,8 @@ export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
       const found = [...entries.values()].find(is)
       return found && structuredClone(found)
     },
-    all: () => structuredClone([...entries.values()]),
+    all: (is = () => true) => structuredClone([...entries.values()].filter(is)),
+    count: () => entries.size,
   }
 }
 

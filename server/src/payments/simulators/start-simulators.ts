@@ -1,14 +1,24 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AuthorizeNetOptions } from '../authorize-net/ask.ts'
+import type { KnetOptions } from '../knet/pipe.ts'
+import type { PaypalOptions } from '../paypal/errands.ts'
 import type { Transaction } from './authorize-net/account.ts'
 import { authorizeNetGateway } from './authorize-net.ts'
 import { type FaultOf, meetFaults } from './faults.ts'
-import { openLedger } from './ledger.ts'
+import type { Movement } from './knet/terminal.ts'
+import { knetGateway } from './knet.ts'
+import { type Entry, openLedger } from './ledger.ts'
+import type { Kept } from './paypal/app.ts'
+import { paypalGateway } from './paypal.ts'
 
 export type GatewaysOptions = {
   /** Where the gateways keep what they took; in memory without one. */
   folder?: string
+  /** Where browsers find the gateways, if not where the shop does. */
+  urlForBrowsers?: string
+  /** Where PayPal tells the shop what happened; nobody is told without one. */
+  paypalNoticeUrl?: string
   now?: () => number
 }
 
@@ -30,10 +40,15 @@ export async function startSimulators({ port = 0, faultOf, ...options }: Simulat
 }
 
 /** All simulated gateways, for a server of their own or under a path of another. */
-export async function simulatedGateways(app: FastifyInstance, { folder, now }: GatewaysOptions) {
-  const ledgerOf = (gateway: string) => folder && join(folder, `${gateway}.jsonl`)
-  const ledger = openLedger<Transaction>(ledgerOf('authorize-net'))
+export async function simulatedGateways(app: FastifyInstance, options: GatewaysOptions) {
+  const { folder, urlForBrowsers, paypalNoticeUrl: noticeUrl, now } = options
+  const ledgerOf = <Kept extends Entry>(gateway: string) => openLedger<Kept>(folder && join(folder, `${gateway}.jsonl`))
+  const ledger = ledgerOf<Transaction>('authorize-net')
   app.register(authorizeNetGateway, { prefix: '/authorize-net', ...authorizeNetAccount, ledger, now })
+  app.register(knetGateway, { prefix: '/knet', ...knetTerminal, ledger: ledgerOf<Movement>('knet'), now })
+  const pagesUrl = urlForBrowsers && `${urlForBrowsers}/paypal`
+  const paypal = { ...paypalApp, pagesUrl, noticeUrl, now }
+  app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<Kept>('paypal') })
 }
 
 const authorizeNetAccount = { login: 'rawnaq-test', key: 'test-key-of-shop', clientKey: 'test-client-key-of-the-shop' }
@@ -48,3 +63,18 @@ export const simulatedAuthorizeNet = (url: string, urlForBrowsers = url): Author
   takesCards: true,
   isTest: true,
 })
+
+const knetTerminal = { tranportalId: 'rawnaq-test', password: 'test-password', resourceKey: 'test-key-16bytes' }
+
+/** How the shop reaches the simulated KNET, and browsers where theirs is another address. */
+export const simulatedKnet = (url: string, urlForBrowsers = url): KnetOptions => ({
+  url: `${url}/knet`,
+  pageUrl: `${urlForBrowsers}/knet`,
+  ...knetTerminal,
+  isTest: true,
+})
+
+const paypalApp = { clientId: 'rawnaq-test', secret: 'test-secret-of-the-shop', webhookId: 'TESTWEBHOOK' }
+
+/** How the shop reaches the simulated PayPal, which tells browsers itself where to go. */
+export const simulatedPaypal = (url: string): PaypalOptions => ({ url: `${url}/paypal`, ...paypalApp, isTest: true })

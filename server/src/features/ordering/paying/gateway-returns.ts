@@ -1,4 +1,4 @@
-import { paymentMethods } from '@rawnaq/contract/payments'
+import { type PaymentMethod, paymentMethods } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
+import type { Heard, Redirecting } from '../../../payments/provider.ts'
 import { reconcileOne } from './reconcile.ts'
 import { settle } from './settle.ts'
 
@@ -38,23 +39,21 @@ export async function gatewayReturns(app: App, shop: Shop) {
 
     raw.post('/payment/notice/:method', { schema: hidden, config }, async (request, reply) => {
       if (!(await hear(shop, request))) throw new Refusal('not_found')
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+      const { method } = request.params
+      const line = redirecting(shop, method).acknowledge?.(
+        asHeard(request),
+        `${shop.siteUrl}/api/payment/return/${method}`,
+      )
+      return reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send(line ?? 'ok')
     })
   })
 }
 
-type Asked = FastifyRequest & { params: { method: (typeof paymentMethods)[number] } }
+type Asked = FastifyRequest & { params: { method: PaymentMethod } }
 
 /** Settles what a gateway has told, and gives the attempt it told of; undefined for what proves nothing. */
 async function hear(shop: Shop, request: Asked) {
-  const provider = shop.providers.get(request.params.method)
-  if (provider?.flow !== 'redirect') throw new Refusal('not_found')
-  const { query, headers, body } = request
-  const told = await provider.hear({
-    query: query as Record<string, string>,
-    body: typeof body === 'string' ? body : '',
-    headers: headers as Record<string, string | undefined>,
-  })
+  const told = await redirecting(shop, request.params.method).hear(asHeard(request))
   if (!told) return undefined
   const isMeant =
     'invoice' in told.attempt ? eq(payments.invoice, told.attempt.invoice) : eq(payments.session, told.attempt.session)
@@ -64,6 +63,18 @@ async function hear(shop: Shop, request: Asked) {
   else await reconcileOne(shop, attempt.id, request.log)
   return attempt
 }
+
+function redirecting({ providers }: Shop, method: PaymentMethod): Redirecting {
+  const provider = providers.get(method)
+  if (provider?.flow !== 'redirect') throw new Refusal('not_found')
+  return provider
+}
+
+const asHeard = ({ query, headers, body }: FastifyRequest): Heard => ({
+  query: query as Record<string, string>,
+  body: typeof body === 'string' ? body : '',
+  headers: headers as Record<string, string | undefined>,
+})
 
 /** Anybody could have made up such an address, so it decides nothing but which page is shown. */
 async function canceled({ db }: Shop, { query }: FastifyRequest) {

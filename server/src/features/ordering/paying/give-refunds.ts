@@ -25,6 +25,8 @@ type Owed = {
   of_amount: number
   card_ending: string | null
   session: string | null
+  /** It was asked for before, and no answer told that nothing was given. */
+  may_be_given: boolean
 }
 
 /**
@@ -40,7 +42,8 @@ export async function giveRefunds(shop: Shop, log: Log): Promise<number> {
 async function give(shop: Shop, owed: Owed, log: Log) {
   try {
     const outcome = await ask(shop, owed)
-    if (outcome.is !== 'unheard') await note(shop, owed, outcome)
+    if (outcome.is === 'unheard') await shop.db.execute(sql`update refunds set asked_at = null where id = ${owed.id}`)
+    else await note(shop, owed, outcome)
   } catch (error) {
     if (!(error instanceof Unanswered)) return log.error(error)
     log.warn(`The gateway gave no answer to the refund ${owed.invoice}: ${reasonOf(error)}`)
@@ -59,7 +62,8 @@ async function ask(shop: Shop, owed: Owed): Promise<RefundOutcome> {
     cardEnding: owed.card_ending,
     session: owed.session,
   }
-  return provider.refund({ invoice: owed.invoice, amount: owed.amount, currency: currencyOf(owed.currency), of })
+  const { invoice, amount, currency, may_be_given: mayBeGiven } = owed
+  return provider.refund({ invoice, amount, currency: currencyOf(currency), mayBeGiven, of })
 }
 
 const GIVEN = 1
@@ -85,14 +89,14 @@ const note = (shop: Shop, owed: Owed, outcome: Exclude<RefundOutcome, { is: 'unh
 async function takeDue(db: Db): Promise<Owed[]> {
   const { rows } = (await db.execute(sql`
     with due as (
-      select id from refunds where check_at <= now() order by check_at limit 20 for update skip locked),
+      select id, asked_at is not null as may_be_given from refunds where check_at <= now() order by check_at limit 20 for update skip locked),
     taken as (
       update refunds r
       set asked_at = coalesce(asked_at, now()), checks = least(checks + 1, 1000),
         check_at = now() + make_interval(mins => case when checks < 5 then 1 when checks < 10 then 5 else 60 end)
       from due where r.id = due.id
-      returning r.*)
-    select t.id, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
+      returning r.*, due.may_be_given)
+    select t.id, t.may_be_given, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
       p.invoice as of_invoice, p.reference as of_reference, p.amount::float8 as of_amount, p.card_ending, p.session
     from taken t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id`)) as unknown as {
     rows: Owed[]

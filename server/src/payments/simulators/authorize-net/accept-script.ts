@@ -20,7 +20,7 @@ export const acceptScript = `'use strict'
     const request = {
       securePaymentContainerRequest: {
         merchantAuthentication: { name: authData.apiLoginID, clientKey: authData.clientKey },
-        data: { type: 'TOKEN', id: crypto.randomUUID(), token: { cardNumber, expirationDate, cardCode, zip, fullName } },
+        data: { type: 'TOKEN', id: 'page-' + Date.now(), token: { cardNumber, expirationDate, cardCode, zip, fullName } },
       },
     }
     const headers = { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { type Account, isUnsettled, numberAfter } from './account.ts'
 
 /** Settles everything that can be, as the gateway does once a day; tells the batch, or null where nothing was there. */
 export function settle({ ledger, now }: Account): { batch: string | null; settled: number } {
-  const waiting = ledger.all().filter((kept) => isUnsettled(kept) && !isWaiting(kept.status))
+  const waiting = ledger.all((kept) => isUnsettled(kept) && !isWaiting(kept.status))
   if (waiting.length === 0) return { batch: null, settled: 0 }
   const batches = new Set(ledger.all().flatMap(({ batch }) => batch?.id ?? []))
   const batch = { id: numberAfter(batches.size), settled: new Date(now()).toISOString() }

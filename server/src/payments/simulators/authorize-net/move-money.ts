@@ -72,7 +72,7 @@ function refund(account: Account, before: Transaction, wish: Wish): Answer {
   if (!card || !(Number(wish.amount) > 0)) return refusal(5)
   if (before.status !== 'settledSuccessfully' || card.cardNumber.slice(-4) !== before.cardEnding) return refusal(54)
   if (isRepeated(account, wish, card)) return refusal(11)
-  const given = account.ledger.all().filter(({ of, status }) => of === before.id && status.startsWith('refund'))
+  const given = account.ledger.all(({ of, status }) => of === before.id && status.startsWith('refund'))
   const sum = given.reduce((total, { amount }) => total + units(amount), units(wish.amount))
   if (sum > units(before.amount)) return refusal(55)
   const approved: Decision = { responseCode: '1', reason: 1, avs: 'P', cvv: '' }
@@ -97,7 +97,7 @@ function statusAfter({ responseCode, reason }: Decision, { transactionType }: Wi
 
 function keep(account: Account, wish: Wish, card: SentCard, decision: Decision, status: string, of?: Transaction) {
   const { ledger, now } = account
-  const count = ledger.all().length
+  const count = ledger.count()
   return ledger.add({
     id: numberAfter(count),
     gateway: 'authorize-net',

@@ -5,12 +5,12 @@ type Listed = { sorting?: { orderDescending?: unknown }; paging?: { limit: unkno
 
 /** What waits for its settlement, and what was declined or voided since the last one. */
 export const listUnsettled = ({ ledger }: Account, wish: Listed): Answer =>
-  transactionsOf(ledger.all().filter(isUnsettled), wish)
+  transactionsOf(ledger.all(isUnsettled), wish)
 
 /** What was settled in one batch. */
 export const listBatch = ({ ledger }: Account, wish: Listed & { batchId: string }): Answer =>
   transactionsOf(
-    ledger.all().filter(({ batch }) => batch?.id === wish.batchId),
+    ledger.all(({ batch }) => batch?.id === wish.batchId),
     wish,
   )
 

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decrypt } from './knet/cipher.ts'
+import { openKnet } from './knet.ts'
+import { firstTranId, openKnetAndShop, saleInDinars, terminal } from './test-knet.ts'
+import { heardAt, press, visit } from './test-redirects.ts'
+
+const sale = saleInDinars()
+const attempt = { invoice: 'RW-1001-1' }
+const paid = { is: 'paid', reference: firstTranId }
+
+test('what a shopper pays at KNET is told to the shop by KNET and by the browser, and confirmed by KNET itself', async (t) => {
+  const { provider, ways, notices, ledger } = await openKnetAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  assert.equal(session, 'RWx1001x1')
+  assert.deepEqual(await provider.find(sale, true), { is: 'open' })
+  const back = await press(url, 'pay')
+  assert.equal(back.origin + back.pathname, ways.returnUrl)
+  assert.equal(notices.length, 1)
+  assert.deepEqual(await provider.hear(notices[0]!), { attempt })
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt })
+  assert.deepEqual(await provider.find(sale, false), paid)
+  assert.deepEqual(
+    ledger.all().map(({ invoice, kind, status, amount, currency }) => ({ invoice, kind, status, amount, currency })),
+    [{ invoice: 'RW-1001-1', kind: 'payment', status: 'CAPTURED', amount: '12.500', currency: 'KWD' }],
+  )
+})
+
+test('KNET is told what it asks for, and neither the password nor the key stands in the address', async (t) => {
+  const { provider, ways } = await openKnetAndShop(t)
+  const { searchParams, pathname } = new URL((await provider.open({ ...sale, locale: 'ar' }, ways)).url)
+  assert.equal(pathname, '/PaymentHTTP.htm')
+  const trandata = searchParams.get('trandata')!
+  assert.deepEqual(Object.fromEntries([...searchParams].filter(([name]) => name !== 'trandata')), {
+    param: 'paymentInit',
+    tranportalId: 'shop-terminal',
+    responseURL: ways.noticeUrl,
+    errorURL: ways.returnUrl,
+  })
+  const text = decrypt(trandata, terminal.resourceKey)!
+  assert.equal(
+    text.replace(/udf1=[0-9a-f]{64}&/, 'udf1=mark&'),
+    `id=shop-terminal&password=${terminal.password}&action=1&langid=AR&currencycode=414&amt=12.500` +
+      `&responseURL=${ways.noticeUrl}&errorURL=${ways.returnUrl}&trackid=RWx1001x1&udf1=mark&udf2=&udf3=&udf4=&udf5=`,
+  )
+})
+
+test('a payment the bank declines is declined, whoever is asked', async (t) => {
+  const { provider, ways, notices } = await openKnetAndShop(t)
+  const back = await press((await provider.open(sale, ways)).url, 'decline')
+  const outcome = { is: 'failed', failure: 'declined' }
+  assert.deepEqual(await provider.hear(notices[0]!), { attempt, outcome })
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt, outcome })
+  assert.deepEqual(await provider.find(sale, true), outcome)
+})
+
+test('a shopper who cancels at KNET has given up', async (t) => {
+  const { provider, ways } = await openKnetAndShop(t)
+  const back = await press((await provider.open(sale, ways)).url, 'cancel')
+  const outcome = { is: 'failed', failure: 'given_up' }
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt, outcome })
+  assert.deepEqual(await provider.find(sale, true), outcome)
+})
+
+test('a shopper who is still at the page, or never came to it, has an open payment', async (t) => {
+  const { provider, ways } = await openKnetAndShop(t)
+  const { url } = await provider.open(sale, ways)
+  assert.deepEqual(await provider.find(sale, true), { is: 'open' })
+  await visit(url)
+  assert.deepEqual(await provider.find(sale, false), { is: 'open' })
+})
+
+test('a page opened twice is one payment, and one that is over is paid no second time', async (t) => {
+  const { provider, ways, ledger, notices } = await openKnetAndShop(t)
+  const { url } = await provider.open(sale, ways)
+  assert.deepEqual([(await visit(url)).at, ledger.all().length], [(await visit(url)).at, 1])
+  const { at } = await visit(url)
+  await press(url, 'pay')
+  const again = (await visit(at)).back!
+  assert.equal(again.searchParams.get('Error'), 'IPAY0100055')
+  assert.deepEqual(await provider.hear(heardAt(again)), { attempt, outcome: paid })
+  assert.equal((await visit(url)).back?.searchParams.get('Error'), 'IPAY0100114')
+  assert.deepEqual([ledger.all().length, notices.length], [1, 1])
+})
+
+test('money taken while the shop was away is found, by the shopper who comes back with an error and by looking', async (t) => {
+  const { provider, ways } = await openKnetAndShop(t)
+  const away = { ...ways, noticeUrl: 'http://127.0.0.1:9/notice' }
+  const back = await press((await provider.open(sale, away)).url, 'pay')
+  assert.deepEqual([back.searchParams.get('Error'), back.searchParams.get('trackid')], ['IPAY0100038', 'RWx1001x1'])
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt, outcome: paid })
+  assert.deepEqual(await provider.find(sale, false), paid)
+})
+
+test('the page of KNET is in the language of the order, says that it is a test, and lets nothing of others in', async (t) => {
+  const { provider, ways } = await openKnetAndShop(t)
+  const english = await visit((await provider.open(sale, ways)).url)
+  assert.match(english.page, /<html lang="en" dir="ltr">[\s\S]*<h1>Test payment<\/h1>[\s\S]*No real money moves\./)
+  assert.match(english.page, /<bdi dir="ltr">12\.500 KWD<\/bdi>/)
+  const arabic = await visit((await provider.open({ ...sale, invoice: 'RW-1002-1', locale: 'ar' }, ways)).url)
+  assert.match(arabic.page, /<html lang="ar" dir="rtl">[\s\S]*<h1>دفع تجريبي<\/h1>/)
+  assert.doesNotMatch(arabic.page, /<script|style=|https?:/)
+  const origin = new URL(ways.returnUrl).origin
+  assert.equal(
+    arabic.headers.get('content-security-policy'),
+    `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  const css = await fetch(new URL('test-page.css', arabic.at))
+  assert.deepEqual([css.status, css.headers.get('content-type')], [200, 'text/css; charset=utf-8'])
+})
+
+test('a terminal with another password begins nothing, and the shopper is back at the shop', async (t) => {
+  const { options, ways, ledger } = await openKnetAndShop(t)
+  const other = openKnet({ ...options, password: 'another' })
+  assert.ok(other.flow === 'redirect')
+  const { back } = await visit((await other.open(sale, ways)).url)
+  assert.equal(back?.href, `${ways.returnUrl}?Error=IPAY0100015&ErrorText=IPAY0100015-Invalid+tranportal+password`)
+  assert.equal(await other.hear(heardAt(back!)), null)
+  assert.deepEqual(ledger.all(), [])
+})

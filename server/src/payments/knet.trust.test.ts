@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { inspect } from 'node:util'
+import { encrypt } from './knet/cipher.ts'
+import { markOf } from './knet/track.ts'
+import { openKnet } from './knet.ts'
+import { type Heard, Unanswered } from './provider.ts'
+import { faults } from './simulators/faults.ts'
+import { openKnetAndShop, saleInDinars, terminal } from './test-knet.ts'
+import { heardAt, press } from './test-redirects.ts'
+
+const sale = saleInDinars()
+const attempt = { invoice: 'RW-1001-1' }
+const paid = { is: 'paid', reference: '200000000000001' }
+
+/** Long enough for an answer on this machine, where none comes. */
+const SHORT = 300
+
+test('whichever letter of a response is bent, it names this attempt or proves nothing', async (t) => {
+  const { provider, ways, notices } = await openKnetAndShop(t)
+  await press((await provider.open(sale, ways)).url, 'pay')
+  const trandata = new URLSearchParams(notices[0]!.body).get('trandata')!
+  const heard = { nothing: 0, attempt: 0 }
+  for (let place = 0; place < trandata.length; place += 1) {
+    const bent = (Number.parseInt(trandata[place]!, 16) ^ 1).toString(16)
+    const sent = trandata.slice(0, place) + bent + trandata.slice(place + 1)
+    const told = await provider.hear({ query: { trandata: sent }, body: '', headers: {} })
+    heard[told ? 'attempt' : 'nothing'] += 1
+    if (told) assert.deepEqual(told, 'outcome' in told ? { attempt, outcome: paid } : { attempt })
+  }
+  assert.ok(heard.nothing > 0 && heard.attempt > 0)
+  assert.deepEqual(await provider.find(sale, false), paid)
+})
+
+/** A response as KNET would encrypt it. */
+const response = (fields: Record<string, string>, key = terminal.resourceKey): Heard => {
+  const trandata = encrypt(new URLSearchParams(fields).toString(), key)
+  return { query: {}, body: `trandata=${trandata}`, headers: {} }
+}
+
+const right = { trackid: 'RWx1001x1', amt: '12.500', result: 'CAPTURED' }
+const udf1 = markOf('RWx1001x1', '12.500', terminal.resourceKey)
+
+test('a response with another amount or track ID than were sent together proves nothing', async (t) => {
+  const { provider } = await openKnetAndShop(t)
+  assert.deepEqual(await provider.hear(response({ ...right, udf1 })), { attempt })
+  assert.equal(await provider.hear(response({ ...right, udf1, amt: '0.001' })), null)
+  assert.equal(await provider.hear(response({ ...right, udf1, trackid: 'RWx1002x1' })), null)
+  assert.equal(await provider.hear(response({ ...right, udf1: '' })), null)
+  assert.equal(await provider.hear(response({ ...right, udf1 }, 'an0ther-term1nal')), null)
+})
+
+test('what is no response at all proves nothing', async (t) => {
+  const { provider } = await openKnetAndShop(t)
+  const sent = [
+    '',
+    'trandata=',
+    'trandata=AB',
+    'trandata=xyz',
+    `trandata=${'0'.repeat(64)}`,
+    'trackid=RWx1001x1&amt=12.500',
+  ]
+  for (const body of sent) assert.equal(await provider.hear({ query: {}, body, headers: {} }), null)
+  assert.equal(
+    await provider.hear({ query: { trackid: 'RWx1001x1', result: 'CAPTURED' }, body: '', headers: {} }),
+    null,
+  )
+})
+
+test('a response said without its key word is read as KNET’s samples read it', async (t) => {
+  const { provider } = await openKnetAndShop(t)
+  const body = response({ ...right, udf1 }).body.replace('trandata=', '')
+  assert.deepEqual(await provider.hear({ query: {}, body, headers: {} }), { attempt })
+  const line = provider.acknowledge?.({ query: {}, body, headers: {} }, 'https://shop.example/return')
+  assert.equal(line, `REDIRECT=https://shop.example/return?trandata=${body}`)
+})
+
+test('nothing is paid by a response alone, and nothing that was paid is undone by one', async (t) => {
+  const { provider, ways, notices } = await openKnetAndShop(t)
+  assert.deepEqual(await provider.hear(response({ ...right, udf1 })), { attempt })
+  assert.deepEqual(await provider.find(sale, false), { is: 'open' })
+  await press((await provider.open(sale, ways)).url, 'pay')
+  const canceled = response({ ...right, udf1, result: 'CANCELED' })
+  assert.deepEqual(await provider.hear(canceled), { attempt, outcome: paid })
+  const told = { Error: 'IPAY0100048', trackid: 'RWx1001x1', amt: '12.500', udf1 }
+  assert.deepEqual(await provider.hear({ query: told, body: '', headers: {} }), { attempt, outcome: paid })
+  const second = { ...sale, invoice: 'RW-1001-2' }
+  assert.deepEqual(await provider.hear(notices[0]!), { attempt })
+  assert.deepEqual(await provider.find(second, false), { is: 'open' })
+})
+
+test('an error address tells why a visit came to nothing, unless the payment goes on in another window', async (t) => {
+  const { provider } = await openKnetAndShop(t)
+  const hear = (code: string) =>
+    provider.hear({ query: { Error: code, trackid: 'RWx1001x1', amt: '12.500', udf1 }, body: '', headers: {} })
+  assert.deepEqual(await hear('IPAY0100048'), { attempt, outcome: { is: 'failed', failure: 'given_up' } })
+  assert.deepEqual(await hear('IPAY0100042'), { attempt, outcome: { is: 'failed', failure: 'gateway' } })
+  assert.deepEqual(await hear('IPAY0100040'), { attempt })
+})
+
+for (const fault of faults.filter((known) => known !== 'doubled'))
+  test(`an inquiry whose answer is lost (${fault}) tells nothing, and the next one tells`, async (t) => {
+    const { provider, ways, met } = await openKnetAndShop(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
+    const back = await press((await provider.open(sale, ways)).url, 'decline')
+    met.fault = () => fault
+    await assert.rejects(provider.find(sale, true), Unanswered)
+    assert.deepEqual(await provider.hear(heardAt(back)), { attempt })
+    met.fault = () => undefined
+    assert.deepEqual(await provider.find(sale, true), { is: 'failed', failure: 'declined' })
+  })
+
+/** KNET as somebody who says always the same. */
+async function sayingAlways(t: TestContext, text: string, status = 200) {
+  const server = createServer((_request, answer) => answer.writeHead(status).end(text))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return openKnet({ ...terminal, url, pageUrl: url, isTest: true })
+}
+
+const answers: [string, object][] = [
+  [
+    '<result>CAPTURED</result><tranid>7</tranid><trackid>RWx1001x1</trackid><amt>12.5</amt>',
+    { is: 'paid', reference: '7' },
+  ],
+  [
+    '<result>SUCCESS</result><tranid></tranid><ref>9</ref><trackid>RWx1001x1</trackid><amt>12.500</amt>',
+    { is: 'paid', reference: '9' },
+  ],
+  ['<response><result>FAILURE</result><tranid>7</tranid></response>', { is: 'failed', failure: 'declined' }],
+  ['<result>FAILURE</result><tranid></tranid>', { is: 'open' }],
+  ['<result>SUSPECTED</result><tranid>7</tranid>', { is: 'open' }],
+  ['<result>HOST TIMEOUT</result><tranid>7</tranid>', { is: 'open' }],
+  ['<error_text>IPAY0100263-Transaction not found</error_text>', { is: 'open' }],
+]
+
+for (const [text, outcome] of answers)
+  test(`KNET says ${text}`, async (t) => {
+    assert.deepEqual(await (await sayingAlways(t, text)).find(sale, true), outcome)
+  })
+
+const nonsense: [string, RegExp][] = [
+  ['<result>SUCCESS</result><trackid>RWx1001x1</trackid><amt>1.000</amt>', /^Error: KNET told of another payment$/],
+  ['<result>SUCCESS</result><trackid>RWx1002x1</trackid><amt>12.500</amt>', /^Error: KNET told of another payment$/],
+  [
+    '<error_text>IPAY0100015-Invalid tranportal password</error_text>',
+    /^Error: KNET refused the inquiry: IPAY0100015$/,
+  ],
+  ['<html>We are busy</html>', /^Error: KNET answered 200 and no result$/],
+]
+
+for (const [text, sentence] of nonsense)
+  test(`KNET cannot be trusted when it says ${text}`, async (t) => {
+    await assert.rejects((await sayingAlways(t, text)).find(sale, true), sentence)
+  })
+
+test('an answer with an error of the server in its head is none, and one that points elsewhere is not followed', async (t) => {
+  const broken = await sayingAlways(t, '<result>CAPTURED</result>', 500)
+  await assert.rejects(broken.find(sale, true), /^Error: KNET answered 500 and no result$/)
+  const elsewhere = await sayingAlways(t, '', 307)
+  await assert.rejects(elsewhere.find(sale, true), Unanswered)
+})
+
+test('no error tells the password or the key of the terminal', async (t) => {
+  const { provider, options, met } = await openKnetAndShop(t)
+  met.fault = () => 'dropped_before'
+  const dropped = await provider.find(sale, true).catch((error) => error)
+  met.fault = () => undefined
+  const refused = await openKnet({ ...options, password: 'wrong <salt>' })
+    .find(sale, true)
+    .catch((error) => error)
+  const gone = await openKnet({ ...options, url: 'http://127.0.0.1:9' })
+    .find(sale, true)
+    .catch((error) => error)
+  for (const error of [dropped, refused, gone]) {
+    assert.ok(error instanceof Unanswered)
+    assert.doesNotMatch(inspect(error, { depth: 9 }), /salt|K3Y0f|shop-terminal|RWx1001x1/)
+  }
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type RefundWish, Unanswered } from '../provider.ts'
+import { firstTranId, openKnetAndShop, saleInDinars } from '../test-knet.ts'
+import { press } from '../test-redirects.ts'
+
+const sale = saleInDinars()
+const of = { invoice: 'RW-1001-1', reference: firstTranId, amount: 12_500, cardEnding: null, session: 'RWx1001x1' }
+const wishOf = (amount: number, other: Partial<RefundWish> = {}): RefundWish => ({
+  invoice: 'RW-1001-1-R1',
+  amount,
+  currency: sale.currency,
+  mayBeGiven: false,
+  of,
+  ...other,
+})
+
+/** KNET after a payment of 12.500 dinars. */
+async function afterPayment(t: TestContext) {
+  const open = await openKnetAndShop(t)
+  await press((await open.provider.open(sale, open.ways)).url, 'pay')
+  const given = () => open.ledger.all().flatMap(({ kind, amount }) => (kind === 'refund' ? [amount] : []))
+  return { ...open, given }
+}
+
+test('money goes back in parts up to the whole, and no further', async (t) => {
+  const { provider, given } = await afterPayment(t)
+  assert.deepEqual(await provider.refund(wishOf(2_000)), { is: 'refunded', reference: '100000000000000002' })
+  assert.deepEqual(await provider.refund(wishOf(10_500)), { is: 'refunded', reference: '100000000000000003' })
+  assert.deepEqual(await provider.refund(wishOf(1)), { is: 'refused' })
+  assert.deepEqual(given(), ['2.000', '10.500'])
+})
+
+test('what may have been given is not given again', async (t) => {
+  const { provider, met, given } = await afterPayment(t)
+  let asked = 0
+  met.fault = () => {
+    asked += 1
+    return asked === 2 ? 'dropped_after' : undefined
+  }
+  await assert.rejects(provider.refund(wishOf(2_000)), Unanswered)
+  assert.deepEqual(given(), ['2.000'])
+  await assert.rejects(provider.refund(wishOf(2_000, { mayBeGiven: true })), /^Error: KNET does not tell/)
+  assert.deepEqual([given(), asked], [['2.000'], 2])
+})
+
+test('where KNET is not heard nothing is given, and it may be asked again', async (t) => {
+  const { provider, met, given } = await afterPayment(t)
+  met.fault = () => 'dropped_before'
+  assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'unheard' })
+  assert.deepEqual(given(), [])
+  met.fault = () => undefined
+  assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'refunded', reference: '100000000000000002' })
+})
+
+test('a payment that was never made gives nothing back', async (t) => {
+  const { provider, ways, ledger } = await openKnetAndShop(t)
+  await press((await provider.open(sale, ways)).url, 'decline')
+  assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'refused' })
+  assert.deepEqual(await provider.refund(wishOf(12_500, { of: { ...of, invoice: 'RW-1009-1' } })), { is: 'refused' })
+  assert.equal(ledger.all().length, 1)
+})

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { saleOf } from './test-authorize-net.ts'
+import { openPaypalAndShop } from './test-paypal.ts'
+import { heardAt, press, visit } from './test-redirects.ts'
+
+const sale = saleOf()
+
+test('what a shopper agrees to at PayPal is taken once the shop hears of it, and only then', async (t) => {
+  const { provider, ways, ledger, calls } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  const attempt = { ...sale, session }
+  assert.deepEqual(await provider.find(attempt, true), { is: 'open' })
+  const back = await press(url, 'pay')
+  assert.equal(back.href, `${ways.returnUrl}?token=${session}&PayerID=RAWNAQTESTPAYER`)
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt: { session } })
+  assert.deepEqual(await provider.find(attempt, false), { is: 'open' })
+  const paid = await provider.find(attempt, true)
+  const capture = ledger.find(({ kind }) => kind === 'capture')!
+  assert.deepEqual(paid, { is: 'paid', reference: capture.id })
+  assert.deepEqual([capture.amount, capture.currency, capture.invoice], ['431.28', 'USD', 'RW-1001-1'])
+  assert.deepEqual(await provider.find(attempt, false), paid)
+  assert.equal(calls.filter((call) => call.endsWith('/capture')).length, 1)
+})
+
+test('PayPal is told lines, tax, delivery and coupon, which add up to what the shopper saw', async (t) => {
+  const { provider, ways, ledger } = await openPaypalAndShop(t)
+  const lines = [
+    { code: 'VASE-1', name: 'مزهرية', quantity: 2, unitPrice: 20_000 },
+    { code: 'BOX', name: 'B'.repeat(200), quantity: 1, unitPrice: 995 },
+  ]
+  const figures = { lines, coupon: 4_100, tax: 1_844, delivery: 1_000, amount: 39_739 }
+  await provider.open({ ...sale, ...figures, locale: 'ar' }, ways)
+  const usd = (value: string) => ({ currency_code: 'USD', value })
+  assert.deepEqual(ledger.all()[0]!.request, {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        invoice_id: 'RW-1001-1',
+        custom_id: 'RW-1001-1',
+        amount: {
+          ...usd('397.39'),
+          breakdown: {
+            item_total: usd('409.95'),
+            tax_total: usd('18.44'),
+            shipping: usd('10.00'),
+            discount: usd('41.00'),
+          },
+        },
+        items: [
+          { name: 'مزهرية', sku: 'VASE-1', quantity: '2', unit_amount: usd('200.00'), category: 'PHYSICAL_GOODS' },
+          { name: 'B'.repeat(127), sku: 'BOX', quantity: '1', unit_amount: usd('9.95'), category: 'PHYSICAL_GOODS' },
+        ],
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          return_url: ways.returnUrl,
+          cancel_url: ways.cancelUrl,
+          locale: 'ar-EG',
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+        },
+      },
+    },
+  })
+})
+
+test('a sale whose figures do not add up is no order, and one in dinars is none either', async (t) => {
+  const { provider, ways, ledger } = await openPaypalAndShop(t)
+  await assert.rejects(
+    provider.open({ ...sale, amount: 1 }, ways),
+    /^Error: PayPal takes no such order: AMOUNT_MISMATCH$/,
+  )
+  const dinars = { code: 'KWD', digits: 3, symbol: 'KD ' }
+  await assert.rejects(provider.open({ ...sale, currency: dinars }, ways), /: CURRENCY_NOT_SUPPORTED$/)
+  assert.deepEqual(ledger.all(), [])
+})
+
+test('a shopper who cancels has given up, and what is agreed to later is not taken', async (t) => {
+  const { provider, ways, ledger } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  const back = await press(url, 'cancel')
+  assert.equal(back.href, `${ways.returnUrl}?canceled=yes&token=${session}`)
+  const outcome = { is: 'failed', failure: 'given_up' }
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt: { session }, outcome })
+  await press(url, 'pay')
+  assert.deepEqual(await provider.hear(heardAt(back)), { attempt: { session } })
+  assert.deepEqual(await provider.find({ ...sale, session }, false), { is: 'open' })
+  assert.equal(
+    ledger.find(({ kind }) => kind === 'capture'),
+    undefined,
+  )
+})
+
+test('an instrument that is declined fails the payment', async (t) => {
+  const { provider, ways } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  await press(url, 'decline')
+  assert.deepEqual(await provider.find({ ...sale, session }, true), { is: 'failed', failure: 'declined' })
+})
+
+for (const approve of [true, false])
+  test(`money that is kept back for review is ${approve ? 'paid' : 'declined'} when PayPal’s people have decided`, async (t) => {
+    const { provider, ways, control, ledger } = await openPaypalAndShop(t)
+    const { url, session } = await provider.open(sale, ways)
+    const attempt = { ...sale, session }
+    await press(url, 'review')
+    const held = await provider.find(attempt, true)
+    const reference = ledger.find(({ kind }) => kind === 'capture')!.id
+    assert.deepEqual(held, { is: 'held', reference })
+    await control('decide', { invoice: 'RW-1001-1', approve })
+    const decided = approve ? { is: 'paid', reference } : { is: 'failed', failure: 'declined' }
+    assert.deepEqual(await provider.find(attempt, true), decided)
+  })
+
+test('the page of PayPal is in the language of the order and has its four buttons', async (t) => {
+  const { provider, ways } = await openPaypalAndShop(t)
+  const { page, headers } = await visit((await provider.open({ ...sale, locale: 'ar' }, ways)).url)
+  assert.match(page, /<html lang="ar" dir="rtl">[\s\S]*<bdi>PayPal<\/bdi>[\s\S]*<bdi dir="ltr">431\.28 USD<\/bdi>/)
+  const buttons = [...page.matchAll(/<button type="submit" name="choice" value="(\w+)">([^<]+)</g)]
+  assert.deepEqual(
+    buttons.map(([, value, words]) => [value, words]),
+    [
+      ['pay', 'ادفع'],
+      ['review', 'ادفع على أن تُراجَع العملية'],
+      ['decline', 'محاكاة رفض الدفع'],
+      ['cancel', 'ألغِ وعُد إلى المتجر'],
+    ],
+  )
+  assert.match(
+    headers.get('content-security-policy')!,
+    new RegExp(`form-action 'self' ${new URL(ways.returnUrl).origin};`),
+  )
+})
+
+test('whoever was never told of an order cannot have paid it, and one that PayPal has forgotten was given up', async (t) => {
+  const { provider } = await openPaypalAndShop(t)
+  assert.deepEqual(await provider.find(sale, true), { is: 'unheard' })
+  assert.deepEqual(await provider.find({ ...sale, session: 'FORGOTTEN' }, true), { is: 'failed', failure: 'given_up' })
+})
+
+test('an order of another attempt or amount is neither taken nor believed', async (t) => {
+  const { provider, ways, ledger } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  await press(url, 'pay')
+  const another = /^Error: PayPal told of another payment$/
+  await assert.rejects(provider.find({ ...sale, session, invoice: 'RW-1002-1' }, true), another)
+  await assert.rejects(provider.find({ ...sale, session, amount: 43_127 }, true), another)
+  assert.equal(ledger.all().length, 1)
+})

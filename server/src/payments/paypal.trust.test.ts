@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inspect } from 'node:util'
+import { openPaypal } from './paypal.ts'
+import { type Heard, Unanswered } from './provider.ts'
+import { faults } from './simulators/faults.ts'
+import { saleOf } from './test-authorize-net.ts'
+import { openPaypalAndShop } from './test-paypal.ts'
+import { press } from './test-redirects.ts'
+
+const sale = saleOf()
+
+/** Long enough for an answer on this machine, where none comes. */
+const SHORT = 300
+
+test('PayPal tells the shop that a shopper agreed, and again that the money is taken, both signed', async (t) => {
+  const { provider, ways, notices, until } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  await press(url, 'pay')
+  await until(1)
+  await provider.find({ ...sale, session }, true)
+  await until(2)
+  assert.deepEqual(
+    notices.map(({ body }) => JSON.parse(body).event_type),
+    ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'],
+  )
+  for (const notice of notices) assert.deepEqual(await provider.hear(notice), { attempt: { session } })
+})
+
+test('a notice that PayPal has not signed for this webhook proves nothing', async (t) => {
+  const { provider, options, ways, notices, until, calls } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  await press(url, 'pay')
+  await until(1)
+  const real = notices[0]!
+  const { 'paypal-transmission-sig': signature, ...unsigned } = real.headers
+  const forged: Heard[] = [
+    { ...real, body: real.body.replace(session, 'ANOTHERORDER') },
+    { ...real, body: `${real.body.slice(0, -1)},"more":1}` },
+    { ...real, headers: { ...real.headers, 'paypal-transmission-sig': `${signature}A` } },
+    { ...real, headers: { ...real.headers, 'paypal-transmission-id': 'another' } },
+  ]
+  for (const notice of forged) assert.equal(await provider.hear(notice), null)
+  const other = openPaypal({ ...options, webhookId: 'WEBHOOK2' })
+  assert.ok(other.flow === 'redirect')
+  assert.equal(await other.hear(real), null)
+  const asked = calls.length
+  for (const notice of [
+    { ...real, headers: unsigned },
+    { ...real, body: '' },
+    { ...real, body: '[]' },
+    { ...real, body: '{' },
+  ])
+    assert.equal(await provider.hear(notice), null)
+  assert.equal(calls.length, asked)
+})
+
+test('a browser names an order and proves no more; what is none is nothing', async (t) => {
+  const { provider, calls } = await openPaypalAndShop(t)
+  const hear = (query: Record<string, string>) => provider.hear({ query, body: '', headers: {} })
+  assert.deepEqual(await hear({ token: 'SOMEORDER' }), { attempt: { session: 'SOMEORDER' } })
+  for (const token of ['', '../v1/oauth2', 'a', 'A'.repeat(37)]) assert.equal(await hear({ token }), null)
+  assert.deepEqual(calls, [])
+  assert.equal(await hear({ token: 'SOMEORDER', canceled: 'yes' }), null)
+})
+
+for (const fault of faults)
+  test(`money is taken once though the answer is lost (${fault})`, async (t) => {
+    const isSlow = fault === 'hung' || fault === 'late'
+    const { provider, ways, met, ledger } = await openPaypalAndShop(t, isSlow ? { patience: SHORT } : {})
+    const { url, session } = await provider.open(sale, ways)
+    const attempt = { ...sale, session }
+    await press(url, 'pay')
+    met.fault = ({ url }) => (url.endsWith('/capture') ? fault : undefined)
+    const captures = () => ledger.all().filter(({ kind }) => kind === 'capture')
+    if (fault === 'doubled') assert.equal((await provider.find(attempt, true)).is, 'paid')
+    else await assert.rejects(provider.find(attempt, true), Unanswered)
+    met.fault = () => undefined
+    // What comes late is there when it is there.
+    while (fault === 'late' && captures().length === 0) await provider.find(attempt, false)
+    const paid = await provider.find(attempt, true)
+    assert.deepEqual([paid, captures().length], [{ is: 'paid', reference: captures()[0]!.id }, 1])
+  })
+
+test('two who take the money at the same moment take it once', async (t) => {
+  const { provider, ways, ledger } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  await press(url, 'pay')
+  const found = await Promise.all([1, 2, 3].map(() => provider.find({ ...sale, session }, true)))
+  const [capture, ...more] = ledger.all().filter(({ kind }) => kind === 'capture')
+  assert.deepEqual(more, [])
+  assert.deepEqual(found, Array(3).fill({ is: 'paid', reference: capture!.id }))
+})
+
+test('money that somebody else takes at the same moment is found as taken', async (t) => {
+  const { provider, ways, ledger, met, calls } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, ways)
+  await press(url, 'pay')
+  const taken = { id: 'CAPTURE1', gateway: 'paypal', kind: 'capture', status: 'COMPLETED' } as const
+  met.fault = ({ url }) => {
+    if (!url.endsWith('/capture')) return undefined
+    ledger.add({ ...taken, invoice: 'RW-1001-1', amount: '431.28', currency: 'USD', of: session, requestId: 'by hand' })
+    ledger.change(session, { status: 'COMPLETED' })
+    return undefined
+  }
+  assert.deepEqual(await provider.find({ ...sale, session }, true), { is: 'paid', reference: 'CAPTURE1' })
+  assert.equal(calls.filter((call) => call === `GET /v2/checkout/orders/${session}`).length, 2)
+})
+
+for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const)
+  test(`an order whose making is not answered (${fault}) leads nobody to pay, and asked for again it is one`, async (t) => {
+    const { provider, ways, met, ledger } = await openPaypalAndShop(t)
+    met.fault = ({ url }) => (url === '/v2/checkout/orders' ? fault : undefined)
+    await assert.rejects(provider.open(sale, ways), Unanswered)
+    met.fault = () => undefined
+    const { session } = await provider.open(sale, ways)
+    assert.deepEqual(
+      ledger.all().map(({ id }) => id),
+      [session],
+    )
+  })
+
+test('one token serves many calls, one about to end serves none, and one that is worthless is asked for anew', async (t) => {
+  const tokens = (calls: string[]) => calls.filter((call) => call === 'POST /v1/oauth2/token').length
+  const long = await openPaypalAndShop(t)
+  const { session } = await long.provider.open(sale, long.ways)
+  for (let time = 0; time < 3; time += 1) await long.provider.find({ ...sale, session }, true)
+  assert.equal(tokens(long.calls), 1)
+  await long.control('forget-tokens')
+  assert.deepEqual(await long.provider.find({ ...sale, session }, true), { is: 'open' })
+  assert.equal(tokens(long.calls), 2)
+  const short = await openPaypalAndShop(t, { tokenSeconds: 59 })
+  const other = await short.provider.open(sale, short.ways)
+  await short.provider.find({ ...sale, session: other.session }, true)
+  assert.equal(tokens(short.calls), 2)
+})
+
+test('no error tells the secret or a token of the app', async (t) => {
+  const { provider, options, ways, met } = await openPaypalAndShop(t)
+  const errors = [
+    await openPaypal({ ...options, secret: 'wrong-secret' })
+      .find({ ...sale, session: 'A' }, true)
+      .catch((error) => error),
+    await openPaypal({ ...options, url: 'http://127.0.0.1:9' })
+      .find({ ...sale, session: 'A' }, true)
+      .catch((error) => error),
+  ]
+  met.fault = ({ url }) => (url.startsWith('/v2') ? 'dropped_before' : undefined)
+  errors.push(await provider.open(sale, ways).catch((error) => error))
+  for (const error of errors) {
+    assert.ok(error instanceof Unanswered)
+    const basic = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')
+    assert.doesNotMatch(inspect(error, { depth: 9 }), new RegExp(`secret|shop-app|A21|Bearer|${basic}`))
+  }
+})

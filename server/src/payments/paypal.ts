@@ -1,0 +1,98 @@
+import { createRequest } from './paypal/create-request.ts'
+import { type Errand, openErrands, type PaypalOptions } from './paypal/errands.ts'
+import { isSigned, orderIn } from './paypal/notice.ts'
+import { outcomeOf, type PaypalOrder, paypalOrder, refuseUnlessOf } from './paypal/order.ts'
+import { refund } from './paypal/refund.ts'
+import {
+  type Attempt,
+  type Heard,
+  noneIfUnanswered,
+  type Outcome,
+  PATIENCE,
+  type Provider,
+  type Sale,
+  Unanswered,
+  type WaysBack,
+} from './provider.ts'
+
+/**
+ * PayPal by its Orders API: the shopper agrees on its pages, and the shop takes the money when it hears of that. `patience`
+ * is how long a call may take altogether, in milliseconds.
+ */
+export function openPaypal(options: PaypalOptions, patience = PATIENCE): Provider {
+  const errands = openErrands(options, patience)
+  return {
+    method: 'paypal',
+    isTest: options.isTest,
+    flow: 'redirect',
+    open: (sale, ways) => open(errands(), sale, ways),
+    hear: (heard) => hear(errands(), heard, options.webhookId),
+    find: (attempt, mayCapture) => find(errands(), attempt, mayCapture),
+    refund: (wish) => refund(errands(), wish),
+  }
+}
+
+async function open(errand: Errand, sale: Sale, ways: WaysBack) {
+  const body = createRequest(sale, ways)
+  const came = await errand({ ...orders, body, requestId: sale.invoice }, paypalOrder)
+  if (!('read' in came)) throw new Unanswered(`PayPal takes no such order: ${came.issue}`)
+  const url = came.read.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+  if (!url) throw new Unanswered('PayPal has no page for the shopper')
+  return { url, session: came.read.id }
+}
+
+/**
+ * A notice counts when PayPal says that it has signed it. A shopper who comes back names an order that nobody else knows of;
+ * what became of it is asked of PayPal.
+ */
+async function hear(
+  errand: Errand,
+  heard: Heard,
+  webhookId: string,
+): ReturnType<(Provider & { flow: 'redirect' })['hear']> {
+  const { token, canceled } = heard.query
+  if (token === undefined) {
+    const session = (await isSigned(errand, heard, webhookId)) ? orderIn(heard.body) : undefined
+    return session === undefined ? null : { attempt: { session } }
+  }
+  if (!/^[A-Z0-9]{1,36}$/.test(token)) return null
+  const attempt = { session: token }
+  if (canceled === undefined) return { attempt }
+  const came = await readOrder(errand, token).catch(noneIfUnanswered)
+  if (!came) return { attempt }
+  if (!('read' in came)) return null
+  const isAgreed = came.read.status === 'APPROVED' || came.read.status === 'COMPLETED'
+  return isAgreed ? { attempt } : { attempt, outcome: { is: 'failed', failure: 'given_up' } }
+}
+
+async function find(errand: Errand, attempt: Attempt, mayCapture: boolean): Promise<Outcome> {
+  // Whoever was never told of an order could not pay it.
+  if (!attempt.session) return { is: 'unheard' }
+  const came = await readOrder(errand, attempt.session)
+  // PayPal forgets, after hours, what no shopper has agreed to.
+  if (!('read' in came)) return { is: 'failed', failure: 'given_up' }
+  refuseUnlessOf(came.read, attempt)
+  return came.read.status === 'APPROVED' && mayCapture
+    ? capture(errand, came.read, attempt)
+    : outcomeOf(came.read, attempt)
+}
+
+/** Takes the money the shopper has agreed to; under the attempt's name it is taken once. */
+async function capture(errand: Errand, { id }: PaypalOrder, attempt: Attempt): Promise<Outcome> {
+  const path = `${orders.path}/${encodeURIComponent(id)}/capture`
+  const came = await errand({ method: 'POST', path, body: {}, requestId: `${attempt.invoice}-capture` }, paypalOrder)
+  if ('read' in came) return outcomeOf(came.read, attempt)
+  if (came.issue === 'ORDER_NOT_APPROVED' || came.issue === 'PAYER_ACTION_REQUIRED') return { is: 'open' }
+  if (came.issue !== 'ORDER_ALREADY_CAPTURED')
+    return { is: 'failed', failure: declines.includes(came.issue) ? 'declined' : 'gateway' }
+  const again = await readOrder(errand, id)
+  if (!('read' in again)) throw new Unanswered('PayPal has lost an order it has captured')
+  return outcomeOf(again.read, attempt)
+}
+
+const declines = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']
+
+const orders = { method: 'POST', path: '/v2/checkout/orders' } as const
+
+const readOrder = (errand: Errand, id: string) =>
+  errand({ method: 'GET', path: `${orders.path}/${encodeURIComponent(id)}` }, paypalOrder)

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Heard } from '../provider.ts'
+import type { Errand } from './errands.ts'
+
+/** Whether PayPal has signed a notice for this webhook: PayPal itself says so. */
+export async function isSigned(errand: Errand, { body, headers }: Heard, webhookId: string): Promise<boolean> {
+  const signature = signed.safeParse(headers)
+  if (!signature.success || !isObject(body)) return false
+  const asked = JSON.stringify({
+    auth_algo: signature.data['paypal-auth-algo'],
+    cert_url: signature.data['paypal-cert-url'],
+    transmission_id: signature.data['paypal-transmission-id'],
+    transmission_sig: signature.data['paypal-transmission-sig'],
+    transmission_time: signature.data['paypal-transmission-time'],
+    webhook_id: webhookId,
+  })
+  // The notice goes back letter by letter as it came, since its signature is over its letters.
+  const verify = { method: 'POST', path: '/v1/notifications/verify-webhook-signature' } as const
+  const came = await errand({ ...verify, body: `${asked.slice(0, -1)},"webhook_event":${body}}` }, verified)
+  return 'read' in came && came.read.verification_status === 'SUCCESS'
+}
+
+/** The PayPal order a notice is about; undefined where it is about something else. */
+export function orderIn(body: string): string | undefined {
+  const { event_type, resource } = notice.parse(JSON.parse(body))
+  return event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id
+}
+
+const signed = z.object({
+  'paypal-auth-algo': z.string(),
+  'paypal-cert-url': z.string(),
+  'paypal-transmission-id': z.string(),
+  'paypal-transmission-sig': z.string(),
+  'paypal-transmission-time': z.string(),
+})
+
+const verified = z.object({ verification_status: z.string() })
+
+const notice = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string().optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  }),
+})
+
+function isObject(text: string): boolean {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import { type Currency, fixedDecimals, type Minor } from '@rawnaq/rules/money'
+import { z } from 'zod'
+import { type Attempt, type Outcome, Unanswered } from '../provider.ts'
+
+const money = z.object({ currency_code: z.string(), value: z.string() })
+
+type PaypalMoney = z.output<typeof money>
+
+/** An order at PayPal, as far as the shop reads it. */
+export const paypalOrder = z.object({
+  id: z.string(),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        invoice_id: z.string().optional(),
+        amount: money.optional(),
+        payments: z
+          .object({ captures: z.array(z.object({ id: z.string(), status: z.string(), amount: money })).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+
+export type PaypalOrder = z.output<typeof paypalOrder>
+
+/** An amount as PayPal writes it. */
+export const paypalMoney = (amount: Minor, { code, digits }: Currency) => ({
+  currency_code: code,
+  value: fixedDecimals(amount, digits),
+})
+
+/** Throws `Unanswered` for an order that is not this attempt's. */
+export function refuseUnlessOf({ purchase_units: [unit] }: PaypalOrder, attempt: Attempt) {
+  if (unit?.invoice_id !== attempt.invoice || !isAsked(unit.amount, attempt))
+    throw new Unanswered('PayPal told of another payment')
+}
+
+/** What has become of an attempt by its order; money of another amount than was asked for is `Unanswered`. */
+export function outcomeOf({ status, purchase_units: [unit] }: PaypalOrder, attempt: Attempt): Outcome {
+  if (status === 'VOIDED') return { is: 'failed', failure: 'given_up' }
+  if (status !== 'COMPLETED') return { is: 'open' }
+  const capture = unit?.payments?.captures.at(-1)
+  const is = capture && captured[capture.status]
+  if (!is) throw new Unanswered(`PayPal told of a capture that is ${capture?.status}`)
+  if (is === 'failed') return { is, failure: 'declined' }
+  if (!isAsked(capture.amount, attempt)) throw new Unanswered('PayPal took another amount')
+  return { is, reference: capture.id }
+}
+
+const isAsked = (told: PaypalMoney | undefined, { amount, currency }: Attempt) => {
+  const { currency_code, value } = paypalMoney(amount, currency)
+  return told?.currency_code === currency_code && told.value === value
+}
+
+/** Money that went back was taken before; what went back is no matter of the payment. */
+const captured: Record<string, 'paid' | 'held' | 'failed'> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  PENDING: 'held',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type RefundWish, Unanswered } from '../provider.ts'
+import { saleOf } from '../test-authorize-net.ts'
+import { openPaypalAndShop } from '../test-paypal.ts'
+import { press } from '../test-redirects.ts'
+
+const sale = saleOf()
+
+/** PayPal after a payment of $431.28, or while it is kept back. */
+async function afterPayment(t: TestContext, choice: 'pay' | 'review' = 'pay') {
+  const open = await openPaypalAndShop(t)
+  const { url, session } = await open.provider.open(sale, open.ways)
+  await press(url, choice)
+  const found = await open.provider.find({ ...sale, session }, true)
+  assert.ok(found.is === 'paid' || found.is === 'held')
+  const of = { invoice: 'RW-1001-1', reference: found.reference, amount: 43_128, cardEnding: null, session }
+  const wishOf = (amount: number, refund = 1): RefundWish => ({
+    invoice: `RW-1001-1-R${refund}`,
+    amount,
+    currency: sale.currency,
+    mayBeGiven: false,
+    of,
+  })
+  const given = () => open.ledger.all().flatMap(({ kind, amount }) => (kind === 'refund' ? [amount] : []))
+  return { ...open, wishOf, given, found, session }
+}
+
+test('money goes back in parts up to the whole, each part once, and no further', async (t) => {
+  const { provider, wishOf, given, found, session } = await afterPayment(t)
+  const first = await provider.refund(wishOf(10_000))
+  assert.equal(first.is, 'refunded')
+  assert.deepEqual(await provider.refund({ ...wishOf(10_000), mayBeGiven: true }), first)
+  assert.deepEqual(await provider.refund(wishOf(33_129, 2)), { is: 'refused' })
+  assert.equal((await provider.refund(wishOf(33_128, 2))).is, 'refunded')
+  assert.deepEqual(await provider.refund(wishOf(1, 3)), { is: 'refused' })
+  assert.deepEqual(given(), ['100.00', '331.28'])
+  assert.deepEqual(await provider.find({ ...sale, session }, false), found)
+})
+
+test('a refund whose answer is lost is given once', async (t) => {
+  const { provider, wishOf, given, met } = await afterPayment(t)
+  for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const) {
+    met.fault = () => fault
+    await assert.rejects(provider.refund(wishOf(43_128)), Unanswered)
+  }
+  met.fault = () => undefined
+  assert.equal((await provider.refund(wishOf(43_128))).is, 'refunded')
+  assert.deepEqual(given(), ['431.28'])
+})
+
+test('what is kept back, and what was never paid, gives nothing back', async (t) => {
+  const { provider, wishOf, given } = await afterPayment(t, 'review')
+  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refused' })
+  const wish = wishOf(43_128)
+  assert.deepEqual(await provider.refund({ ...wish, of: { ...wish.of, reference: 'NONE' } }), { is: 'refused' })
+  assert.deepEqual(given(), [])
+})

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ledger } from './ledger.ts'
+import { type Choice, sendRefusedPage, sendTestPage, servePageLook } from './page/page.ts'
+import { paypalApi } from './paypal/api.ts'
+import { type Kept, type PaypalApp, Refused } from './paypal/app.ts'
+import { openNotices } from './paypal/notices.ts'
+import { choose, decideHeld } from './paypal/orders.ts'
+import { openTokens } from './paypal/tokens.ts'
+
+export type PaypalGatewayOptions = {
+  clientId: string
+  secret: string
+  webhookId: string
+  ledger: Ledger<Kept>
+  /** Where browsers find its pages, if not where the shop has called it. */
+  pagesUrl?: string
+  /** Where the shop hears notices; without one none is sent. */
+  noticeUrl?: string
+  /** For how many seconds a token is good. */
+  tokenSeconds?: number
+  now?: () => number
+}
+
+/**
+ * PayPal, simulated: its API under /v1 and /v2, the page where the shopper agrees at /checkoutnow, signed notices, and under
+ * /_control what at the real one its people do. No money moves.
+ */
+export async function paypalGateway(app: FastifyInstance, options: PaypalGatewayOptions) {
+  const { secret, webhookId, pagesUrl, noticeUrl, tokenSeconds = 32_400, now = Date.now } = options
+  const notices = openNotices(secret, webhookId, noticeUrl, now)
+  const paypal: PaypalApp = { ...options, now, tell: notices.tell }
+  const tokens = openTokens(paypal, tokenSeconds)
+  app.addHook('onClose', () => notices.done())
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refused)) throw error
+    const name = refusals[error.status] ?? 'INVALID_REQUEST'
+    return reply.code(error.status).send({ name, details: [{ issue: error.issue }], debug_id: 'test' })
+  })
+  servePageLook(app)
+
+  app.post('/v1/oauth2/token', (request) => tokens.make(request))
+  app.register(paypalApi, {
+    paypal,
+    tokens,
+    notices,
+    pagesOf: ({ protocol, host }) => pagesUrl ?? `${protocol}://${host}${app.prefix}`,
+  })
+
+  app.get<{ Querystring: { token?: string } }>('/checkoutnow', ({ query }, reply) => {
+    const order = paypal.ledger.find(({ id, kind }) => kind === 'order' && id === query.token)
+    return order ? sendTestPage(reply, pageOf(order)) : sendRefusedPage(reply, 'en', 'INVALID_RESOURCE_ID')
+  })
+  app.post<{ Body: string }>('/checkoutnow', ({ body }, reply) => {
+    const sent = new URLSearchParams(body)
+    const choice = choices.find((known) => known === sent.get('choice')) ?? 'cancel'
+    return reply.redirect(choose(paypal, sent.get('token') ?? '', choice), 303)
+  })
+
+  app.post<{ Body: { invoice: string; approve: boolean } }>('/_control/decide', ({ body }) => ({
+    decided: decideHeld(paypal, body.invoice, body.approve),
+  }))
+  app.post('/_control/forget-tokens', () => ({ forgotten: tokens.forget() }))
+}
+
+const refusals: Record<number, string> = {
+  401: 'AUTHENTICATION_FAILURE',
+  404: 'RESOURCE_NOT_FOUND',
+  422: 'UNPROCESSABLE_ENTITY',
+}
+
+const choices: readonly Choice[] = ['pay', 'review', 'decline', 'cancel']
+
+function pageOf({ id, invoice, amount, currency, request }: Kept) {
+  const { locale, return_url, cancel_url } = request!.payment_source.paypal.experience_context
+  return {
+    gateway: 'PayPal',
+    locale: locale.startsWith('ar') ? ('ar' as const) : ('en' as const),
+    amount,
+    currency,
+    reference: invoice,
+    choices,
+    action: 'checkoutnow',
+    fields: { token: id },
+    leadsTo: [return_url, cancel_url],
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
+import type { Notices, Signature } from './notices.ts'
+import { captureOrder, createOrder, orderCalled } from './orders.ts'
+import { presentOrder } from './present.ts'
+import { refundCapture } from './refunds.ts'
+import type { Tokens } from './tokens.ts'
+
+type Api = { paypal: PaypalApp; tokens: Tokens; notices: Notices; pagesOf: (request: FastifyRequest) => string }
+type ById = { Params: { id: string } }
+
+/** What a shop calls, with a token: orders, captures, refunds, and whether a notice is PayPal's. */
+export async function paypalApi(app: FastifyInstance, { paypal, tokens, notices, pagesOf }: Api) {
+  app.addHook('preHandler', async (request) => tokens.check(request))
+  const presented = (request: FastifyRequest, order: Kept) => presentOrder(paypal, order, pagesOf(request))
+
+  app.post<{ Body: OrderRequest }>('/v2/checkout/orders', (request, reply) => {
+    const { order, isNew } = createOrder(paypal, request.body, nameOf(request))
+    return reply.code(isNew ? 201 : 200).send(presented(request, order))
+  })
+  app.get<ById>('/v2/checkout/orders/:id', (request) =>
+    presented(request, orderCalled(paypal.ledger, request.params.id)),
+  )
+  app.post<ById>('/v2/checkout/orders/:id/capture', (request, reply) => {
+    const { order, isNew } = captureOrder(paypal, request.params.id, nameOf(request))
+    return reply.code(isNew ? 201 : 200).send(presented(request, order))
+  })
+  app.post<ById & { Body: { amount: PaypalMoney; invoice_id: string } }>(
+    '/v2/payments/captures/:id/refund',
+    (request, reply) => {
+      const { refund, isNew } = refundCapture(paypal, request.params.id, request.body, nameOf(request))
+      return reply.code(isNew ? 201 : 200).send({ id: refund.id, status: refund.status, invoice_id: refund.invoice })
+    },
+  )
+  app.post<{ Body: Signature & { webhook_id: string; webhook_event: object } }>(
+    '/v1/notifications/verify-webhook-signature',
+    ({ body }) => ({
+      verification_status: notices.isOurs(body, body.webhook_id, body.webhook_event) ? 'SUCCESS' : 'FAILURE',
+    }),
+  )
+}
+
+/** The name of a call, under which it is done once. */
+function nameOf({ headers }: FastifyRequest): string {
+  const name = headers['paypal-request-id']
+  if (typeof name !== 'string') throw new Refused(400, 'PAYPAL_REQUEST_ID_REQUIRED')
+  return name
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { currencyOf, fixedDecimals, toMinor } from '@rawnaq/rules/money'
+import { paypalTakes } from '../../paypal/currency.ts'
+import type { Choice } from '../page/page.ts'
+import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
+
+/** Makes an order of what the shop asks for; under the same name it is the same order. */
+export function createOrder(
+  { ledger }: PaypalApp,
+  request: OrderRequest,
+  requestId: string,
+): { order: Kept; isNew: boolean } {
+  const known = ledger.find((kept) => kept.kind === 'order' && kept.requestId === requestId)
+  if (known) return { order: known, isNew: false }
+  checkRequest(request)
+  const [unit] = request.purchase_units
+  if (ledger.find((kept) => kept.kind === 'capture' && kept.invoice === unit.invoice_id))
+    throw new Refused(422, 'DUPLICATE_INVOICE_ID')
+  const order = ledger.add({
+    id: nameOf(),
+    gateway: 'paypal',
+    invoice: unit.invoice_id,
+    kind: 'order',
+    status: 'PAYER_ACTION_REQUIRED',
+    amount: unit.amount.value,
+    currency: unit.amount.currency_code,
+    requestId,
+    request,
+  })
+  return { order, isNew: true }
+}
+
+/** Does what the shopper chose on PayPal's page, and gives the address that leads back to the shop. */
+export function choose({ ledger, tell }: PaypalApp, id: string, choice: Choice): string {
+  const order = orderCalled(ledger, id)
+  const { return_url, cancel_url } = order.request!.payment_source.paypal.experience_context
+  if (choice === 'cancel') return withQuery(cancel_url, { token: id })
+  if (order.status === 'PAYER_ACTION_REQUIRED') {
+    ledger.change(id, { status: 'APPROVED', onCapture: onCapture[choice] })
+    tell('CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED', intent: 'CAPTURE' })
+  }
+  return withQuery(return_url, { token: id, PayerID: 'RAWNAQTESTPAYER' })
+}
+
+/** Takes the money of an order its shopper has agreed to. */
+export function captureOrder(app: PaypalApp, id: string, requestId: string): { order: Kept; isNew: boolean } {
+  const { ledger } = app
+  const order = orderCalled(ledger, id)
+  const known = ledger.find((kept) => kept.kind === 'capture' && kept.of === id)
+  if (known?.requestId === requestId) return { order, isNew: false }
+  if (known) throw new Refused(422, 'ORDER_ALREADY_CAPTURED')
+  if (order.status !== 'APPROVED') throw new Refused(422, 'ORDER_NOT_APPROVED')
+  if (order.onCapture === 'INSTRUMENT_DECLINED' || !order.onCapture) {
+    ledger.change(id, { status: 'PAYER_ACTION_REQUIRED' })
+    throw new Refused(422, 'INSTRUMENT_DECLINED')
+  }
+  const { gateway, invoice, amount, currency } = order
+  const capture = {
+    id: nameOf(),
+    gateway,
+    invoice,
+    kind: 'capture',
+    status: order.onCapture,
+    amount,
+    currency,
+    of: id,
+    requestId,
+  }
+  tellOf(app, ledger.add(capture))
+  return { order: ledger.change(id, { status: 'COMPLETED' }), isNew: true }
+}
+
+/** What PayPal's people decide of a capture they hold back; false where they hold none under that invoice number. */
+export function decideHeld(app: PaypalApp, invoice: string, isApproved: boolean): boolean {
+  const held = app.ledger.find(
+    (kept) => kept.kind === 'capture' && kept.invoice === invoice && kept.status === 'PENDING',
+  )
+  if (held) tellOf(app, app.ledger.change(held.id, { status: isApproved ? 'COMPLETED' : 'DECLINED' }))
+  return held !== undefined
+}
+
+export function orderCalled(ledger: PaypalApp['ledger'], id: string): Kept {
+  const order = ledger.find((kept) => kept.id === id && kept.kind === 'order')
+  if (!order) throw new Refused(404, 'INVALID_RESOURCE_ID')
+  return order
+}
+
+/** A name that nobody guesses, in PayPal's form of seventeen letters and digits. */
+export const nameOf = () =>
+  BigInt(`0x${randomBytes(12).toString('hex')}`)
+    .toString(36)
+    .toUpperCase()
+    .padStart(17, '0')
+    .slice(-17)
+
+const onCapture = { pay: 'COMPLETED', review: 'PENDING', decline: 'INSTRUMENT_DECLINED' } as const
+
+function tellOf({ tell }: PaypalApp, { id, of, invoice, status, amount, currency }: Kept) {
+  const related_ids = { order_id: of }
+  const resource = { id, status, amount: { currency_code: currency, value: amount }, invoice_id: invoice }
+  tell(`PAYMENT.CAPTURE.${status}`, { ...resource, custom_id: invoice, supplementary_data: { related_ids } })
+}
+
+function withQuery(url: string, query: Record<string, string>): string {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Currency, decimals and sums, as PayPal checks them. */
+function checkRequest({ intent, purchase_units: [unit], payment_source }: OrderRequest) {
+  const { amount, items } = unit
+  const { item_total, tax_total, shipping, discount } = amount.breakdown
+  const currency = amount.currency_code
+  if (intent !== 'CAPTURE') throw new Refused(400, 'INVALID_PARAMETER_VALUE')
+  const { return_url, cancel_url, locale } = payment_source.paypal.experience_context
+  if (!URL.canParse(return_url) || !URL.canParse(cancel_url) || !/^[a-z]{2}-[A-Z]{2}$/.test(locale))
+    throw new Refused(400, 'INVALID_PARAMETER_SYNTAX')
+  const figures = [amount, item_total, tax_total, shipping, discount, ...items.map(({ unit_amount }) => unit_amount)]
+  if (figures.some(({ currency_code }) => currency_code !== currency)) throw new Refused(422, 'CURRENCY_NOT_SUPPORTED')
+  if (!paypalTakes({ code: currency, digits: 2, symbol: '' })) throw new Refused(422, 'CURRENCY_NOT_SUPPORTED')
+  const { digits } = currencyOf(currency)
+  const minor = ({ value }: PaypalMoney) => {
+    if (fixedDecimals(toMinor(Number(value), digits), digits) !== value) throw new Refused(422, 'DECIMAL_PRECISION')
+    return toMinor(Number(value), digits)
+  }
+  if (items.some(({ name, quantity }) => !name || name.length > 127 || !/^[1-9]\d{0,9}$/.test(quantity)))
+    throw new Refused(400, 'INVALID_STRING_LENGTH')
+  const ofItems = items.reduce((sum, item) => sum + minor(item.unit_amount) * Number(item.quantity), 0)
+  if (ofItems !== minor(item_total)) throw new Refused(422, 'ITEM_TOTAL_MISMATCH')
+  if (minor(amount) !== ofItems + minor(tax_total) + minor(shipping) - minor(discount))
+    throw new Refused(422, 'AMOUNT_MISMATCH')
+  if (minor(amount) <= 0) throw new Refused(422, 'CANNOT_BE_ZERO_OR_NEGATIVE')
+}

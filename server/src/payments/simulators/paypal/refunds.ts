@@ -1,0 +1,36 @@
+import { currencyOf, toMinor } from '@rawnaq/rules/money'
+import { type Kept, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
+import { nameOf } from './orders.ts'
+
+/** Gives money of a capture back; under the same name once. */
+export function refundCapture(
+  { ledger }: PaypalApp,
+  captureId: string,
+  { amount, invoice_id }: { amount: PaypalMoney; invoice_id: string },
+  requestId: string,
+): { refund: Kept; isNew: boolean } {
+  const known = ledger.find((kept) => kept.kind === 'refund' && kept.requestId === requestId)
+  if (known) return { refund: known, isNew: false }
+  const capture = ledger.find(({ kind, id }) => kind === 'capture' && id === captureId)
+  if (!capture) throw new Refused(404, 'INVALID_RESOURCE_ID')
+  if (amount.currency_code !== capture.currency) throw new Refused(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH')
+  if (capture.status === 'REFUNDED') throw new Refused(422, 'CAPTURE_FULLY_REFUNDED')
+  if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')
+    throw new Refused(422, 'TRANSACTION_REFUSED')
+  const minor = (value: string) => toMinor(Number(value), currencyOf(capture.currency).digits)
+  const earlier = ledger.all().filter(({ kind, of }) => kind === 'refund' && of === captureId)
+  const given = earlier.reduce((sum, kept) => sum + minor(kept.amount), minor(amount.value))
+  if (given > minor(capture.amount)) throw new Refused(422, 'REFUND_AMOUNT_EXCEEDED')
+  ledger.change(captureId, { status: given === minor(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED' })
+  const { gateway, currency } = capture
+  const refund = {
+    id: nameOf(),
+    gateway,
+    kind: 'refund',
+    status: 'COMPLETED',
+    amount: amount.value,
+    currency,
+    of: captureId,
+  }
+  return { refund: ledger.add({ ...refund, invoice: invoice_id, requestId }), isNew: true }
+}
