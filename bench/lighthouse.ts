@@ -25,7 +25,7 @@ const rows = await withShop(undefined, async ({ url }) => {
     for (const language of ['en', 'ar']) {
       const address = `${url}${path}${language === 'ar' ? '?lang=ar' : ''}`
       const reports: number[][] = []
-      for (let run = 0; run < runs; run += 1) reports.push(await audit(address, isPrivate))
+      for (let run = 0; run < runs; run += 1) reports.push(await audited(address, isPrivate))
       measured.push([`${page} ${language}`, ...medians(reports)])
     }
   return measured
@@ -52,14 +52,25 @@ type Report = {
   >
 }
 
-/** One run of the `lighthouse` command with a browser that has never fetched a page of the shop. */
-async function audit(address: string, isPrivate = false): Promise<number[]> {
+/** Lighthouse now and then loses the trace of its own browser: a run that gave no report is made again, twice at most. */
+async function audited(address: string, isPrivate?: boolean, tries = 3): Promise<number[]> {
   const browser = await openFilledBrowser(new URL(address).origin)
-  const flags = ['--output=json', `--port=${browser.port}`, '--disable-storage-reset']
+  try {
+    return await audit(address, browser.port, isPrivate)
+  } catch (error) {
+    if (tries === 1) throw error
+  } finally {
+    await browser.close()
+  }
+  return audited(address, isPrivate, tries - 1)
+}
+
+/** One run of the `lighthouse` command with a browser that has never fetched a page of the shop. */
+async function audit(address: string, port: number, isPrivate = false): Promise<number[]> {
+  const flags = ['--output=json', `--port=${port}`, '--disable-storage-reset']
   // What is one shopper's own tells search engines to stay away, as it should.
   if (isPrivate) flags.push('--skip-audits=is-crawlable')
   const { stdout } = await promisify(execFile)('lighthouse', [address, ...flags], { maxBuffer: 64 * 1024 * 1024 })
-  await browser.close()
   const { categories, audits } = JSON.parse(stdout) as Report
   for (const [name, { score, scoreDisplayMode, title }] of Object.entries(audits))
     if (score === 0 && scoreDisplayMode === 'binary') console.error(`${address}: ${name}: ${title}`)

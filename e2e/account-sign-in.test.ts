@@ -3,11 +3,14 @@ import { after, test } from 'node:test'
 import { aCustomer, atTheDoor, somebody } from './at-the-door.ts'
 import { eventually } from './eventually.ts'
 import { letterTo } from './letters.ts'
+import { readsOn } from './reads-on.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
+
+const confirmed = { en: 'Your email is confirmed', ar: 'تم تأكيد البريد الإلكتروني' }
 
 for (const locale of ['en', 'ar'] as const) {
   test(`somebody opens an account in ${locale}, is signed in at once, and confirms the address by the letter`, async (t) => {
@@ -35,6 +38,10 @@ for (const locale of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: say('account.verification.account') }).waitFor()
     await eventually(async () => JSON.parse((await door.remembered()) ?? '{}').user?.verified, true)
     assert.equal(await page.getByRole('alert').getByText(say('account.error')).count(), 0)
+    await page.getByRole('status').getByText(confirmed[locale]).waitFor()
+    const switched = await readsOn(shopper)
+    await page.getByRole('status').getByText(confirmed[switched.locale]).waitFor()
+    assert.equal(await page.getByText(confirmed[locale]).count(), 0)
   })
 
   test(`who is signed in and holds a letter that opens nothing asks for another, in ${locale}`, async (t) => {

@@ -27,12 +27,23 @@ export const addresses = {
   },
 }
 
+/** A card of the simulated gateway; what is typed is said beside it. */
+export const cards = {
+  en: { card_number: '4111111111111111', expiry_month: '08', cvv: '123' },
+  ar: { card_number: '٤١١١١١١١١١١١١١١١', expiry_month: '08', cvv: '١٢٣' },
+}
+
+type Method = 'cash' | 'card' | 'knet' | 'paypal'
+
 export type ShownOrder = { id: number; number: string; lines: Line[]; figures: [string, string][] }
 
 /** What a shopper does from the cart to the confirmation, and how they read it. */
 export function atCheckout({ page, locale, say }: Eyes) {
   const main = page.getByRole('main')
   const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
+  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`checkout.payment.${method}`) }).check()
+  const cardField = (name: 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv') =>
+    main.getByLabel(say(`paying.card.${name}`), { exact: true })
   const place = main.getByRole('button', { name: say('checkout.placeWaiting') })
 
   return {
@@ -42,16 +53,30 @@ export function atCheckout({ page, locale, say }: Eyes) {
       await main.getByRole('link', { name: say('cart.checkout') }).click()
       await field('first_name').waitFor()
     },
-    /** The whole form, with another e-mail or street where given. */
-    fillsAddress: async (other: Partial<Address> = {}) => {
+    /** The whole form, with another e-mail or street where given; with a postcode it is in the United States. */
+    fillsAddress: async (other: Partial<Address> & { zip_code?: string } = {}) => {
       const address = { ...addresses[locale], ...other }
+      if (other.zip_code) await main.getByLabel(say('checkout.fields.country_region')).selectOption('US')
       for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
       return address
     },
     /** The choice of an address that this device keeps. */
     keptAddress: ({ first_name, last_name }: Address) =>
       main.getByRole('radio', { name: `${first_name} ${last_name}` }),
-    paysCash: () => main.getByRole('radio', { name: say('checkout.payment.cash') }).check(),
+    paysBy,
+    paysCash: () => paysBy('cash'),
+    cardField,
+    /** Chooses to pay by card and types one, with another number or code where given. */
+    fillsCard: async (other: Partial<typeof cards.en> = {}) => {
+      const card = { ...cards[locale], ...other }
+      await paysBy('card')
+      await cardField('card_number').pressSequentially(card.card_number)
+      await cardField('expiry_month').selectOption(card.expiry_month)
+      await cardField('expiry_year').selectOption({ index: 3 })
+      await cardField('cvv').fill(card.cvv)
+    },
+    /** The button where something else than cash is chosen; it says how much. */
+    pay: main.getByRole('button', { name: say('paying.pay', { amount: '$' }) }),
     /** Presses the button and waits for the confirmation. */
     places: async () => {
       await place.click()

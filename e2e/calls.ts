@@ -40,8 +40,17 @@ export function callsTo(shop: RunningShop, locale: Locale = 'en') {
       const wish = { items, address: { ...home, ...danas[locale] }, payment_method: 'cash', expected_total, locale }
       return call<Placed>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
     },
+    /** The same by a card of the simulated gateway, which decides by the postcode what becomes of it. */
+    payByCard: async (items: Wish[], zip_code: string) => {
+      const { grand_total: expected_total } = await quote(items)
+      const address = { ...home, ...danas[locale], country_region: 'US', zip_code }
+      const wish = { items, address, payment_method: 'card', payment: { card }, expected_total, locale }
+      return call<Placed>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
+    },
   }
 }
+
+const card = { card_number: '4111111111111111', expiry_month: '08', expiry_year: '2040', cvv: '123' }
 
 const home = { phone_number: '+96555512345', email: 'dana@example.com', country_region: 'KW', zip_code: '00000' }
 

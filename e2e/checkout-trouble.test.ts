@@ -19,6 +19,7 @@ async function readyToPlace(shopper: Shopper, more: { item_id: number; item_quan
   await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }, ...more])
   await shopper.opens('/checkout')
   await shopper.field('notes').fill(note)
+  await shopper.paysCash()
   return shopper.fillsAddress()
 }
 

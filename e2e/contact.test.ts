@@ -61,6 +61,11 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
+test('the form tells which way a message is written, in the attribute as HTML has it', async () => {
+  const html = await (await fetch(`${shop.url}/main/contact`)).text()
+  assert.match(html, /<textarea[^>]* dirname="message\.dir"/)
+})
+
 test('mistakes are counted above the form, marked at their fields, and clear as they are mended', async (t) => {
   for (const locale of ['en', 'ar'] as const) {
     const shopper = await aShopper(t, shop, { locale })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Route } from 'playwright-core'
 import { addresses } from './at-checkout.ts'
 import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
 import { catalogueOf } from './catalogue.ts'
@@ -26,7 +27,7 @@ async function elsewhere({ email, password }: Person) {
   }
   const { access_token } = await call('/auth/login', '', { email, password })
   return {
-    orders: async (): Promise<{ id: number }[]> => (await call('/order', access_token)).data,
+    orders: async (): Promise<{ id: number; number: string }[]> => (await call('/order', access_token)).data,
     addresses: async (): Promise<{ city: string; first_name: string; is_default: boolean }[]> =>
       (await call('/address', access_token)).data,
     signsOutEverywhere: () => call('/auth/logout', access_token, { everywhere: true }),
@@ -55,9 +56,11 @@ async function fillsTheRest(shopper: Shopper) {
   await shopper.field('city').fill(city)
   await shopper.field('street_address').fill(street_address)
   await shopper.field('notes').fill(note)
+  await shopper.paysCash()
 }
 
 const note = '2 ♥'
+const leading = { '/checkout': 'led to it', '/': 'told of it' }
 
 for (const locale of ['en', 'ar'] as const) {
   for (const width of [390, 1440]) {
@@ -73,7 +76,6 @@ for (const locale of ['en', 'ar'] as const) {
       await expectAccessible(page)
       await expectOneLanguage(page, locale)
       await fillsTheRest(shopper)
-      await shopper.paysCash()
       await shopper.places()
       const order = await shopper.confirmation(person.name)
       await shopper.bag(0).waitFor()
@@ -121,6 +123,35 @@ for (const locale of ['en', 'ar'] as const) {
     await shopper.places()
     await shopper.confirmation(person.name)
   })
+
+  for (const path of ['/checkout', '/'] as const) {
+    test(`whose order was placed without an answer is ${leading[path]} after a reload, in ${locale}`, async (t) => {
+      const person = await aCustomer(shop, locale)
+      const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+      const { page, say } = shopper
+      await readyToPay(shopper, person)
+      await fillsTheRest(shopper)
+      const loseAnswer = async (route: Route) => {
+        await route.fetch()
+        await route.abort()
+      }
+      await page.route('**/api/order/checkout', loseAnswer, { times: 1 })
+      await shopper.place.click()
+      await page.getByRole('alert').getByText(say('checkout.problem.noConnection')).waitFor()
+      const [order, ...others] = await (await elsewhere(person)).orders()
+      assert.deepEqual(others, [])
+      if (path === '/checkout') await shopper.reloads()
+      else {
+        await shopper.opens(path)
+        await page.getByText(say('customer.cart.arrived', { number: order!.number })).waitFor()
+        await page.getByRole('link', { name: say('customer.cart.seeOrder') }).click()
+      }
+      await page.waitForURL(/\/successful-payment\/\d+/)
+      assert.equal((await shopper.confirmation(person.name)).id, order!.id)
+      await shopper.bag(0).waitFor()
+      assert.equal((await (await elsewhere(person)).orders()).length, 1)
+    })
+  }
 
   test(`who has to confirm the e-mail address first is told so in ${locale}, and may have the letter again`, async (t) => {
     const person = await aCustomer(shop, locale)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { somebody } from './at-the-door.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { aSignedInShopper } from './in-account.ts'
@@ -46,15 +47,7 @@ for (const locale of ['en', 'ar'] as const) {
     await heart.click()
     await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
     await shopper.follows(say('account.register.title'))
-    const user_name = `hessa-${crypto.randomUUID().slice(0, 12)}`
-    const person = {
-      name: 'حصة',
-      user_name,
-      mobile: '55512345',
-      email: `${user_name}@example.com`,
-      password: 'a pearl in the Gulf',
-    }
-    for (const [name, text] of Object.entries(person)) await page.locator(`#${name}`).fill(text)
+    for (const [name, text] of Object.entries(somebody(locale))) await page.locator(`#${name}`).fill(text)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: say('account.register.submit'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === `/main/single-product/${candle.id}`)

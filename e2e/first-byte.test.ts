@@ -12,7 +12,7 @@ after(() => shop.stop())
 
 type Title = Extract<WordKey, `${string}.titles.${string}`>
 type PageName = Extract<Title, `common.${string}`> extends `common.titles.${infer Name}` ? Name : never
-type OwnTitle = Extract<Title, `account.${string}`>
+type OwnTitle = Extract<Title, `account.${string}` | `unpaid.${string}`>
 type Page = {
   path: string
   page: PageName | OwnTitle
@@ -41,6 +41,8 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
     { path: '/cart', page: 'cart', isPrivate: true },
     { path: '/checkout', page: 'checkout', isPrivate: true },
     { path: '/successful-payment/1', page: 'success', isPrivate: true },
+    { path: '/payment-failure/1', page: 'unpaid.titles.paymentFailure', isPrivate: true },
+    { path: '/complete-order/1', page: 'unpaid.titles.completeOrder', isPrivate: true },
     { path: '/order-details/1', page: 'orderDetails', isPrivate: true },
     { path: '/open-order/1', page: 'openOrder', isPrivate: true },
     { path: '/thank-after-order', page: 'success', isPrivate: true },
@@ -72,7 +74,7 @@ for (const locale of ['en', 'ar'] as const) {
       assert.equal(answer.status, status, path)
       const html = await answer.text()
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`))
-      const name = say(page.startsWith('account.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
+      const name = say(page.includes('.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
       const title = [say('common.shop'), name, subject].filter(Boolean).join(' | ')
       assert.equal(one(html, /<title>([^<]*)<\/title>/g), title, path)
       one(html, /<h1[ >]()/g)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import { aCustomer } from './at-the-door.ts'
 import type { Wish } from './calls.ts'
 import type { Locale } from './said.ts'
 import type { RunningShop } from './shop.ts'
@@ -13,15 +14,13 @@ export async function aSignedInShopper(test: TestContext, shop: RunningShop, vis
   return { ...shopper, ...(await signedIn(shopper, shop)) }
 }
 
-const names = { en: 'Noura Al-Enezi', ar: 'نورة العنزي' }
-export const password = 'a pearl in the Gulf'
-
 /** Gives a shopper an account, signed in as after a login. */
 export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
-  const user_name = `noura-${crypto.randomUUID().slice(0, 12)}`
-  const person = { name: names[locale], user_name, mobile: '+96550001234', email: `${user_name}@example.com`, password }
+  const person = await aCustomer(shop, locale)
+  const { email, password } = person
   // By the browser's own cookies: the one that keeps the session comes along.
-  const answer = await page.request.post(`${shop.url}/api/auth/signup`, { data: person, headers: { locale } })
+  const sent = { data: { email, password }, headers: { locale } }
+  const answer = await page.request.post(`${shop.url}/api/auth/login`, sent)
   const { data: user, access_token } = await answer.json()
   await page.goto('/api/health')
   await page.evaluate((kept) => localStorage.setItem('user_data', kept), JSON.stringify({ version: 1, user }))
@@ -55,6 +54,9 @@ function callsAs(token: string, shop: RunningShop, locale: Locale) {
     call,
     home: homes[locale],
     keepsAddress,
+    /** Takes an order placed as a guest into the account. */
+    claims: ({ id, secret }: { id: number; secret: string }) => call('POST', `/order/${id}/claim`, { secret }),
+    cancels: ({ id }: { id: number }) => call('POST', `/order/${id}/cancel`, {}),
     likes: (item_id: number) => call('POST', '/reaction', { item_id, liked: true }),
     orders: async (items: Wish[]) => {
       const { id: address_id } = await keepsAddress()

@@ -3,21 +3,12 @@ import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { inLanguage } from './in-language.ts'
+import { others, readsOn } from './reads-on.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper, shopperAt } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
-
-const others = { en: 'ar', ar: 'en' } as const
-const ownNames = { en: 'English', ar: 'العربية' }
-
-/** The same page, read on in the other language. */
-async function readsOn({ page, locale }: Shopper): Promise<Shopper> {
-  await page.getByRole('banner').getByRole('link', { name: ownNames[others[locale]] }).click()
-  await page.locator(`html[lang=${others[locale]}]`).waitFor()
-  return shopperAt(page, others[locale])
-}
 
 /** Something that a reload would lose. */
 const leavesAMark = ({ page }: Shopper) => page.evaluate(() => Object.assign(window, { mark: 'here' }))

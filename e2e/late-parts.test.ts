@@ -21,6 +21,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.unroute('**/guest-checkout-*.js')
     await told.getByRole('button', { name: say('common.broken.retry') }).click()
     await shopper.fillsAddress()
+    await shopper.paysCash()
     await shopper.places()
     await shopper.confirmation()
   })

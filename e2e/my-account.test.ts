@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { aSignedInShopper, password } from './in-account.ts'
+import { aSignedInShopper } from './in-account.ts'
 import { inLanguage } from './in-language.ts'
 import { letterTo } from './letters.ts'
 import { openShop } from './shop.ts'
@@ -141,12 +141,13 @@ for (const locale of ['en', 'ar'] as const) {
     await fills(say('account.fields.again'), 'another pearl')
     await main.getByRole('button', { name: say('mine.save') }).click()
     await eventually(() => main.locator('#current_password[aria-invalid=true]').count(), 1)
-    await fills(say('mine.password.current'), password)
+    await fills(say('mine.password.current'), customer.person.password)
     await main.getByRole('button', { name: say('mine.save') }).click()
     await eventually(() => main.getByRole('textbox').first().inputValue(), '')
 
     await customer.opens('/my-account/my_data')
     await main.getByText(say('mine.data.here'), { exact: true }).waitFor()
+    await main.getByText('Chrome · Linux', { exact: true }).waitFor()
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: say('mine.data.exportButton') }).click()
     assert.equal((await download).suggestedFilename(), 'rawnaq-account.json')

@@ -57,6 +57,7 @@ const pages: PageState[] = [
     see: async (here) => {
       await here.shopper.comesBackWith(await someLines(here))
       await here.shopper.opens('/checkout')
+      await here.shopper.paysCash()
       await here.shopper.place.click()
       await here.shopper.page.getByRole('alert').getByRole('listitem').first().waitFor()
     },

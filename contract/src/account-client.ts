@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Elsewhere, LoggedIn, Profile, Refreshed, Session, SignedUp } from './account.ts'
+import type { Elsewhere, LoggedIn, Profile, Refreshed, Session, SignedUp, Verified } from './account.ts'
 import type {
   ChangeInfo,
   ChangePassword,
@@ -52,7 +52,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     elsewhere: () => get<{ data: Elsewhere | null }>('/auth/elsewhere'),
     logInElsewhere: (given: LogInElsewhere) => post<LoggedIn>('/auth/me', given),
     me: () => get<{ data: Profile }>('/auth/me'),
-    verify: (token: string) => post<Said>('/auth/verify', { token }),
+    verify: (token: string) => post<Verified>('/auth/verify', { token }),
     sendVerification: () => post<Said>('/auth/verify/resend', {}),
     forgotPassword: (email: string) => post<Said>('/auth/forget-password', { email }),
     resetPassword: (given: ResetByPath | ResetByQuery) =>

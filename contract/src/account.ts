@@ -31,6 +31,9 @@ const tokens = {
 /** What was done, in the language of the caller. */
 export const said = z.object({ message: z.string() })
 
+/** The same in both languages too: a token is good once, and whoever reads the answer may change the language then. */
+export const verified = said.extend({ messages: z.object({ en: z.string(), ar: z.string() }) })
+
 export const loggedIn = z.object({ data: profile, ...tokens }).meta({ id: 'LoggedIn' })
 export const signedUp = z
   .object({ status: z.boolean(), data: profile, ...said.shape, ...tokens })
@@ -54,6 +57,8 @@ export const session = z
     last_used_at: z.string(),
     expires_at: z.string(),
     remember: z.boolean(),
+    /** Browser and system, such as `Chrome · Android`, the same in every language; empty where neither is known. */
+    device: z.string(),
     /** Whether it is the one that asks. */
     is_current: z.boolean(),
   })
@@ -91,4 +96,5 @@ export type LoggedIn = z.output<typeof loggedIn>
 export type SignedUp = z.output<typeof signedUp>
 export type Refreshed = z.output<typeof refreshed>
 export type Elsewhere = z.output<typeof elsewhere>
+export type Verified = z.output<typeof verified>
 export type Session = z.output<typeof session>

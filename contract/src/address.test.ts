@@ -128,6 +128,15 @@ test('an e-mail address that mail servers rarely take is refused, and one whose 
   assert.equal(kept('email', 'noura٢٠٢٤@mail.com'), 'noura2024@mail.com')
 })
 
+test('one domain is one address, however it is written', () => {
+  for (const email of ['noura@ｍail.com', 'noura@MAIL.ｃｏｍ', 'noura@mail．com'])
+    assert.equal(kept('email', email), 'noura@mail.com', email)
+  assert.equal(kept('email', 'noura@cafe\u0301.com'), 'noura@caf\u00e9.com')
+  for (const unseen of ['\ufe0f', '\u034f', '\u3164', '\u{e0100}'])
+    assert.deepEqual(complaint('email', `noura@mai${unseen}l.com`), ['email email'], JSON.stringify(unseen))
+  assert.deepEqual(complaint('email', 'ｎoura@mail.com'), ['email email_letters'])
+})
+
 test('a postcode keeps its letters, and its digits become Latin', () => {
   for (const [typed, code] of [
     ['١٣٠٠١', '13001'],

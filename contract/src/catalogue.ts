@@ -7,6 +7,8 @@ const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
 const path = z.string().max(300).refine(canBeKept, 'not_plain_text')
 const count = z.int()
+/** How many there are to sell. */
+const stock = z.int().min(0).max(1_000_000)
 
 /** The files of a picture, all with the same name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
 const pictureFiles = {
@@ -91,7 +93,7 @@ export const property = resource({
     size_id: reference,
     color_id: reference,
     price: price.nullable().default(null),
-    quantity: z.int().min(0).nullable().default(null),
+    quantity: stock.nullable().default(null),
   },
   shown: { size: named.nullable(), color: named.extend({ hex: z.string() }).nullable() },
   filters: { item_id: idParam.optional() },
@@ -119,7 +121,7 @@ export const item = resource({
     offer_id: reference,
     selling_price: price,
     shipping_price: price.nullable().default(null),
-    quantity: z.int().min(0).max(1_000_000).default(0),
+    quantity: stock.default(0),
     published: z.boolean().default(true),
   },
   shown: {

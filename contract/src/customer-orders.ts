@@ -17,7 +17,7 @@ export const orderListQuery = listQuery.extend({
     .optional(),
 })
 
-/** One more line of a customer's cart, or more of one that is there; prices beside it are accepted and ignored. */
+/** One more line of a cart, or more of one that is there; prices beside it are accepted and ignored. */
 export const cartLineBody = wishedLine
 
 /** The same with the cart it belongs to named beside it. */
@@ -26,7 +26,10 @@ export const orderItemBody = cartLineBody.extend({ order_id: id })
 /** How many of a line there are to be, and in which variant; what is left out stays. */
 export const cartLineChange = wishedLine.pick({ property_id: true, item_quantity: true }).partial()
 
-/** An order's own fields as a client keeps them: accepted, and ignored, since the shop knows them better. */
+/**
+ * An order's own fields as a client keeps them: accepted, and ignored, since the shop knows them better, but for the
+ * `address_id` of a guest's new order.
+ */
 export const orderFields = z.looseObject({}).nullish()
 
 /** The lines of a guest's cart. */
@@ -55,19 +58,19 @@ export const cartLine = orderLine
   })
   .meta({ id: 'CartLine' })
 
-/** A customer's cart: the order of status 0, with the figures of this moment. */
+/** A cart: the order of status 0, with the figures of this moment; a guest's belongs to no user, and names its address. */
 export const cart = z
   .object({
     id,
-    user_id: id,
+    user_id: id.nullable(),
     status: z.literal(orderStatus.draft),
     issue_date: z.string(),
     due_date: z.null(),
-    address_id: z.null(),
+    address_id: id.nullable(),
     customer_name: z.string(),
     customer_mobile: z.string(),
     customer_email: z.string(),
-    user: z.object({ name: z.string(), mobile: z.string() }),
+    user: z.object({ name: z.string(), mobile: z.string() }).nullable(),
     ...totals,
     coupon_code: z.null(),
     limit_price_for_shipment: money.nullable(),

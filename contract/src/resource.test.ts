@@ -27,8 +27,14 @@ test('a change needs nothing and invents nothing', () => {
 test('a text that no database can keep is refused', () => {
   const wrong = (name: string) => shelf.create.safeParse({ room_id: 1, name }).error?.issues[0]?.message
   assert.deepEqual(
-    [wrong('a\0b'), wrong('a\ud800b'), wrong('سطر\nسطر 🎁')],
-    ['not_plain_text', 'not_plain_text', undefined],
+    [
+      wrong('a\0b'),
+      wrong('a\ud800b'),
+      wrong('x'.repeat(201)),
+      wrong(`${'x'.repeat(200)} ${'و'.repeat(200)}`),
+      wrong('سطر\nسطر 🎁'),
+    ],
+    ['not_plain_text', 'not_plain_text', 'too_long', undefined, undefined],
   )
 })
 

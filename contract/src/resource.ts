@@ -7,7 +7,15 @@ export const idParam = z.coerce.number().pipe(id)
 /** Sent in a form; JSON cannot carry it. */
 const image = z.file().optional()
 
-const text = z.string().trim().max(20_000).refine(canBeKept, 'not_plain_text')
+const text = z
+  .string()
+  .trim()
+  .max(20_000)
+  .refine(canBeKept, 'not_plain_text')
+  .refine((given) => !wordWithoutEnd.test(given), 'too_long')
+
+/** A search keeps words of up to two thousand bytes; the longest people write have less than a hundred letters. */
+const wordWithoutEnd = /[\p{L}\p{M}\p{N}]{201}/u
 
 /** One text of a record in one language, as the specification sends it. */
 export const translation = z

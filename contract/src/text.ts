@@ -22,16 +22,17 @@ export const filledParagraph = (longest = 5000) => z.string().check(z.trim(), fi
 const mailbox = String.raw`[\p{L}\p{M}\p{N}_%+'-]+(\.[\p{L}\p{M}\p{N}_%+'-]+)*`
 const label = String.raw`[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
 const lastLabel = String.raw`(xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,62})`
-const oneAddress = new RegExp(`^(?=.{1,64}@)${mailbox}@(${label}\\.)+${lastLabel}$`, 'u')
+const oneAddress = new RegExp(`^(?=.{1,64}@)(?!.*\\p{DI})${mailbox}@(${label}\\.)+${lastLabel}$`, 'u')
 
 /**
  * An e-mail address such as noura@mail.com, kept in lower case. What stands before the @ has to be in English letters: few
- * mail servers take others. What stands behind it may be in any script, as it travels in English letters anyway.
+ * mail servers take others. What stands behind it may be in any script, as it travels in English letters anyway, and is kept in
+ * one of the ways it can be written: letters go to the same domain, so it is the same address.
  */
 export const email = z.string().check(
   z.trim(),
+  z.overwrite((text) => text.replace(/^[^@]*/, latinDigits).replace(/@.*/s, (domain) => domain.normalize('NFKC'))),
   z.toLowerCase(),
-  z.overwrite((text) => text.replace(/^[^@]*/, latinDigits)),
   filled,
   upTo(254),
   z.regex(oneAddress, { error: 'email', abort: true }),

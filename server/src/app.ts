@@ -59,6 +59,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (limited) await app.register(rateLimit, { global: false })
   await app.register(
     async (api: App) => {
+      // A form of any site can send plain text; what wants JSON can be sent by our own pages only.
+      api.removeContentTypeParser('text/plain')
       await api.register(cookie)
       api.decorateRequest('caller', null)
       api.addHook('onRequest', checkAccess(identifyFor(shop.db)))

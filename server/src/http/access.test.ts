@@ -1,40 +1,23 @@
 import assert from 'node:assert/strict'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type TestContext, test } from 'node:test'
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify from 'fastify'
+import { nameOf, type Route, withRoutes } from '../test-routes.ts'
 import { openTestShop } from '../test-shop.ts'
 import { checkAccess } from './access.ts'
 import { answerError } from './answer-error.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Route = { method: Method; path: string; access?: string; isKept?: boolean; identifies?: boolean }
-
 /** A shop, and every call it has, in the document or not. */
 async function shopWithRoutes(t: TestContext, permissions?: string[]) {
-  const routes: Route[] = []
-  const onRoute = ({ method, url, config }: RouteOptions) => {
-    for (const one of [method].flat().filter((name) => name !== 'HEAD'))
-      routes.push({
-        method: one as Method,
-        path: url.replace('/api', ''),
-        access: config?.access,
-        isKept: config?.public,
-        identifies: config?.identifies,
-      })
-  }
-  const listen = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute)
-  subscribe('fastify.initialization', listen)
-  const shop = await openTestShop(t, { permissions })
-  unsubscribe('fastify.initialization', listen)
+  const { shop, routes } = await withRoutes(() => openTestShop(t, { permissions }))
   const call = async ({ method, path }: Route) =>
     shop.call(method, path.replaceAll(/:\w+/g, '1'), method === 'GET' || method === 'DELETE' ? undefined : {})
   return { ...shop, open: routes.filter(isOpen), closed: routes.filter((route) => !isOpen(route)), call }
 }
 
 const isOpen = ({ access }: Route) => access === 'anyone'
-const named = (routes: Route[]) => routes.map(({ method, path }) => `${method} ${path}`).sort()
+const named = (routes: Route[]) => routes.map(nameOf).sort()
 
-test('a visitor may only read the catalogue, price a cart, place an order and see to it, write to the shop, and get an account or into it', async (t) => {
+test('a visitor may only read the catalogue, price a cart, keep one as a guest, place an order and see to it, write to the shop, and get an account or into it', async (t) => {
   const { open } = await shopWithRoutes(t)
   const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
@@ -49,12 +32,14 @@ test('a visitor may only read the catalogue, price a cart, place an order and se
     '/shippinga',
   ]
   const writes = ['/contact', '/order/:id/cancel', '/order/:id/open', '/order/checkout', '/order/quote']
+  const ofGuests = ['POST /address', 'POST /order', 'PUT /order/:id', 'POST /orderitem', 'POST /order/:order_id/item']
+  const lines = ['PUT', 'DELETE'].map((method) => `${method} /order/:order_id/item/:item_id`)
   const ways = ['login', 'signup', 'me', 'refresh', 'logout', 'verify', 'forget-password', 'reset-password']
   const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
   const ofAccounts = [...ways, ...otherNames].map((name) => `/auth/${name}`)
   const gets = [...others, ...more, '/auth/elsewhere'].map((path) => `GET ${path}`)
   const posts = [...writes, ...ofAccounts].map((path) => `POST ${path}`)
-  assert.deepEqual(named(open), [...reads, ...gets, ...posts].sort())
+  assert.deepEqual(named(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
 })
 
 test('every other call asks a visitor to sign in, in the language of the caller', async (t) => {

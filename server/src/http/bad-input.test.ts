@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import {
+  addressesWith,
+  arabic,
+  assertHandled,
+  attacks,
+  changed,
+  documentedCalls,
+  isArabic,
+  named,
+  placesIn,
+  texts,
+  values,
+} from '../test-fire.ts'
 import { noura, openTestShop, type TestShop } from '../test-shop.ts'
-
-type Schema = {
-  $ref?: string
-  type?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-}
-type Parameter = { name: string; in: 'query' | 'path' | 'header'; required?: boolean }
-type Operation = {
-  parameters?: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-  security: Record<string, string[]>[]
-}
-type Call = Operation & { method: 'GET' | 'POST'; path: string }
 
 /** A shop with something of everything in it, and every call that anyone may make, from its own document. */
 async function openShopUnderFire(t: TestContext) {
   const shop = await openTestShop(t, { items: [{ name_ar: 'مزهرية' }, { deleted_at: new Date() }] })
-  const { make, items, call, place } = shop
+  const { make, items, place } = shop
   const [vase, gone] = items as [number, number]
   const large = await make.variant(vase)
   await make.picture(vase)
@@ -29,12 +27,7 @@ async function openShopUnderFire(t: TestContext) {
   await make.setting('phone', '+965')
   await make.setting('shipment_amount', 5)
   const { id, secret } = (await place([{ item_id: vase, item_quantity: 1 }])).body.data
-  const { paths } = (await call('GET', '/docs')).body as { paths: Record<string, Record<string, Operation>> }
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(
-      ([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: path.replace('/api', '') }) as Call,
-    ),
-  )
+  const calls = await documentedCalls(shop)
   const isForVisitors = (way: Record<string, string[]>) => Object.keys(way).length === 0 || 'orderSecret' in way
   const open = calls.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
   await shop.settled()
@@ -50,65 +43,6 @@ async function contents({ db }: TestShop) {
   const counts = sql.raw(names.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', '))
   const stock = sql`(select string_agg(quantity || '/' || sold_count, ' ' order by id) from items) as stock`
   return ((await db.execute(sql`select ${counts}, ${stock}`)) as unknown as { rows: object[] }).rows[0]
-}
-
-const long = 'x'.repeat(10_000)
-const texts = [
-  '',
-  '   ',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  'null',
-  'undefined',
-  '0x10',
-  '1e999',
-  '-1',
-  '1.5',
-  '99999999999999999999',
-  long,
-]
-const attacks = [
-  '<script>alert(1)</script>',
-  "'; drop table orders; --",
-  "' or 1=1 --",
-  '%00',
-  'a\u0000b',
-  '\u202eabc',
-  '\u200f',
-  '../../etc/passwd',
-  '{{7*7}}',
-  '<%= 7*7 %>',
-  '%s%n',
-  '\ud800',
-]
-const numbers = [-1, 0, 0.5, 1e300, -1e300, 2 ** 31, 2 ** 53, -0]
-const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)
-const shapes = [null, true, false, {}, [], [1], [[]], { toString: 1 }, { $gt: 0 }, deep]
-const values: unknown[] = [...texts, ...attacks, ...numbers, ...shapes]
-
-const isArabic = (text: unknown) => typeof text === 'string' && /\p{Script=Arabic}/u.test(text)
-
-/** Refused clearly in the caller's language, or well. */
-function assertHandled({ status, body, text }: Awaited<ReturnType<TestShop['call']>>, what: string) {
-  if (status < 400) return
-  assert.ok(status >= 400 && status < 500, `${what}: ${status} ${text}`)
-  assert.ok(isArabic(body?.message), `${what}: ${text}`)
-  for (const words of Object.values(body.errors ?? {}).flat()) assert.ok(isArabic(words), `${what}: ${text}`)
-}
-
-const named = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 60)
-const arabic = { locale: 'ar' }
-const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
-
-/** The addresses of a call with one parameter as given; in a query it may also be given twice, or as a list. */
-function addressesWith({ path, parameters = [] }: Call, { name, ...parameter }: Parameter, value: unknown): string[] {
-  if (parameter.in === 'path') return [path.replace(`{${name}}`, encoded(value))]
-  const filled = parameters.reduce((given, { name }) => given.replace(`{${name}}`, '1'), path)
-  const query = `${filled}?${encodeURIComponent(name)}`
-  return value === 'NaN'
-    ? [`${query}=NaN`, `${query}=1&${name}=2`, `${query}[]=1`, query]
-    : [`${query}=${encoded(value)}`]
 }
 
 test('nothing in an address makes a public call fail, and nothing moves', async (t) => {
@@ -151,26 +85,6 @@ test('what is out of bounds in a list is refused by its name', async (t) => {
       )
     }
 })
-
-/** The places of all fields of a body, inside lists too. */
-function placesIn(schema: Schema): (string | number)[][] {
-  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
-    [name],
-    ...placesIn(one).map((place) => [name, ...place]),
-  ])
-  const inList = schema.items ? [[0], ...placesIn(schema.items).map((place) => [0, ...place])] : []
-  return [...inside, ...inList, ...(schema.anyOf ?? []).flatMap(placesIn)]
-}
-
-/** The same body with one field changed, or taken away. */
-function changed(body: unknown, [name, ...rest]: (string | number)[], value: unknown): unknown {
-  const copy = Array.isArray(body) ? [...body] : { ...(body as object) }
-  const record = copy as Record<string | number, unknown>
-  if (rest.length > 0) record[name!] = changed(record[name!], rest, value)
-  else if (value === undefined) delete record[name!]
-  else record[name!] = value
-  return copy
-}
 
 /** A body that is right in everything but the total, which no guest has seen: it may be refused, never placed. */
 function bodiesFor({

@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
 const MINUTE = 60_000
 
 /** How often one address may make a call, by default per minute; beyond it the answer is 429 with `Retry-After`. */
 export const limits = {
   /** Cheap and often: a cart asks again with every change. */
   frequent: { max: 6000, timeWindow: '1 minute' },
+  /** Leaves something behind that nobody may come back to: what guests keep for an order. Customers as often as `frequent`. */
+  keeping: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
   /** Takes stock. */
   placing: { max: 3000, timeWindow: '1 minute' },
   /** A card may be tried. */
@@ -14,11 +18,11 @@ export const limits = {
   wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
   /** Takes a tenth of a second of a processor: a password is looked at or kept. */
   hashing: { max: 120, timeWindow: '1 minute' },
-  /** New accounts; a whole office may share an address. */
-  signingUp: { max: 30, timeWindow: '10 minutes' },
+  /** New accounts and new names, whose answer tells whether somebody has them; a whole office may share an address. */
+  naming: { max: 30, timeWindow: '10 minutes' },
   /** Wrong passwords: of one account from one address, of all accounts from one address, of one account from everywhere. */
   wrongPasswords: { inOnePlace: 10, ofAddress: 50, ofAccount: 100, timeWindow: 15 * MINUTE },
-  /** Letters somebody has sent to one address. */
+  /** Letters somebody has sent to one address, and that one account has sent to new ones. */
   letters: { max: 5, timeWindow: 60 * MINUTE },
   /** Somebody has to read it. */
   writing: { max: 10, timeWindow: '10 minutes' },

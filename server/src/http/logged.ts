@@ -7,4 +7,4 @@ export const logged = {
   err: (error: Error) => ({ type: error.name, message: reasonOf(error), stack: placesOf(error) }),
 }
 
-const withoutToken = (path: string) => path.replace(/(?<=\/)[\w-]{43}(?=\/|$)/g, 'token')
+const withoutToken = (path: string) => path.replace(/[\w-]{43,}/g, 'token')

@@ -16,7 +16,8 @@ export const accountLetters: Record<string, Write> = {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.isVerified || account.email !== recipient) return null
     const words = wordsOf(locale).account.verify
-    const token = await newLetterToken(shop.db, 'verify', account.id)
+    const token = await newLetterToken(shop.db, 'verify', account)
+    if (!token) return null
     return letterTo(account, 'verify', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },
   /** Asked for by whoever knows an address; only here it is looked up whether anybody has it. */
@@ -24,7 +25,8 @@ export const accountLetters: Record<string, Write> = {
     const account = await readAccountOf(shop.db, recipient)
     if (!account) return null
     const words = wordsOf(locale).account.reset
-    const token = await newLetterToken(shop.db, 'reset', account.id)
+    const token = await newLetterToken(shop.db, 'reset', account)
+    if (!token) return null
     return letterTo(account, 'reset', words, locale, shop, [link(words, pageAt(shop, locale, 'reset-password', token))])
   },
   password_changed: async (shop, { user_id }, locale) => {
@@ -38,7 +40,8 @@ export const accountLetters: Record<string, Write> = {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email === recipient) return null
     const words = wordsOf(locale).account.confirmEmail
-    const token = await newLetterToken(shop.db, 'email', account.id, recipient)
+    const token = await newLetterToken(shop.db, 'email', account, recipient)
+    if (!token) return null
     return letterTo(account, 'email', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },
   email_changed: async (shop, { user_id }, locale) => {

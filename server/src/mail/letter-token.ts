@@ -3,17 +3,28 @@ import type { Db } from '../db/connect.ts'
 import { oneTimeTokens, type tokenKinds, users } from '../db/schema.ts'
 import { hashOf, newToken } from '../db/token.ts'
 import { transact } from '../db/transact.ts'
+import type { Account } from './account.ts'
 
 type Kind = (typeof tokenKinds)[number]
 
 const lasting: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email: '24 hours' }
 
-/** A token for a letter, good once and for a while; an older one of its kind is void from now on. Only its hash is kept. */
-export function newLetterToken(db: Db, kind: Kind, user_id: number, new_email: string | null = null): Promise<string> {
+/**
+ * A token for a letter, good once and for a while; an older one of its kind is void from now on. Only its hash is kept.
+ * Null where the account has another address since it was looked up, or is gone.
+ */
+export function newLetterToken(
+  db: Db,
+  kind: Kind,
+  { id: user_id, email }: Pick<Account, 'id' | 'email'>,
+  new_email: string | null = null,
+): Promise<string | null> {
   const token = newToken()
   return transact(db, async (tx) => {
     // Two letters of a kind that are written at once make their tokens one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
+    const isStill = and(eq(users.id, user_id), eq(users.email, email))
+    const [held] = await tx.select({ id: users.id }).from(users).where(isStill).for('no key update')
+    if (!held) return null
     await tx
       .update(oneTimeTokens)
       .set({ used_at: sql`now()` })

@@ -4,9 +4,8 @@ import { accountLetters } from './account-letters.ts'
 import { contactMessage } from './contact-message.ts'
 import { readContactMessage } from './kept-message.ts'
 import type { Letter } from './letter.ts'
-import { orderPlaced } from './order-placed.ts'
+import { orderLetters } from './order-letters.ts'
 import type { Waiting } from './outbox.ts'
-import { readPlacedOrder } from './placed-order.ts'
 
 /** What letters are written from. */
 export type MailingShop = {
@@ -29,11 +28,7 @@ export type Write = (shop: MailingShop, row: Waiting, locale: Locale) => Promise
 
 const letters: Record<string, Write> = {
   ...accountLetters,
-  order_placed: async ({ db, siteUrl }, { order_id }, locale) => {
-    const order = await readPlacedOrder(db, order_id ?? 0, locale)
-    if (!order) throw new RangeError(`the order ${order_id} is gone`)
-    return orderPlaced(order, siteUrl)
-  },
+  ...orderLetters,
   contact_message: async ({ db }, { contact_id }, locale) => {
     const message = await readContactMessage(db, contact_id ?? 0)
     if (!message) throw new RangeError(`the message ${contact_id} is gone`)

@@ -1,6 +1,7 @@
 import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
 import { formatMoney } from '@rawnaq/rules/money'
-import type { Block, GoodsRow, Letter } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
+import { contactOf, goodsOf, linkTo, written } from './order-blocks.ts'
 import { besideEachOther, fill, ltr, own, type Phrase } from './phrase.ts'
 import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 import { totalRows } from './total-rows.ts'
@@ -9,7 +10,7 @@ import { type Words, wordsOf } from './words/words-of.ts'
 /** The letter that confirms an order, in the order's language, with the link that opens it for whoever holds the letter. */
 export function orderPlaced(order: PlacedOrder, siteUrl: string): Letter {
   const words = wordsOf(order.locale)
-  const { subject, title, received, goods, open, openHint } = words.orderPlaced
+  const { subject, title, received } = words.orderPlaced
   return {
     locale: order.locale,
     subject: subject.replace('{number}', order.number),
@@ -18,28 +19,14 @@ export function orderPlaced(order: PlacedOrder, siteUrl: string): Letter {
     title: fill(title, { name: own(order.firstName) }),
     blocks: [
       { kind: 'paragraph', phrase: fill(received, { number: ltr(order.number) }) },
-      { kind: 'link', words: open, url: linkTo(order, siteUrl), hint: openHint },
-      { kind: 'goods', heading: goods, rows: order.lines.map((line) => goodsRow(line, order, words)) },
+      linkTo(order, siteUrl, words),
+      goodsOf(order, words),
       { kind: 'totals', rows: totalRows(order, words.totals) },
       addressOf(order, words),
       ...noteOf(order, words),
       paymentOf(order, words),
       ...contactOf(order, words),
     ],
-  }
-}
-
-/** The secret stands behind `#`, which a browser never sends to a server. */
-const linkTo = ({ id, secret, locale }: PlacedOrder, siteUrl: string) =>
-  `${siteUrl}/main/open-order/${id}${locale === 'ar' ? '?lang=ar' : ''}#${secret}`
-
-function goodsRow(line: PlacedOrder['lines'][number], { currency }: PlacedOrder, words: Words): GoodsRow {
-  const options = [line.size, line.color].filter(Boolean).map((option) => [own(option)])
-  const quantity = fill(words.orderPlaced.quantity, { quantity: ltr(String(line.quantity)) })
-  return {
-    name: [own(line.name)],
-    about: besideEachOther([quantity, ...options]),
-    amount: [ltr(formatMoney(line.amount, currency))],
   }
 }
 
@@ -86,11 +73,3 @@ function paymentOf({ paymentMethod, totals, currency }: PlacedOrder, words: Word
   const amount = ltr(formatMoney(totals.grand_total, currency))
   return { kind: 'lines', heading: words.orderPlaced.payment, lines: [fill(sentence, { amount })] }
 }
-
-function contactOf({ contact }: PlacedOrder, words: Words): Block[] {
-  const numbers = [contact.phone, contact.mobile, contact.email].filter(Boolean).map((text) => [ltr(text)])
-  const lines = [...numbers, ...written(contact.address, contact.hours)]
-  return lines.length > 0 ? [{ kind: 'lines', heading: words.orderPlaced.talk, lines }] : []
-}
-
-const written = (...texts: string[]): Phrase[] => texts.filter(Boolean).map((text) => [own(text)])

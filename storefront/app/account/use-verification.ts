@@ -1,17 +1,20 @@
+import type { Verified } from '@rawnaq/contract/account'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
+import { useLang } from '../language/lang.ts'
 import { profileStore } from './profile-store.ts'
 import { useDoor } from './use-door.ts'
 
 /** Has an address confirmed by the token of a letter, once however often the page is drawn; says what the shop said. */
 export function useVerification(token: string) {
   const door = useDoor()
-  const [message, setMessage] = useState<string | null>(null)
+  const locale = useLang()
+  const [answer, setAnswer] = useState<Verified | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const ask = useCallback(async () => {
     if (asked?.token !== token) asked = { token, answer: door.verify(token) }
     try {
-      setMessage((await asked.answer).message)
+      setAnswer(await asked.answer)
       setFailure(null)
     } catch (reason) {
       asked = null
@@ -23,7 +26,7 @@ export function useVerification(token: string) {
     ask()
   }, [ask])
   return {
-    message,
+    message: answer?.messages[locale] ?? null,
     failure,
     /** Whether the shop said no; otherwise it has not answered, and can be asked again. */
     isRefused: failure instanceof ApiRefusal && failure.status < 500,
@@ -32,4 +35,4 @@ export function useVerification(token: string) {
 }
 
 /** A token is good once: in the other language, too, the page shows what came of it. */
-let asked: { token: string; answer: Promise<{ message: string }> } | null = null
+let asked: { token: string; answer: Promise<Verified> } | null = null

@@ -1,10 +1,12 @@
 import type { CappedLine } from '@rawnaq/contract/customer-orders'
+import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { endedEntry } from '../account/ended-entry.ts'
 import { profileStore } from '../account/profile-store.ts'
 import { accountApi } from '../account/session.ts'
 import { sessionText } from '../browser/kept-text.ts'
+import { useGoTo } from '../language/go-to.tsx'
 import { langOf } from '../language/lang.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { unsaved } from './customer-cart.ts'
@@ -18,6 +20,7 @@ export function CustomerCartKeeper({ of: id }: { of: number }) {
     const end = keepCustomerCart(() => accountApi(langOf(window.location.href)), {
       capped: (lines) => tell.current.capped(lines),
       notSaved: (words) => tell.current.notSaved(words),
+      arrived: (order) => tell.current.arrived(order),
     })
     // Another tab or device may have changed it meanwhile.
     const look = () => document.visibilityState === 'visible' && unsaved.save()
@@ -39,6 +42,7 @@ export function CustomerCartKeeper({ of: id }: { of: number }) {
 function useTold() {
   const t = useTranslations('customer.cart')
   const card = useTranslations('common.card')
+  const goTo = useGoTo()
   const action = { label: card('viewCart'), to: '/cart' }
   const told = {
     capped(lines: readonly CappedLine[]) {
@@ -49,6 +53,16 @@ function useTold() {
           ? t('capped', { count: line.item_quantity, name: line.name ?? t('aPiece') })
           : t('cappedSeveral', { count: lines.length })
       showToast({ text, tone: 'error', action })
+    },
+    /** Whoever waits for it is led there. */
+    arrived({ id, number }: PlacedOrder) {
+      const to = `/successful-payment/${id}`
+      if (/\/(cart|checkout)$/.test(window.location.pathname)) {
+        goTo(to)
+        return 'led'
+      }
+      showToast({ text: t('arrived', { number }), action: { label: t('seeOrder'), to } })
+      return 'told'
     },
     notSaved: (words: string | null) => showToast({ text: words ?? t('notSaved'), tone: 'error', action }),
   }

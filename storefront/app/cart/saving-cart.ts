@@ -1,6 +1,7 @@
 import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { CappedLine, Cart } from '@rawnaq/contract/customer-orders'
+import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { type CartLine, type LineKey, putBack, sameLine } from '@rawnaq/rules/cart'
 import { randomId } from '../browser/random-id.ts'
 import { bringGuestCart } from './bring-guest-cart.ts'
@@ -8,10 +9,18 @@ import { browserCart } from './browser-cart.ts'
 import { emptyCart, type Lines } from './cart-keeper.ts'
 import { changeUnsaved, customerCart, type LineWish, showCart, unsaved } from './customer-cart.ts'
 import { gathered } from './gathered.ts'
+import { lostOrder } from './lost-order.ts'
 import { readCart, type SentWish, saveWish } from './save-wish.ts'
 
-/** What a shopper has to be told: what did not fit, and what could not be saved, in the shop's words where it has said no. */
-type Tell = { capped: (lines: readonly CappedLine[]) => void; notSaved: (words: string | null) => void }
+/**
+ * What a shopper has to be told: what did not fit, what could not be saved, in the shop's words where it has said no, and
+ * the order they were not told of.
+ */
+type Tell = {
+  capped: (lines: readonly CappedLine[]) => void
+  notSaved: (words: string | null) => void
+  arrived: (order: PlacedOrder) => 'led' | 'told'
+}
 
 /**
  * Keeps the cart of somebody who has just been found signed in: brings the guest's along, shows what the shop has, and
@@ -42,6 +51,9 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
       await bring()
       if (unsaved.wishes.length === 0 || customerCart.state() !== 'known') cart = await readCart(api())
       while (unsaved.wishes[0] && !isOver) await tellShop(unsaved.wishes[0])
+      const order = await lostOrder(api(), cart?.id ?? null)
+      // The page of the order asks for the cart again; an empty one shown before would lead away from it.
+      if (order && !isOver && tell.arrived(order) === 'led') return
     } catch (failure) {
       return failed(failure)
     }

@@ -62,7 +62,7 @@ function AddressInput({ form, field, ...rest }: AddressInputProps) {
       value={form.values[field]}
       error={form.errors[field]}
       onChange={(event) => form.set(field, event.currentTarget.value)}
-      onBlur={() => form.left(field)}
+      onBlur={(event) => form.left(field, event)}
     />
   )
 }

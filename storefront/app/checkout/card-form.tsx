@@ -58,7 +58,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
       value={form.values[field]}
       error={form.errors[field]}
       onChange={(event) => form.set(field, event.currentTarget.value)}
-      onBlur={() => form.left(field)}
+      onBlur={(event) => form.left(field, event)}
     />
   )
   return (
@@ -85,7 +85,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
           value={form.values.cvv}
           error={form.errors.cvv}
           onChange={(event) => form.set('cvv', typedDigits(event.currentTarget.value))}
-          onBlur={() => form.left('cvv')}
+          onBlur={(event) => form.left('cvv', event)}
         />
       </div>
       <p className="text-small text-soft">{t('card.unkept')}</p>

@@ -31,7 +31,7 @@ export function CardNumberField({ form, label }: { form: CardFormState; label: s
             form.set('card_number', grouped.text)
             setCaret({ at: grouped.caret })
           }}
-          onBlur={() => form.left('card_number')}
+          onBlur={(event) => form.left('card_number', event)}
         />
         <span className="card-brand" lang="en" role="status">
           {brand && names[brand]}

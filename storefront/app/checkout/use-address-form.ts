@@ -1,4 +1,6 @@
 import { latinDigits } from '@rawnaq/rules/digits'
+import type { FocusEvent } from 'react'
+import { leftToSend } from '../ui/left-to-send.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
 import { checkAddress } from './check-address.ts'
@@ -9,9 +11,9 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
   const form = useCheckedForm({ fields: addressFields, values, change: set, check: checkAddress })
   return {
     ...form,
-    left(field: AddressField) {
+    left(field: AddressField, event: FocusEvent) {
       if (field === 'phone_number' || field === 'zip_code') set(field, latinDigits(values[field]))
-      form.left(field)
+      if (!leftToSend(event)) form.left(field)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { TypedCard } from '@rawnaq/contract/card'
 import { cardIssueWords } from '@rawnaq/contract/card-issues'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { leftToSend } from '../ui/left-to-send.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { type CardField, cardFields, checkCard, emptyCard } from './check-card.ts'
 
@@ -11,7 +12,8 @@ export function useCardForm() {
   const form = useCheckedForm({ fields: cardFields, values, change, check: checkCard, words: cardIssueWords })
   return {
     ...form,
-    left(field: CardField) {
+    left(field: CardField, event: FocusEvent) {
+      if (leftToSend(event)) return
       form.left(field)
       // Only with its year a month can be over.
       if (field === 'expiry_year') form.left('expiry_month')

@@ -50,7 +50,7 @@ function Form({ sending }: { sending: SendMessage }) {
       <TextAreaField
         {...of('message')}
         rows={7}
-        dirName="message.dir"
+        dirname="message.dir"
         onChange={(event) => form.set('message', event.currentTarget.value)}
       />
       <Unseen />

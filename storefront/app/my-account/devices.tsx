@@ -30,16 +30,23 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
       <ul className="devices">
         {sessions.map((session) => {
           const date = longDate(session.created_at, locale)
+          const { device, is_current: isHere } = session
+          const inWords = t(isHere ? 'here' : 'other')
           return (
             <li key={session.id}>
               <p>
-                <b>{t(session.is_current ? 'here' : 'other')}</b>
+                <b>{device ? <bdi>{device}</bdi> : inWords}</b>
+                {device && isHere && <span className="text-small">{inWords}</span>}
                 <span className="text-small text-soft">
                   {t('since', { date, used: longDate(session.last_used_at, locale) })}
                 </span>
               </p>
-              {!session.is_current && (
-                <Button look="quiet" aria-label={t('endNamed', { date })} onClick={() => end(session)}>
+              {!isHere && (
+                <Button
+                  look="quiet"
+                  aria-label={t('endNamed', { date, device: device || inWords })}
+                  onClick={() => end(session)}
+                >
                   {t('end')}
                 </Button>
               )}

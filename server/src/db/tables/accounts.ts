@@ -68,12 +68,19 @@ export const addresses = pgTable(
     /** Who takes the parcel, where that is not the customer. */
     recipient_name: text('recipient_name'),
     recipient_phone: text('recipient_phone'),
+    /** Of one that a guest keeps for an order yet to be placed: SHA-256 of what opens it, in hexadecimal digits. */
+    secret_hash: text('secret_hash'),
     created_at: createdAt(),
   },
   (table) => [
     index('addresses_user').on(table.user_id),
     uniqueIndex('one_default_address').on(table.user_id).where(sql`${table.is_default}`),
     check('default_of_somebody', sql`not ${table.is_default} or ${table.user_id} is not null`),
+    index('addresses_of_guests').on(table.created_at).where(sql`${table.secret_hash} is not null`),
+    check(
+      'kept_by_nobody_else',
+      sql`${table.secret_hash} is null or (${table.secret_hash} ~ '^[0-9a-f]{64}$' and ${table.user_id} is null)`,
+    ),
     check('recipient_can_be_called', sql`(${table.recipient_name} is null) = (${table.recipient_phone} is null)`),
     check(
       'whole_in_one_shape',

@@ -104,6 +104,7 @@ export const orders = pgTable(
       sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping}`,
     ),
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
+    index('orders_address').on(table.address_id),
     index('orders_user').on(table.user_id, table.created_at.desc()),
   ],
 )

@@ -13,6 +13,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Whether it outlives the browser. */
     remember: boolean('remember').notNull(),
+    /** What its owner recognises the browser by: `Chrome · Android`; empty where that is not known. */
+    device: text('device').notNull().default(''),
     created_at: createdAt(),
     last_used_at: instant('last_used_at').notNull().defaultNow(),
     expires_at: instant('expires_at').notNull(),

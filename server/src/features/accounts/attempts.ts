@@ -9,8 +9,8 @@ export type GiveBack = () => void
 export type Attempts = {
   /** A password for an account, named as it was typed, from an address; given back when it was right. */
   password(account: string, address: string): GiveBack
-  /** A letter somebody has sent to an e-mail address, whether anybody has an account there or not. */
-  letter(email: string): void
+  /** A letter somebody has sent to an e-mail address, whether anybody has an account there or not; counted of the account that chose the address too. */
+  letter(email: string, account?: number): void
 }
 
 export function countAttempts(now: () => number): Attempts {
@@ -19,16 +19,22 @@ export function countAttempts(now: () => number): Attempts {
   const letters = counterOver(limits.letters.timeWindow, now)
   return {
     password: (typed, address) => {
-      const account = typed.toLowerCase()
+      const account = asCompared(typed)
       return passwords([
         [`both ${account} ${address}`, inOnePlace],
         [`address ${address}`, ofAddress],
         [`account ${account}`, ofAccount],
       ])
     },
-    letter: (email) => void letters([[email, limits.letters.max]]),
+    letter: (email, account) => {
+      const { max } = limits.letters
+      letters([[email, max], ...(account === undefined ? [] : [[`#${account}`, max] as const])])
+    },
   }
 }
+
+/** As the database compares names: to it the letter İ is an i, where lower case here makes two characters of it. */
+const asCompared = (name: string) => name.replaceAll('İ', 'i').toLowerCase()
 
 /** For a shop without limits. */
 export const uncounted: Attempts = { password: () => () => {}, letter: () => {} }

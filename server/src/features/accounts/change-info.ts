@@ -22,8 +22,9 @@ export function changeInfo(
     const me = orRefuse(found, 'sign_in_first')
     if (Object.keys(atOnce).length > 0) await tx.update(users).set(atOnce).where(eq(users.id, userId))
     if (email === undefined || email === me.email) return false
+    // Counted before anybody learns whether somebody has this address.
+    attempts.letter(email, userId)
     await refuseTaken(tx, userId, email)
-    attempts.letter(email)
     await tx.insert(outbox).values({ kind: 'confirm_email', recipient: email, locale, user_id: userId })
     return true
   })

@@ -40,14 +40,18 @@ export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<
   })
 }
 
-/** Letters to this person, sent and unsent, and those that told the shopkeeper what the person wrote. */
-const forgetLetters = (tx: Tx, { id, email }: typeof users.$inferSelect) =>
+/**
+ * Letters to this person, sent and unsent, and those that told the shopkeeper what the person wrote. An order that is not
+ * the account's, and whose letter goes to an address that was never confirmed, may be somebody else's.
+ */
+const forgetLetters = (tx: Tx, { id, email, verified_at }: typeof users.$inferSelect) =>
   tx
     .delete(outbox)
     .where(
       or(
         eq(outbox.user_id, id),
-        and(eq(outbox.recipient, email), isNull(outbox.contact_id)),
+        and(eq(outbox.recipient, email), isNull(outbox.contact_id), verified_at ? undefined : isNull(outbox.order_id)),
+        sql`${outbox.order_id} in (select id from orders where user_id = ${id})`,
         sql`${outbox.contact_id} in (select id from contacts where user_id = ${id})`,
       ),
     )

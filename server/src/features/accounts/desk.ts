@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '../../http/shop.ts'
 import type { Attempts } from './attempts.ts'
+import { deviceName } from './device-name.ts'
 import type { Identity } from './identity.ts'
 import { readProfile } from './profile.ts'
 import { leaveRefresh } from './refresh-cookie.ts'
@@ -25,3 +26,6 @@ export function handOver({ shop }: Pick<Desk, 'shop'>, reply: FastifyReply, open
   leaveRefresh(reply, opened, shop.siteUrl)
   return { access_token: opened.access, token: { expires_in: ACCESS_LASTS } }
 }
+
+/** What the caller recognises this browser by, in the list of where they are signed in. */
+export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => deviceName(headers['user-agent'])

@@ -6,7 +6,10 @@ import type { Db } from '../../db/connect.ts'
 import { numberShown } from '../../db/order-number.ts'
 import {
   addresses,
+  cartMerges,
   contacts,
+  draftLines,
+  items,
   orderLines,
   orders,
   outbox,
@@ -25,38 +28,72 @@ export async function exportAccount(db: Db, userId: number) {
   const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
   const ids = mine.map(({ id }) => id)
   const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))
+  const inCart = await db
+    .select(ofDraftLine)
+    .from(draftLines)
+    .innerJoin(items, eq(items.id, draftLines.item_id))
+    .where(inArray(draftLines.order_id, ids))
+    .orderBy(asc(draftLines.id))
   const paid = await db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id))
   const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
   const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
   return {
     account,
     sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
-    addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(withoutOwner),
+    addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(presentAddress),
     likes: (await db.select().from(reactions).where(eq(reactions.user_id, userId))).map(withoutOwner),
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     orders: mine.map((order) => ({
       ...presentOrder(order),
-      lines: lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+      lines: [
+        ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
+        ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+      ],
       payments: paid.filter(({ order_id }) => order_id === order.id).map(presentPayment),
     })),
+    brought_carts: await db.select(ofBrought).from(cartMerges).where(eq(cartMerges.user_id, userId)),
     messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(withoutOwner),
     letters: await db
       .select(ofLetter)
       .from(outbox)
       .where(
-        and(ne(outbox.kind, 'contact_message'), or(eq(outbox.user_id, userId), eq(outbox.recipient, account.email))),
+        and(
+          ne(outbox.kind, 'contact_message'),
+          or(
+            eq(outbox.user_id, userId),
+            inArray(outbox.order_id, ids),
+            // What went to an address that was never confirmed may be somebody else's.
+            account.verified_at ? eq(outbox.recipient, account.email) : undefined,
+          ),
+        ),
       )
       .orderBy(asc(outbox.id)),
   }
 }
 
 const ofSession = {
+  device: sessions.device,
   created_at: sessions.created_at,
   last_used_at: sessions.last_used_at,
   expires_at: sessions.expires_at,
   ended_at: sessions.ended_at,
   remember: sessions.remember,
 }
+
+/** What a cart holds is priced when somebody looks. */
+const ofDraftLine = {
+  id: draftLines.id,
+  order_id: draftLines.order_id,
+  item_id: draftLines.item_id,
+  property_id: draftLines.property_id,
+  item_quantity: draftLines.item_quantity,
+  code: items.code,
+  name_en: items.name_en,
+  name_ar: items.name_ar,
+}
+
+/** What came into the cart from one that was filled as a guest. */
+const ofBrought = { items: cartMerges.items, created_at: cartMerges.created_at }
 
 const ofLetter = {
   kind: outbox.kind,
@@ -66,6 +103,8 @@ const ofLetter = {
 }
 
 const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row
+
+const presentAddress = ({ user_id, secret_hash, ...row }: typeof addresses.$inferSelect) => row
 
 function presentOrder(order: typeof orders.$inferSelect) {
   const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, ...shown } = order

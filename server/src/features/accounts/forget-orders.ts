@@ -6,7 +6,7 @@ const { draft, canceled, complete, returned } = orderStatus
 
 /**
  * Takes the customer out of the orders of deleted accounts that are finished: number, lines and figures stay, whoever
- * held the secret holds it no longer, the address is blank. Carts go.
+ * held the secret holds it no longer, the address is blank, letters about them go. Carts go.
  */
 export async function forgetFinishedOrders(db: Db | Tx) {
   await db.execute(sql`
@@ -19,6 +19,8 @@ export async function forgetFinishedOrders(db: Db | Tx) {
       from users
       where users.id = orders.user_id and users.deleted_at is not null and status in (${canceled}, ${complete}, ${returned})
       returning orders.id, address_id
+    ), letters as (
+      delete from outbox where order_id in (select id from forgotten)
     ), unpaid as (
       update payments set user_id = null where order_id in (select id from forgotten)
     )

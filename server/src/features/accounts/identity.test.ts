@@ -107,6 +107,16 @@ test('an account whose address was confirmed is opened beside its password', asy
   assert.equal((await logIn()).status, 200)
 })
 
+test('a mailbox whose name only becomes somebody’s when it is read kindly opens nothing', async (t) => {
+  const { enter, idToken, make, db } = await shopWithIssuer(t)
+  await make.customer({ email: 'kate2@mail.com', verified_at: new Date() })
+  for (const email of ['\u212Aate2@mail.com', 'kate٢@mail.com', 'kate۲@mail.com']) {
+    const { status, body } = await enter(await idToken({ email }))
+    assert.deepEqual([status, body.code], [422, 'identity_not_confirmed'], email)
+  }
+  assert.equal(await db.$count(users), 1)
+})
+
 test('whoever signed up with an address that is not theirs is out when its owner comes', async (t) => {
   const { enter, idToken, signUp, logIn, call } = await shopWithIssuer(t)
   const stranger = await signUp()

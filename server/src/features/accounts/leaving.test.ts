@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { order } from '@rawnaq/contract/ordering'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { addresses, contacts, orders, outbox, payments, ranks, reactions, sessions, users } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { noura } from '../../test-shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors } from '../../test-visitors.ts'
+import { saveAddress } from '../addresses/keep-address.ts'
+import { holdDraft } from '../ordering/hold-draft.ts'
+import { placeOrder } from '../ordering/place-order.ts'
 import { sweep } from './sweep.ts'
 
 /** A shop in which Noura has an order of two vases, a saved address, a like, a rating, a message and letters; Sara has a like. */
@@ -52,6 +58,42 @@ test('one takes along everything the shop keeps, and nothing that opens anything
   )
   for (const secret of [placed.secret, '$argon2', 'password_hash', 'idempotency', sara.email])
     assert.ok(!text.includes(secret), secret)
+})
+
+test('what waits in the cart is taken along too, by name', async (t) => {
+  const { mine, make, items } = await shopWithTraces(t)
+  const size = await make.variant(items[1]!)
+  const { id } = (await mine('POST', '/order', {})).body.data
+  await mine('POST', `/order/${id}/item`, { item_id: items[1], property_id: size, item_quantity: 3 })
+  const brought = [{ item_id: items[0]!, property_id: null, item_quantity: 1 }]
+  await mine('POST', '/order/merge', { items: brought }, { 'idempotency-key': 'a-key-of-a-guest-cart' })
+  const { body, text } = await mine('GET', '/auth/export')
+  const cart = body.orders.find(({ status }: { status: number }) => status === orderStatus.draft)
+  assert.deepEqual(
+    cart.lines.map(({ id: line, ...rest }: { id: number }) => rest),
+    [
+      { item_id: items[1], property_id: size, item_quantity: 3, code: 'Vase 2', name_en: 'Vase 2', name_ar: '' },
+      { item_id: items[0], property_id: null, item_quantity: 1, code: 'Vase 1', name_en: 'Vase 1', name_ar: '' },
+    ],
+  )
+  assert.deepEqual(body.brought_carts[0].items, brought)
+  assert.ok(!text.includes('a-key-of-a-guest-cart'))
+})
+
+test('an address nobody has confirmed tells nothing of its letters and stops none', async (t) => {
+  const { place, items, signUp, as, db } = await openShopWithVisitors(t, { items: [{}] })
+  await place([{ item_id: items[0]!, item_quantity: 1 }])
+  const stranger = as({ headers: bearing(await signUp()) })
+  const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind)
+  const told = async () =>
+    (await stranger('GET', '/auth/export')).body.letters.map(({ kind }: { kind: string }) => kind)
+  assert.deepEqual(await kinds(), ['order_placed', 'verify_email'])
+  assert.deepEqual(await told(), ['verify_email'])
+  await db.update(users).set({ verified_at: new Date() })
+  assert.deepEqual(await told(), ['order_placed', 'verify_email'])
+  await db.update(users).set({ verified_at: null })
+  assert.equal((await stranger('DELETE', '/auth/me', { password: nouraSignsUp.password })).status, 204)
+  assert.deepEqual(await kinds(), ['order_placed'])
 })
 
 test('an account is deleted with its password only', async (t) => {
@@ -107,6 +149,21 @@ test('of a deleted account no person is left; its rating and the figures of its 
   assert.equal((await signUp()).status, 201)
 })
 
+test('a call that was let in before its account went keeps nothing of it', async (t) => {
+  const { leave, db, make, ...shop } = await shopWithTraces(t)
+  await leave()
+  const orders_ = await db.$count(orders)
+  const key = 'a-key-of-the-customer'
+  const wish = { items: [{ item_id: shop.items[0]!, item_quantity: 1 }], address: noura, expected_total: 1250, key }
+  const late = [
+    () => saveAddress(db, 1, home),
+    () => transact(db, (tx) => holdDraft(tx, { ...shop, db }, 1)),
+    () => placeOrder({ ...shop, db }, { ...wish, payment_method: 'cash', locale: 'en', userId: 1, held: {} }, () => {}),
+  ]
+  for (const call of late) await assert.rejects(call, { code: 'sign_in_first' })
+  assert.deepEqual([await db.$count(addresses, eq(addresses.user_id, 1)), await db.$count(orders)], [0, orders_])
+})
+
 test('an order that is under way keeps what the courier needs, until it is finished', async (t) => {
   const { leave, become, db, placed, call } = await shopWithTraces(t)
   assert.equal((await leave()).status, 204)
@@ -122,6 +179,44 @@ test('an order that is under way keeps what the courier needs, until it is finis
   const [order] = await db.select().from(orders)
   assert.deepEqual([order?.user_id, order?.customer_mobile, order?.grand_total], [null, '', 2500])
   assert.equal((await db.select().from(addresses))[0]?.street_address, '')
+})
+
+test('the order of a deleted account is read by staff as every order is, without the person', async (t) => {
+  const { leave, become, mine, as, make, items, place } = await shopWithTraces(t)
+  const saved = (await mine('GET', '/address')).body.data[0].id
+  const quoted = (await place([{ item_id: items[1]!, item_quantity: 1 }])).body.data.grand_total
+  const wish = { items: [{ item_id: items[1], item_quantity: 1 }], address_id: saved, payment_method: 'cash' }
+  const key = { 'idempotency-key': 'a-key-of-the-customer' }
+  const bySaved = (await mine('POST', '/order/checkout', { ...wish, expected_total: quoted }, key)).body.data.id
+  await become(orderStatus.complete)
+  assert.equal((await leave()).status, 204)
+  const packer = as(await make.staff(['order:read']))
+  for (const [id, number] of [
+    [1, 'RW-1001'],
+    [bySaved, 'RW-1003'],
+  ]) {
+    const { status, body } = await packer('GET', `/order/${id}`)
+    assert.equal(status, 200)
+    assert.deepEqual(order.safeParse(body.data).error, undefined)
+    const { customer_name, customer_email, customer_mobile, user_id, address } = body.data
+    assert.deepEqual(
+      [body.data.number, customer_name, customer_email, customer_mobile, user_id],
+      [number, '', '', '', null],
+    )
+    assert.deepEqual(Object.values(address).filter(Boolean), [])
+    assert.equal((await packer('GET', `/order/${id}/invoice`)).status, 200)
+  }
+})
+
+test('letters about a finished order go with the person, whatever address they went to', async (t) => {
+  const { leave, become, db } = await shopWithTraces(t)
+  await db.update(outbox).set({ recipient: 'noura.at.work@mail.com' })
+  await become(orderStatus.canceled)
+  assert.equal((await leave()).status, 204)
+  assert.deepEqual(
+    (await db.select().from(outbox)).filter(({ kind }) => kind.startsWith('order')),
+    [],
+  )
 })
 
 test('a cart goes with its account, and the orders of others stay as they are', async (t) => {

@@ -11,7 +11,7 @@ import { endSessionsOf } from './end-sessions.ts'
 import type { Somebody } from './identity.ts'
 import { voidLetters } from './letter-tokens.ts'
 import { NO_PASSWORD } from './passwords.ts'
-import { type Opened, openSession } from './sessions.ts'
+import { type Browser, type Opened, openSession } from './sessions.ts'
 
 type User = typeof users.$inferSelect
 
@@ -19,10 +19,11 @@ type User = typeof users.$inferSelect
 export function logInElsewhere(
   db: Db,
   somebody: Somebody,
-  remember: boolean,
+  browser: Browser,
   locale: Locale,
 ): Promise<Opened & { userId: number }> {
-  const email = emailField.safeParse(somebody.email).data
+  // Of a form other letters and digits are read as ours; of a site that confirmed one mailbox they would be another one.
+  const email = /^[!-~]+@/.test(somebody.email) ? emailField.safeParse(somebody.email).data : undefined
   if (email === undefined) throw new Refusal('identity_not_confirmed')
   return transact(db, async (tx) => {
     const [found] = await tx
@@ -31,7 +32,7 @@ export function logInElsewhere(
       .where(sql`lower(${users.email}) = lower(${email})`)
       .for('no key update')
     const user = found ? await claimed(tx, found) : await opened(tx, { ...somebody, email }, locale)
-    return { ...orRefuse(await openSession(tx, user, remember), 'identity_not_confirmed'), userId: user.id }
+    return { ...orRefuse(await openSession(tx, user, browser), 'identity_not_confirmed'), userId: user.id }
   })
 }
 

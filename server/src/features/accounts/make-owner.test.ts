@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '../../db/schema.ts'
-import { bearing, openShopWithVisitors } from '../../test-visitors.ts'
+import { bearing, openShopWithVisitors, tokenIn } from '../../test-visitors.ts'
 import { makeOwner } from './make-owner.ts'
 
 const owner = { email: 'Owner@shop.example', password: 'a lamp beside it' }
@@ -26,6 +26,24 @@ test('a customer made the owner keeps the account, with the new password and no 
   assert.equal((await logIn()).status, 401)
   const { id, user_name, role } = (await logIn({ password: owner.password })).body.data
   assert.deepEqual([id, user_name, role], [1, 'noura.e', 'owner'])
+})
+
+test('what whoever had the account before has under way opens nothing of the owner’s', async (t) => {
+  const { db, signUp, as, call, letters } = await openShopWithVisitors(t)
+  const stranger = as({ headers: bearing(await signUp()) })
+  await stranger('PUT', '/auth/me', { email: 'stranger@mail.com' })
+  await call('POST', '/auth/forget-password', { email: 'noura@mail.com' })
+  const before = (await letters()).map(tokenIn)
+  assert.equal(before.length, 3)
+  await stranger('PUT', '/auth/me', { email: 'another@mail.com' })
+  await makeOwner(db, { email: 'noura@mail.com', password: owner.password })
+  for (const token of before) {
+    assert.equal((await call('POST', '/auth/verify', { token })).body.code, 'token_unusable')
+    const reset = { token, password: 'a cup beside it', confirmpassword: 'a cup beside it' }
+    assert.equal((await call('POST', '/auth/reset-password', reset)).body.code, 'token_unusable')
+  }
+  assert.deepEqual(await letters(), [])
+  assert.equal((await db.select().from(users))[0]?.email, 'noura@mail.com')
 })
 
 test('an owner whose user name somebody has is given another', async (t) => {

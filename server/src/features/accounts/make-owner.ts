@@ -10,6 +10,7 @@ import { roles, users } from '../../db/schema.ts'
 import { newToken } from '../../db/token.ts'
 import { transact } from '../../db/transact.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { voidLetters } from './letter-tokens.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */
@@ -28,7 +29,11 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
       .returning()
     const made = { password_hash, role_id: owner!.id, verified_at: sql`now()` }
     const [known] = await tx.update(users).set(made).where(sql`lower(${users.email}) = lower(${email})`).returning()
-    if (known) return endSessionsOf(tx, known.id)
+    if (known) {
+      await endSessionsOf(tx, known.id)
+      // Whoever had the account before may be a stranger who waits for a letter.
+      return voidLetters(tx, known.id, known.email)
+    }
     const [taken] = await tx.select().from(users).where(sql`lower(${users.user_name}) = lower(${start})`)
     const user_name = taken ? `owner-${newToken().slice(0, 8)}` : start
     await tx.insert(users).values({ ...made, email, user_name, name: start, mobile: '' })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
+import { oneTimeTokens, users } from '../../db/schema.ts'
+import { readAccountOf } from '../../mail/account.ts'
+import { newLetterToken } from '../../mail/letter-token.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../../test-visitors.ts'
 
 /** A shop in which Noura is signed in, her welcome read; `mine` calls as she does. */
@@ -49,7 +51,7 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
   assert.deepEqual([letter?.to, others.length], [['new@mail.com'], 0])
   assert.equal(letter?.headers.get('subject'), 'Please confirm your new email')
   const opened = await call('POST', '/auth/verify', { token: tokenIn(letter) }, { locale: 'ar' })
-  assert.deepEqual(opened.body, { message: 'تم تغيير البريد الإلكتروني' })
+  assert.equal(opened.body.message, 'تم تغيير البريد الإلكتروني')
   const { email, verified } = (await mine('GET', '/auth/me')).body.data
   assert.deepEqual([email, verified], ['new@mail.com', true])
   assert.deepEqual([(await logIn()).status, (await logIn({ email: 'new@mail.com' })).status], [401, 200])
@@ -60,6 +62,28 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
   assert.equal((await call('POST', '/auth/verify', { token: tokenIn(letter) })).body.code, 'token_unusable')
 })
 
+test('an account has five letters an hour sent to new addresses, whichever they are and whether somebody has them', async (t) => {
+  const { mine, make, letters, db } = await shopOfNoura(t, { limited: true })
+  await make.customer({ email: 'sara@mail.com' })
+  const emails = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
+  const answers = []
+  for (const email of emails) answers.push((await mine('PUT', '/auth/me', { email })).status)
+  assert.deepEqual(answers, [200, 409, 200, 200, 200])
+  for (const email of ['five@mail.com', 'sara@mail.com']) {
+    const { status, body } = await mine('PUT', '/auth/me', { email, name: 'Other' })
+    assert.deepEqual([status, body.code], [429, 'too_many_tries'])
+  }
+  assert.equal((await db.select().from(users))[0]?.name, nouraSignsUp.name)
+  assert.equal((await letters()).length, 4)
+})
+
+test('who looks for names that somebody has is told to wait', async (t) => {
+  const { mine, make } = await shopOfNoura(t, { limited: true })
+  await make.customer({ user_name: 'sara' })
+  for (let time = 0; time < 30; time++) assert.equal((await mine('PUT', '/auth/me', { user_name: 'sara' })).status, 409)
+  assert.equal((await mine('PUT', '/auth/me', { user_name: 'sara' })).body.code, 'too_many_requests')
+})
+
 test('an e-mail somebody else took meanwhile is not taken from them', async (t) => {
   const { mine, make, letters, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'new@mail.com' })
@@ -68,6 +92,15 @@ test('an e-mail somebody else took meanwhile is not taken from them', async (t) 
   const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(letter) })
   assert.deepEqual([status, body.code], [409, 'taken'])
   assert.equal((await mine('GET', '/auth/me')).body.data.email, 'noura@mail.com')
+})
+
+test('a letter that is written while the e-mail changes brings the old address nothing', async (t) => {
+  const { mine, letters, call, db } = await shopOfNoura(t)
+  const old = (await readAccountOf(db, 'noura@mail.com'))!
+  await mine('PUT', '/auth/me', { email: 'new@mail.com' })
+  await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
+  for (const kind of ['reset', 'verify'] as const) assert.equal(await newLetterToken(db, kind, old), null)
+  assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
 })
 
 test('a letter to a new e-mail that was asked for before a new password opens nothing after it', async (t) => {
@@ -142,6 +175,26 @@ test('one sees where one is signed in, and signs out there; sessions of others d
   assert.equal((await call('GET', '/auth/me', undefined, bearing(elsewhere))).status, 401)
   assert.equal((await mine('DELETE', '/auth/sessions/2')).status, 404)
   assert.equal((await mine('GET', '/auth/sessions')).body.data.length, 1)
+})
+
+test('each browser is told by its name, as it was when somebody signed in there', async (t) => {
+  const { mine, call, as } = await shopOfNoura(t)
+  const given = { email: nouraSignsUp.email, password: nouraSignsUp.password }
+  const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/148.0.0.0 Mobile Safari/537.36'
+  const elsewhere = await call('POST', '/auth/login', given, { 'user-agent': chrome })
+  const names = ({ body }: { body: { data: { device: string }[] } }) => body.data.map(({ device }) => device)
+  assert.deepEqual(names(await mine('GET', '/auth/sessions')), ['Chrome · Android', ''])
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
+  const asFirefox = { 'user-agent': firefox }
+  assert.deepEqual(names(await as({ headers: bearing(elsewhere) })('GET', '/auth/sessions', undefined, asFirefox)), [
+    'Chrome · Android',
+    '',
+  ])
+  const { sessions } = (await mine('GET', '/auth/export')).body
+  assert.deepEqual(
+    sessions.map(({ device }: { device: string }) => device),
+    ['', 'Chrome · Android'],
+  )
 })
 
 test('nobody without a session reads or changes an account', async (t) => {

@@ -32,7 +32,7 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   }))
 
   const change = { tags, summary: 'Change what the account says', body: infoForm, response: { 200: changedSelf } }
-  const changing = { access, rateLimit: limits.guessable, refuses: ['taken', 'too_many_tries'] } as const
+  const changing = { access, rateLimit: limits.naming, refuses: ['taken', 'too_many_tries'] } as const
   app.put('/auth/me', { schema: change, config: changing }, async (request) => {
     const [{ userId }, locale] = [signedIn(request), callLocale(request)]
     const isSent = await changeInfo(db, userId, request.body, locale, attempts)

@@ -34,8 +34,16 @@ export function mySessions(app: App, { shop }: Desk) {
   })
 }
 
-const presentSession = ({ id, remember, created_at, last_used_at, expires_at }: typeof sessions.$inferSelect) => ({
+const presentSession = ({
   id,
+  device,
+  remember,
+  created_at,
+  last_used_at,
+  expires_at,
+}: typeof sessions.$inferSelect) => ({
+  id,
+  device,
   remember,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at.toISOString(),

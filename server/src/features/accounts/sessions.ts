@@ -12,11 +12,14 @@ export type Opened = { access: string; refresh: string; remember: boolean }
 
 type Known = Pick<typeof users.$inferSelect, 'id' | 'password_hash'>
 
+/** The browser somebody signs in at: what they recognise it by, and whether the session is to outlive it. */
+export type Browser = { device: string; remember: boolean }
+
 /** Opens a session, unless the account was deleted or its password changed since it was looked at: then null. */
-export async function openSession(db: Db | Tx, user: Known, remember: boolean): Promise<Opened | null> {
+export async function openSession(db: Db | Tx, user: Known, { device, remember }: Browser): Promise<Opened | null> {
   const { rows } = (await db.execute(sql`
-    insert into sessions (user_id, remember, expires_at)
-    select id, ${remember}::boolean, now() + ${lasting(remember)}::interval from users
+    insert into sessions (user_id, device, remember, expires_at)
+    select id, ${device}, ${remember}::boolean, now() + ${lasting(remember)}::interval from users
     where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
     for share
     returning id`)) as unknown as { rows: { id: number }[] } // the drivers agree on this much

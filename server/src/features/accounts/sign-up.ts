@@ -13,6 +13,7 @@ export async function signUp(
   db: Db,
   { password, ...person }: z.output<typeof form>,
   locale: Locale,
+  device: string,
 ): Promise<Opened & { userId: number }> {
   const password_hash = await hashPassword(password)
   return transact(db, async (tx) => {
@@ -22,7 +23,7 @@ export async function signUp(
       .returning()
     const { id } = user!
     await tx.insert(outbox).values({ kind: 'verify_email', recipient: person.email, locale, user_id: id })
-    const opened = await openSession(tx, user!, false)
+    const opened = await openSession(tx, user!, { device, remember: false })
     return { ...orRefuse(opened, 'sign_in_first'), userId: id }
   })
 }

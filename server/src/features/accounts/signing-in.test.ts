@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { accessTokens, refreshTokens, sessions } from '../../db/schema.ts'
+import { accessTokens, refreshTokens, sessions, users } from '../../db/schema.ts'
 import { hashOf } from '../../db/token.ts'
 import { bearing, openShopWithVisitors, refreshIn } from '../../test-visitors.ts'
 import { sweep } from './sweep.ts'
@@ -160,6 +160,16 @@ test('after ten wrong passwords from one place the account is closed to that pla
     assert.deepEqual([status, body], [429, { message, code: 'too_many_tries' }])
     assert.match(String(headers['retry-after']), /^(89\d|900)$/)
   }
+})
+
+test('however the name of an account is written, its wrong passwords are counted together', async (t) => {
+  const { logIn, db } = await shopOfNoura(t, { limited: true })
+  await db.update(users).set({ user_name: 'lili.2' })
+  const written = ['lili.2', 'LILI.2', ' Lili.2 ', 'lİli.2', 'lİlİ.2', 'ｌｉｌｉ.2', 'lili.٢', 'lili.۲']
+  for (const name of written) assert.equal((await logIn({ email: name })).status, 200, name)
+  for (let guess = 0; guess < 10; guess++)
+    assert.equal((await logIn({ email: written[guess % written.length], password: `g${guess}` })).status, 401)
+  for (const name of written) assert.equal((await logIn({ email: name })).status, 429, name)
 })
 
 test('names nobody has are counted the same way, and right passwords never', async (t) => {

@@ -1,5 +1,6 @@
 import { loggedIn, refreshed, signingInElsewhere } from '@rawnaq/contract/account'
 import { logInElsewhere as elsewhereForm, logIn as form, logOut as logOutForm } from '@rawnaq/contract/account-forms'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bearerToken } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
@@ -7,7 +8,7 @@ import { callLocale } from '../../http/call-locale.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse } from '../../http/refusal.ts'
-import { type Desk, handOver, welcome } from './desk.ts'
+import { type Desk, deviceOf, handOver, welcome } from './desk.ts'
 import { endSessionOf } from './end-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logInElsewhere } from './log-in-elsewhere.ts'
@@ -23,9 +24,10 @@ export function signingIn(app: App, desk: Desk) {
 
   const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
-  app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) =>
-    welcome(desk, reply, await logIn(shop.db, request.body, attempts, callerAddress(request))),
-  )
+  app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) => {
+    const address = callerAddress(request)
+    return welcome(desk, reply, await logIn(shop.db, request.body, browserOf(request), attempts, address))
+  })
 
   const offered = { tags, summary: 'The other site one may sign in through', response: { 200: signingInElsewhere } }
   app.get('/auth/elsewhere', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
@@ -36,9 +38,8 @@ export function signingIn(app: App, desk: Desk) {
   const refuses = ['sign_in_not_offered', 'identity_not_confirmed', 'busy'] as const
   const confirmed = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
-    const { token, remember = false } = request.body
-    const somebody = await orRefuse(identity, 'sign_in_not_offered').confirm(token)
-    return welcome(desk, reply, await logInElsewhere(shop.db, somebody, remember, callLocale(request)))
+    const somebody = await orRefuse(identity, 'sign_in_not_offered').confirm(request.body.token)
+    return welcome(desk, reply, await logInElsewhere(shop.db, somebody, browserOf(request), callLocale(request)))
   })
 
   const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
@@ -58,3 +59,9 @@ export function signingIn(app: App, desk: Desk) {
     return reply.code(204).send()
   })
 }
+
+/** Where somebody signs in who may have asked to be remembered. */
+const browserOf = (request: FastifyRequest<{ Body: { remember?: boolean } }>) => ({
+  device: deviceOf(request),
+  remember: request.body.remember ?? false,
+})

@@ -95,7 +95,16 @@ test('the welcome brings a link that confirms the address, once', async (t) => {
   assert.ok(!JSON.stringify([kept, await db.select().from(outbox)]).includes(token))
 
   const first = await call('POST', '/auth/verify', { token })
-  assert.deepEqual([first.status, first.body], [200, { message: 'Your email is confirmed' }])
+  assert.deepEqual(
+    [first.status, first.body],
+    [
+      200,
+      {
+        message: 'Your email is confirmed',
+        messages: { en: 'Your email is confirmed', ar: 'تم تأكيد البريد الإلكتروني' },
+      },
+    ],
+  )
   assert.equal((await call('GET', '/auth/me', undefined, bearing(signedUp))).body.data.verified, true)
   for (const [locale, message] of [
     ['en', 'This link was used or is too old, please ask for a new one'],
@@ -115,7 +124,7 @@ test('an Arabic visitor is welcomed in Arabic, and confirms by either of the oth
     assert.match(letter.html, /<html lang="ar" dir="rtl">/)
     assert.ok(letter.text.includes('?lang=ar\n'))
     const { body } = await call('POST', `/auth/${path}`, { token: tokenIn(letter) }, { locale: 'ar' })
-    assert.deepEqual(body, { message: 'تم تأكيد البريد الإلكتروني' })
+    assert.equal(body.message, 'تم تأكيد البريد الإلكتروني')
   }
 })
 

@@ -1,4 +1,4 @@
-import { said as saidShape, signedUp } from '@rawnaq/contract/account'
+import { said as saidShape, signedUp, verified } from '@rawnaq/contract/account'
 import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../../http/access.ts'
@@ -6,7 +6,7 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { type Desk, welcome } from './desk.ts'
+import { type Desk, deviceOf, welcome } from './desk.ts'
 import { type Said, said } from './said.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
@@ -19,24 +19,29 @@ export function signingUp(app: App, desk: Desk) {
   const inWords = (what: Said, request: FastifyRequest) => ({ message: said[what][callLocale(request)] })
 
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
-  const config = { access: 'anyone', rateLimit: limits.signingUp, refuses: ['taken'] } as const
+  const config = { access: 'anyone', rateLimit: limits.naming, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config }, async (request, reply) => {
-    const opened = await signUp(shop.db, request.body, callLocale(request))
+    const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
     reply.code(201)
     return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, reply, opened)) }
   })
 
-  const response = { 200: saidShape }
-  const verify = { tags, summary: 'Confirm an e-mail address, by the token of a letter', body: tokenForm, response }
+  const summary = 'Confirm an e-mail address, by the token of a letter'
+  const verify = { tags, summary, body: tokenForm, response: { 200: verified } }
   const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['token_unusable', 'taken'] } as const
   // The specification knows this call without its path.
   for (const [path, hide] of [['verify'], ['verification', true], ['code-check', true]] as const) {
-    app.post(`/auth/${path}`, { schema: { ...verify, hide }, config: guessable }, async (request) =>
-      inWords(await confirmAddress(shop.db, request.body.token, callLocale(request)), request),
-    )
+    app.post(`/auth/${path}`, { schema: { ...verify, hide }, config: guessable }, async (request) => {
+      const what = await confirmAddress(shop.db, request.body.token, callLocale(request))
+      return { ...inWords(what, request), messages: said[what] }
+    })
   }
 
-  const resend = { tags, summary: 'Send the letter that confirms the e-mail address again', response }
+  const resend = {
+    tags,
+    summary: 'Send the letter that confirms the e-mail address again',
+    response: { 200: saidShape },
+  }
   const often = { access: 'signed-in', refuses: ['too_many_tries'] } as const
   app.post('/auth/verify/resend', { schema: resend, config: often }, async (request) =>
     inWords(await sendVerification(shop.db, signedIn(request).userId, callLocale(request), attempts), request),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
+import { forgetGuestCarts } from './forget-guest-carts.ts'
 import { forgetFinishedOrders } from './forget-orders.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -36,4 +37,5 @@ export async function sweep(db: Db) {
   await db.execute(sql`delete from refresh_tokens where used_at < now() - interval '30 days'`)
   await db.execute(sql`delete from one_time_tokens where expires_at < now()`)
   await forgetFinishedOrders(db)
+  await forgetGuestCarts(db)
 }

@@ -3,10 +3,12 @@ import { idParam, listOf } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import { mayDo, signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
+import { limits } from '../../http/limits.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { changeAddress, deleteAddress, saveAddress } from './keep-address.ts'
+import { keepForGuest } from './keep-for-guest.ts'
 import { findAddress, listAddresses, presentAddress } from './read-addresses.ts'
 
 const tags = ['address']
@@ -15,7 +17,8 @@ const params = z.object({ id: idParam })
 const one = z.object({ data: addressRow })
 
 /** A customer's addresses: nobody else's are there to them. Staff who may read addresses read those of every customer. */
-export function addresses(app: App, { db }: Shop) {
+export function addresses(app: App, shop: Shop) {
+  const { db } = shop
   const list = { tags, summary: 'Your addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
   app.get('/address', { schema: list, config }, async (request) => {
     const caller = signedIn(request)
@@ -32,10 +35,16 @@ export function addresses(app: App, { db }: Shop) {
     return { data: presentAddress(orRefuse(await findAddress(db, request.params.id, whose))) }
   })
 
-  const save = { tags, summary: 'Save an address', body: addressBody, response: { 201: one } }
-  app.post('/address', { schema: save, config }, async (request, reply) => {
-    const saved = await saveAddress(db, signedIn(request).userId, request.body)
-    return reply.code(201).send({ data: presentAddress(saved) })
+  const summary = 'Save an address; a guest keeps one for the order that comes next'
+  const save = { tags, summary, body: addressBody, response: { 201: one } }
+  const saving = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
+  app.post('/address', { schema: save, config: saving }, async (request, reply) => {
+    const { caller, body } = request
+    const saved = caller ? await saveAddress(db, caller.userId, body) : await keepForGuest(shop, reply, body)
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ data: presentAddress(saved) })
   })
 
   const change = { tags, summary: 'Change an address', params, body: addressBody, response: { 200: one } }

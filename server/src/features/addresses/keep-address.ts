@@ -1,8 +1,9 @@
 import type { AddressBody } from '@rawnaq/contract/addresses'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { addresses, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
+import { orRefuse } from '../../http/refusal.ts'
 import { type AddressKept, findAddress } from './read-addresses.ts'
 import { wholeAddress } from './whole-address.ts'
 
@@ -44,10 +45,12 @@ export function deleteAddress(db: Db, userId: number, id: number) {
   })
 }
 
-/** One at a time for each customer, so that one address is the default whatever comes at once. */
+/** One at a time for each customer, so that one address is the default whatever comes at once; an account that went meanwhile keeps none. */
 const ofCustomer = <T>(db: Db, userId: number, work: (tx: Tx) => Promise<T>) =>
   transact(db, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const isThere = and(eq(users.id, userId), isNull(users.deleted_at))
+    const [held] = await tx.select({ id: users.id }).from(users).where(isThere).for('no key update')
+    orRefuse(held, 'sign_in_first')
     return work(tx)
   })
 

@@ -1,4 +1,4 @@
-import { type AddressBody, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
+import { type AddressBody, type AddressShape, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
 import { fieldErrors } from '../../http/field-errors.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AddressKept } from './read-addresses.ts'
@@ -7,8 +7,12 @@ import type { AddressKept } from './read-addresses.ts'
 export function wholeAddress(written: AddressBody, before?: AddressKept) {
   const shapeBefore = before && shapeOf(before)
   const shape = shapeOf(written) ?? shapeBefore ?? 'saved'
-  const schema = addressShapes[shape]
-  const { data, error } = schema.safeParse(shape === shapeBefore ? { ...before, ...written } : written)
+  return wholeIn(shape, shape === shapeBefore ? { ...before, ...written } : written)
+}
+
+/** The same in one shape; what is of the other is left out. */
+export function wholeIn(shape: AddressShape, written: object) {
+  const { data, error } = addressShapes[shape].safeParse(written)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues) })
   const { is_default, ...fields } = data as typeof data & { is_default?: boolean }
   return { ...blank, ...Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text || null])) }

@@ -4,24 +4,26 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { broughtBefore, rememberBrought } from './brought-lines.ts'
 import { type Capped, cappedOf } from './capped-lines.ts'
+import type { CartHolder } from './cart-holder.ts'
 import { type HeldCart, readHeldCart, withIds } from './held-cart.ts'
 import { holdOwnDraft } from './hold-draft.ts'
 import { writeDraft } from './write-draft.ts'
 
 /**
- * Puts pieces into a customer's cart: more of the same line, or a line of its own. What is more than the stock stays
- * out and is told; what is not sold, or sold out, is refused. The same wish under the same key is brought once.
+ * Puts pieces into a cart: more of the same line, or a line of its own. What is more than the stock stays out and is
+ * told; what is not sold, or sold out, is refused. A customer's wish is brought once under the same key.
  */
 export async function addLine(
   shop: Shop,
-  userId: number,
+  holder: CartHolder,
   orderId: number,
   wish: CartLine,
   key?: string,
 ): Promise<Capped[]> {
+  const known = key !== undefined && 'userId' in holder ? { key, userId: holder.userId } : null
   return transact(shop.db, async (tx) => {
-    await holdOwnDraft(tx, userId, orderId)
-    const earlier = key === undefined ? undefined : await broughtBefore(tx, userId, key)
+    await holdOwnDraft(tx, holder, orderId)
+    const earlier = known && (await broughtBefore(tx, known.userId, known.key))
     if (earlier) return earlier.capped
     const cart = await readHeldCart(tx, orderId, [wish])
     cart.refuseUnknown(wish)
@@ -29,7 +31,7 @@ export async function addLine(
     if (!after.some((line) => sameLine(line, wish))) refuseLeftOut(cart)
     await writeDraft(tx, cart, withIds(cart.lines, after))
     const capped = cappedOf(cart, [wish], after)
-    if (key !== undefined) await rememberBrought(tx, userId, key, { items: [wish], capped })
+    if (known) await rememberBrought(tx, known.userId, known.key, { items: [wish], capped })
     return capped
   })
 }

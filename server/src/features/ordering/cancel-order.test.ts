@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
-import { coupons, items, orderMoves, orders, payments, properties } from '../../db/schema.ts'
+import { coupons, items, orderMoves, orders, outbox, payments, properties } from '../../db/schema.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 async function shopWithNoura(t: TestContext) {
@@ -69,6 +69,18 @@ test('a canceled order gives back stock and coupon, is paid by nobody, and tells
   )
 })
 
+test('who canceled an order is sent one letter of it, in the language of the order', async (t) => {
+  const { asNoura, id, db } = await shopWithNoura(t)
+  await db.update(orders).set({ locale: 'ar' }).where(eq(orders.id, id))
+  await asNoura('POST', `/order/${id}/cancel`)
+  await asNoura('POST', `/order/${id}/cancel`)
+  const letters = (await db.select().from(outbox)).filter(({ kind }) => kind !== 'order_placed')
+  assert.deepEqual(
+    letters.map(({ kind, recipient, locale, order_id }) => [kind, recipient, locale, order_id]),
+    [['order_canceled', 'noura@mail.com', 'ar', id]],
+  )
+})
+
 test('canceled twice is canceled once', async (t) => {
   const { asNoura, id, stock, db } = await shopWithNoura(t)
   const answers = [await asNoura('POST', `/order/${id}/cancel`, {}), await asNoura('POST', `/order/${id}/cancel`, {})]
@@ -95,7 +107,7 @@ test('once it is on its way an order cannot be canceled, and nothing moves', asy
       [refused.status, refused.body],
       [409, { message: 'خرج الطلب للتوصيل ولم يعد إلغاؤه ممكنًا', code: 'too_late_to_cancel' }],
     )
-    assert.deepEqual([await stock(), await db.$count(orderMoves)], [taken, 1])
+    assert.deepEqual([await stock(), await db.$count(orderMoves), await db.$count(outbox)], [taken, 1, 1])
   }
 })
 

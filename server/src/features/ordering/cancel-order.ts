@@ -2,6 +2,7 @@ import { customerMayCancel, orderStatus, statusNamed } from '@rawnaq/rules/order
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { leaveOrderLetter } from '../../db/order-letter.ts'
 import { orderMoves, orders, payments } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
@@ -11,7 +12,7 @@ import { oweRefund } from './paying/owe-refund.ts'
 
 /**
  * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
- * is recorded as `userId`'s, null for a guest's. Refused once it is on its way; again is once.
+ * is recorded as `userId`'s, null for a guest's, a letter says so. Refused once it is on its way; again is once.
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
@@ -43,6 +44,7 @@ export async function cancelHeld(
   const isPaid = and(eq(payments.order_id, id), eq(payments.status, paymentStatus.paid))
   for (const payment of await tx.select().from(payments).where(isPaid))
     await oweRefund(tx, payment, { amount: 'rest', reason: 'canceled', userId: user_id })
+  await leaveOrderLetter(tx, id, 'canceled')
   return giveBack(tx, id)
 }
 

@@ -10,7 +10,9 @@ import { limits } from '../../http/limits.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { presentCapped } from './capped-lines.ts'
+import { type CartHolder, cartHolder, ofHolders } from './cart-holder.ts'
 import { holdDraft } from './hold-draft.ts'
+import { makeGuestCart } from './make-guest-cart.ts'
 import { mergeCart } from './merge-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readOwnOrder } from './read-own-order.ts'
@@ -18,23 +20,32 @@ import { readOwnOrder } from './read-own-order.ts'
 const config = { access: 'signed-in', rateLimit: limits.frequent } as const
 const tags = ['order']
 
-/** A customer's cart as a whole: made, saved, and given what a guest's had in it. */
+/** A cart as a whole: made, saved, and given what a guest's had in it. */
 export function cartCalls(app: App, shop: Shop) {
-  const made = { tags, summary: 'Your cart, made where there is none yet', body: orderFields }
-  app.post('/order', { schema: { ...made, response: { 201: cartRead } }, config }, async (request, reply) => {
-    const { userId } = signedIn(request)
+  const customersCart = async (userId: number): Promise<CartHolder> => {
     await transact(shop.db, (tx) => holdDraft(tx, shop, userId))
-    const data = orRefuse(await readCart(shop, userId, callLocale(request)))
+    return { userId }
+  }
+
+  const summary = "Your cart, made where there is none yet; a guest's is made to go to an address the guest has kept"
+  const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
+  const making = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
+  app.post('/order', { schema: made, config: making }, async (request, reply) => {
+    const { caller, body } = request
+    const holder = caller ? await customersCart(caller.userId) : await makeGuestCart(shop, request, reply, body)
+    const data = orRefuse(await readCart(shop, holder, callLocale(request)))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 
   const params = z.object({ id: idParam })
-  const summary = 'Save your order: what is sent is ignored, the figures are of this moment'
-  const saved = { tags, summary, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
-  app.put('/order/:id', { schema: saved, config }, async (request, reply) => {
+  const saving = 'Save your order: what is sent is ignored, the figures are of this moment'
+  const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
+  const holding = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
+  app.put('/order/:id', { schema: saved, config: holding }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { userId } = signedIn(request)
-    return { data: orRefuse(await readOwnOrder(shop, request.params.id, userId, callLocale(request))) }
+    const { id } = request.params
+    cartHolder(request, id)
+    return { data: orRefuse(await readOwnOrder(shop, request, id)) }
   })
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
@@ -45,7 +56,7 @@ export function cartCalls(app: App, shop: Shop) {
     const locale = callLocale(request)
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
     const capped = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
-    const data = orRefuse(await readCart(shop, userId, locale))
+    const data = orRefuse(await readCart(shop, { userId }, locale))
     return { data, capped: capped.map((line) => presentCapped(line, locale)) }
   })
 }

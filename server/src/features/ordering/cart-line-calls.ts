@@ -11,38 +11,44 @@ import { idParam } from '@rawnaq/contract/resource'
 import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
-import { limits } from '../../http/limits.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { addLine } from './add-line.ts'
 import { type Capped, presentCapped } from './capped-lines.ts'
+import { type CartHolder, cartHolder, ofHolders } from './cart-holder.ts'
 import { changeLine } from './change-line.ts'
 import { readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 
-const config = { access: 'signed-in', rateLimit: limits.frequent } as const
-const adding = { ...config, refuses: ['not_found', 'not_available', 'cart_full'] } as const
+const config = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
+const adding = { ...config, refuses: [...config.refuses, 'not_available', 'cart_full'] } as const
 const tags = ['orderitem']
 const response = { 200: cartChanged }
 
-/** The lines of a customer's cart: each change answers with the line, the whole cart, and what did not fit. */
+/** The lines of a cart: each change answers with the line, the whole cart, and what did not fit. */
 export function cartLineCalls(app: App, shop: Shop) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, line: LineKey | null, capped: Capped[] = []) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    holder: CartHolder,
+    line: LineKey | null,
+    capped: Capped[] = [],
+  ) => {
     const locale = callLocale(request)
-    const order = orRefuse(await readCart(shop, signedIn(request).userId, locale))
+    const order = orRefuse(await readCart(shop, holder, locale))
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
     reply.header('cache-control', 'no-store')
     return { data, order, capped: capped.map((one) => presentCapped(one, locale)) }
   }
   const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
+    const holder = cartHolder(request, orderId)
     const line = { ...body, property_id: body.property_id ?? null }
     const key = request.headers['idempotency-key'] as string | undefined // by the schema
-    const capped = await addLine(shop, signedIn(request).userId, orderId, line, key)
+    const capped = await addLine(shop, holder, orderId, line, key)
     reply.code(201)
-    return answer(request, reply, line, capped)
+    return answer(request, reply, holder, line, capped)
   }
 
   const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
@@ -61,16 +67,17 @@ export function cartLineCalls(app: App, shop: Shop) {
   const changed = { ...ofLine, summary: 'Change a line of your cart', body: cartLineChange }
   app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
     const { order_id, item_id } = request.params
-    const { line, capped } = await changeLine(shop, signedIn(request).userId, order_id, item_id, request.body)
-    return answer(request, reply, line, capped)
+    const holder = cartHolder(request, order_id)
+    const { line, capped } = await changeLine(shop, holder, order_id, item_id, request.body)
+    return answer(request, reply, holder, line, capped)
   })
 
   const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }
-  const removing = { ...config, refuses: ['not_found'] } as const
-  app.delete('/order/:order_id/item/:item_id', { schema: removed, config: removing }, async (request, reply) => {
+  app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request, reply) => {
     const { order_id, item_id } = request.params
-    await removeLine(shop, signedIn(request).userId, order_id, item_id, request.query.property_id)
-    return answer(request, reply, null)
+    const holder = cartHolder(request, order_id)
+    await removeLine(shop, holder, order_id, item_id, request.query.property_id)
+    return answer(request, reply, holder, null)
   })
 }
 

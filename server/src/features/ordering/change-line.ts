@@ -4,6 +4,7 @@ import { transact } from '../../db/transact.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { type Capped, shortOf } from './capped-lines.ts'
+import type { CartHolder } from './cart-holder.ts'
 import { type DraftLine, type HeldCart, readHeldCart, withIds } from './held-cart.ts'
 import { holdOwnDraft } from './hold-draft.ts'
 import { lineNamed } from './line-named.ts'
@@ -14,16 +15,16 @@ export type Change = { property_id?: number | null; item_quantity?: number }
 /** `line` tells which line it is now. */
 type Changed = { line: CartLine; capped: Capped[] }
 
-/** Gives a line of a customer's cart another quantity, up to the stock, or another variant: where that has a line already, the two become one. */
+/** Gives a line of a cart another quantity, up to the stock, or another variant: where that has a line already, the two become one. */
 export async function changeLine(
   shop: Shop,
-  userId: number,
+  holder: CartHolder,
   orderId: number,
   name: number,
   change: Change,
 ): Promise<Changed> {
   return transact(shop.db, async (tx) => {
-    await holdOwnDraft(tx, userId, orderId)
+    await holdOwnDraft(tx, holder, orderId)
     const cart = await readHeldCart(tx, orderId)
     const line = lineNamed(cart.lines, name, change.property_id)
     const wish = { ...line, ...defined(change) }

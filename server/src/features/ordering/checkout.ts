@@ -1,10 +1,13 @@
 import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { secretLeft } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
+import { cartHolder } from './cart-holder.ts'
 import { rememberSecret } from './order-secret.ts'
 import { askGateway } from './paying/ask-gateway.ts'
 import { refuseUnlessOffered } from './paying/offered.ts'
@@ -16,6 +19,7 @@ const config = {
   identifies: true,
   rateLimit: limits.placing,
   refuses: [
+    'sign_in_first',
     'verify_first',
     'not_found',
     'payment_not_offered',
@@ -40,12 +44,12 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
     // A card is nowhere kept, not even in the fingerprint of what was asked.
     const { payment: means, ...asked } = request.body
-    const { payment_method, order_id, address_id } = asked
+    const { payment_method } = asked
     const userId = request.caller?.userId ?? null
-    if (userId === null && (order_id !== undefined || address_id !== undefined)) throw new Refusal('sign_in_first')
+    const held = heldBy(request, asked)
     refuseUnlessOffered(shop, payment_method, means)
-    const locale = request.body.locale ?? callLocale(request)
-    const wish = { ...asked, locale, userId, key: request.headers['idempotency-key'] }
+    const locale = asked.locale ?? callLocale(request)
+    const wish = { ...asked, locale, userId, held, key: request.headers['idempotency-key'] }
     const placed = await placeOrder(shop, wish, checkFor(request))
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
@@ -53,4 +57,12 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
     const data = orRefuse(await placedNow(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
+}
+
+/** What a visitor holds of the cart and the address that are named; who holds nothing of one is asked to sign in. */
+function heldBy(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
+  if (request.caller) return {}
+  const addressSecret = address_id === undefined ? undefined : secretLeft(request, `address_${address_id}`)
+  if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_first')
+  return { addressSecret, cart: order_id === undefined ? undefined : cartHolder(request, order_id) }
 }

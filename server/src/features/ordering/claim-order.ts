@@ -9,8 +9,9 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { isSame } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
-import { forgetSecret, holdsSecret, isSame } from './order-secret.ts'
+import { forgetSecret, holdsSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 
 const config = { access: 'signed-in', rateLimit: limits.guessable, refuses: ['not_found'] } as const

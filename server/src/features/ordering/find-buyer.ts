@@ -2,7 +2,9 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { addresses } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { holdOwnDraft } from './hold-draft.ts'
+import { findKeptAddress } from './kept-address.ts'
 import type { OrderWish } from './place-order.ts'
 
 type Address = Partial<typeof addresses.$inferSelect>
@@ -19,12 +21,12 @@ export type Buyer = {
 }
 
 /**
- * The buyer of a wish: a guest by the form, a customer by the account, whose cart it then holds. Refuses a cart or an
+ * The buyer of a wish: a guest by an address, a customer by the account, whose cart it then holds. Refuses a cart or an
  * address of somebody else, and who has yet to confirm an e-mail address where the shop asks for that.
  */
 export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
   const { userId, order_id, address_id } = wish
-  if (userId === null) return byForm(wish)
+  if (userId === null) return findGuest(tx, wish)
   const { rows } = (await tx.execute(sql`
     with held as (
       select id from orders
@@ -34,14 +36,14 @@ export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
       u.verified_at is not null or not exists (
         select from settings where key = 'verified_checkout' and value = 'true') as may_buy
     from users u left join addresses a on a.user_id = u.id and a.id = ${address_id ?? null}::int
-    where u.id = ${userId}`)) as unknown as { rows: [Found] }
-  const [found] = rows
+    where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: Found[] }
+  const found = orRefuse(rows[0], 'sign_in_first')
   if (!found.may_buy) throw new Refusal('verify_first')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
-  const draft = { draftId: found.draft_id }
-  if (address_id === undefined) return { ...byForm(wish), ...draft }
-  if (!found.address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
-  return { userId, ...draft, ...named(found), address: { ...found.address, notes: wish.notes || found.address.notes } }
+  const draft = { userId, draftId: found.draft_id }
+  if (address_id === undefined) return { ...draft, ...byForm(wish.address!) }
+  if (!found.address) throw noSuchAddress()
+  return { ...draft, ...named(found), address: withNotes(found.address, wish) }
 }
 
 type Found = {
@@ -53,10 +55,25 @@ type Found = {
   may_buy: boolean
 }
 
-function byForm({ userId, address }: OrderWish): Buyer {
-  const { first_name: firstName, last_name: lastName, phone_number: mobile, email } = address!
-  return { userId, draftId: null, firstName, lastName, mobile, email, address: address! }
+async function findGuest(tx: Tx, wish: OrderWish): Promise<Buyer> {
+  const { order_id: draftId = null, address_id, held } = wish
+  if (draftId !== null) await holdOwnDraft(tx, held.cart!, draftId)
+  const guest = { userId: null, draftId }
+  if (address_id === undefined) return { ...guest, ...byForm(wish.address!) }
+  const kept = await findKeptAddress(tx, address_id, held.addressSecret)
+  if (!kept) throw noSuchAddress()
+  return { ...guest, ...byForm(withNotes(kept, wish)) }
+}
+
+/** Typed, now or before: it says who it is. */
+function byForm(address: Address) {
+  const { first_name, last_name, phone_number, email } = address
+  return { firstName: first_name!, lastName: last_name!, mobile: phone_number!, email: email!, address }
 }
 
 /** An account has one name, which nobody can tell to be made of a first and a last one. */
 const named = ({ name, mobile, email }: Found) => ({ firstName: name, lastName: '', mobile, email })
+
+const withNotes = (address: Address, { notes }: OrderWish): Address => ({ ...address, notes: notes || address.notes })
+
+const noSuchAddress = () => new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })

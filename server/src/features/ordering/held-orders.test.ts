@@ -76,10 +76,12 @@ test('the lines of an order come in pages to whoever holds its secret', async (t
   assert.equal((await call('GET', '/orderitem', undefined, { cookie })).status, 422)
 })
 
-test('a cart that was never placed is no order yet, whoever holds its secret', async (t) => {
-  const { call, db } = await openTestShop(t)
-  await db.insert(orders).values({ secret: 'a-secret-of-a-draft-order', currency: 'USD' })
-  assert.equal((await call('GET', '/order/1', undefined, { 'order-secret': 'a-secret-of-a-draft-order' })).status, 404)
+test('the cart of a customer is theirs alone, should anybody come to hold its secret', async (t) => {
+  const { call, db, make } = await openTestShop(t)
+  const secret = 'a-secret-of-a-draft-order'
+  await db.insert(orders).values({ user_id: (await make.customer()).id, secret, currency: 'USD' })
+  assert.equal((await call('GET', '/order/1', undefined, { 'order-secret': secret })).status, 404)
+  assert.equal((await call('POST', '/order/1/open', { secret })).status, 404)
 })
 
 test('every order has a secret of its own', async (t) => {

@@ -7,10 +7,11 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { isSame } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { heldOrder } from './hold-order.ts'
-import { isSame, rememberSecret } from './order-secret.ts'
+import { rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 import { readOwnOrder } from './read-own-order.ts'
 
@@ -24,11 +25,8 @@ const oneOrder = { 200: z.object({ data: order }) }
  * everybody else there is none.
  */
 export function heldOrders(app: App, shop: Shop) {
-  const held = async (request: FastifyRequest, id: number) => {
-    const { caller } = request
-    const own = caller && (await readOwnOrder(shop, id, caller.userId, callLocale(request)))
-    return own ?? heldOrder(shop, request, id, 'its own or of staff')
-  }
+  const held = async (request: FastifyRequest, id: number) =>
+    (await readOwnOrder(shop, request, id)) ?? heldOrder(shop, request, id, 'its own or of staff')
 
   const one = { tags, summary: 'Read an order of yours', params, response: { 200: z.object({ data: ownOrder }) } }
   app.get('/order/:id', { schema: one, config }, async (request, reply) => {

@@ -16,7 +16,8 @@ export async function heldOrder({ db }: Shop, request: FastifyRequest, id: numbe
   return found
 }
 
-function isHeld(request: FastifyRequest, { id, user_id, secret }: ReadOrder, hands: Hands): boolean {
+/** Whether a placed order is in the caller's hands. */
+export function isHeld(request: FastifyRequest, { id, user_id, secret }: ReadOrder, hands: Hands): boolean {
   const { caller } = request
   if (caller && caller.userId === user_id) return true
   if (hands === 'its own or of staff' && mayDo(caller, 'order:read')) return true

@@ -27,7 +27,7 @@ export function listOrders(app: App, shop: Shop) {
       const { data, total } = await ownOrders(shop.db, userId, request.query, callLocale(request))
       return { data, ...pageOf(request, request.query, total) }
     }
-    const cart = await readCart(shop, userId, callLocale(request))
+    const cart = await readCart(shop, { userId }, callLocale(request))
     const found = cart ? [cart] : []
     return {
       data: found.slice((page - 1) * per_page, page * per_page),

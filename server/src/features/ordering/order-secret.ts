@@ -1,33 +1,21 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const days = 24 * 60 * 60
+import { isSame, leaveSecret, secretLeft, takeSecretBack } from '../../http/secret-cookie.ts'
 
 /** Whether the caller holds this order's secret, in its cookie or in the header `order-secret`. */
-export function holdsSecret(request: FastifyRequest, orderId: number, secret: string): boolean {
-  const given = [request.headers['order-secret'], request.cookies[cookieName(orderId)]]
-  return given.some((text) => typeof text === 'string' && isSame(text, secret))
-}
+export const holdsSecret = (request: FastifyRequest, orderId: number, secret: string): boolean =>
+  brought(request, orderId).some((given) => isSame(given, secret))
 
-/** Leaves the secret in a cookie that scripts cannot read, so that the order's pages open for this browser for 90 days. */
-export function rememberSecret(reply: FastifyReply, orderId: number, secret: string, siteUrl: string) {
-  reply.setCookie(cookieName(orderId), secret, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: siteUrl.startsWith('https:'),
-    maxAge: 90 * days,
-  })
-}
+/** Whether the caller brings a secret of this order at all, right or wrong. */
+export const bringsSecret = (request: FastifyRequest, orderId: number): boolean => brought(request, orderId).length > 0
 
-/** Takes that cookie away again. */
-export function forgetSecret(reply: FastifyReply, orderId: number) {
-  reply.clearCookie(cookieName(orderId), { path: '/api', httpOnly: true, sameSite: 'strict' })
-}
+/** Leaves the secret with this browser, so that the order's pages open here for 90 days, or for as many as told. */
+export const rememberSecret = (reply: FastifyReply, orderId: number, secret: string, siteUrl: string, days = 90) =>
+  leaveSecret(reply, `order_${orderId}`, secret, siteUrl, days)
 
-export function isSame(given: string, secret: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+/** Takes it away again. */
+export const forgetSecret = (reply: FastifyReply, orderId: number) => takeSecretBack(reply, `order_${orderId}`)
 
-const cookieName = (orderId: number) => `order_${orderId}`
+const brought = (request: FastifyRequest, orderId: number) =>
+  [request.headers['order-secret'], secretLeft(request, `order_${orderId}`)].filter(
+    (given) => typeof given === 'string' && given !== '',
+  ) as string[]

@@ -8,6 +8,7 @@ import { orders, payments } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
+import type { CartHolder } from './cart-holder.ts'
 import { findBuyer } from './find-buyer.ts'
 import { linesWrong } from './lines-wrong.ts'
 import { presentQuote } from './present-quote.ts'
@@ -17,17 +18,22 @@ import { writeLines } from './write-lines.ts'
 import { placedAs, writeOrder } from './write-order.ts'
 import type { CodeCheck } from './wrong-codes.ts'
 
+/** What a guest brings that was left in earlier calls: the secrets of a cart and of an address. */
+type Held = { cart?: CartHolder; addressSecret?: string }
+
 /** `key` is the idempotency key, `locale` the language its mail will be in, `userId` whose order it is, null for a guest's. */
 export type OrderWish = Omit<z.output<typeof checkoutBody>, 'payment'> & {
   key: string
   locale: Locale
   userId: number | null
+  held: Held
 }
 
 export type Placed = z.output<typeof placedOrder>
 
 /**
- * Places an order, to be paid in cash or else waiting for its payment, of the lines somebody sent or of a customer's cart, which then is the order:
+ * Places an order, to be paid in cash or else waiting for its payment, of the lines somebody sent or of a cart the shop
+ * keeps, which then is the order:
  * priced, counted and written in one short transaction. The same key answers with the same order; a total the shopper
  * has not seen is refused and nothing is placed.
  */
@@ -105,7 +111,7 @@ async function findState(db: Db | Tx, isAsked: SQL) {
 }
 
 /** What was asked, so that a key can't be used for something else. */
-const fingerprintOf = ({ key, locale, userId, ...asked }: OrderWish) =>
+const fingerprintOf = ({ key, locale, userId, held, ...asked }: OrderWish) =>
   createHash('sha256')
     .update(JSON.stringify(userId === null ? asked : { ...asked, userId }))
     .digest('base64url')

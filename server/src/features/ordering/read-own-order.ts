@@ -1,12 +1,17 @@
-import type { Locale } from '@rawnaq/rules/locale'
+import type { FastifyRequest } from 'fastify'
+import { callLocale } from '../../http/call-locale.ts'
 import type { Shop } from '../../http/shop.ts'
+import { cartHolder } from './cart-holder.ts'
+import { isHeld } from './hold-order.ts'
+import { bringsSecret } from './order-secret.ts'
 import { readCart } from './read-cart.ts'
 import { readOrder } from './read-order.ts'
 
-/** An order of this account, placed or still its cart; null for one that is not there or not theirs. */
-export async function readOwnOrder(shop: Shop, id: number, userId: number, locale: Locale) {
-  const placed = await readOrder(shop.db, id, locale)
-  if (placed) return placed.user_id === userId ? placed : null
-  const cart = await readCart(shop, userId, locale)
+/** An order of whoever calls, placed or still a cart; null for one that is not there or not theirs. */
+export async function readOwnOrder(shop: Shop, request: FastifyRequest, id: number) {
+  const placed = await readOrder(shop.db, id, callLocale(request))
+  if (placed) return isHeld(request, placed, 'its own') ? placed : null
+  if (!request.caller && !bringsSecret(request, id)) return null
+  const cart = await readCart(shop, cartHolder(request, id), callLocale(request))
   return cart?.id === id ? cart : null
 }

@@ -2,12 +2,17 @@ import type { Words } from './words-of.ts'
 
 export default {
   shop: 'رونق',
+  order: {
+    goods: 'محتويات الطلب',
+    quantity: 'الكمية {quantity}',
+    open: 'عرض الطلب',
+    openHint: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.',
+    talk: 'نسعد بخدمتك',
+  },
   orderPlaced: {
     subject: 'استلمنا طلبك رقم {number}',
     title: 'شكرًا لك، {name}',
     received: 'استلمنا طلبك رقم {number}. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
-    goods: 'محتويات الطلب',
-    quantity: 'الكمية {quantity}',
     address: 'عنوان التوصيل',
     courier: 'يتصل المندوب على {phone} عند الحاجة.',
     note: 'ملاحظاتك',
@@ -18,9 +23,13 @@ export default {
       knet: 'بطاقة الخصم المحلية',
       paypal: 'PayPal',
     },
-    open: 'عرض الطلب',
-    openHint: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.',
-    talk: 'نسعد بخدمتك',
+  },
+  orderNews: {
+    canceled: {
+      subject: 'أُلغي طلبك رقم {number}',
+      title: 'أُلغي طلبك، {name}',
+      text: 'أُلغي طلبك رقم {number} ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.',
+    },
   },
   place: {
     block: 'قطعة {it}',

@@ -1,11 +1,18 @@
+import type { OrderNews } from '../../db/order-letter.ts'
+
 export default {
   shop: 'Rawnaq',
+  order: {
+    goods: 'What you chose',
+    quantity: 'Quantity {quantity}',
+    open: 'See your order',
+    openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
+    talk: 'Talk to us',
+  },
   orderPlaced: {
     subject: 'Your order {number} is with us',
     title: 'Thank you, {name}',
     received: 'Your order {number} is with us. We wrap every gift by hand before it leaves the house.',
-    goods: 'What you chose',
-    quantity: 'Quantity {quantity}',
     address: 'Delivery address',
     courier: 'The courier calls {phone} if anything is unclear.',
     note: 'Your note',
@@ -16,10 +23,14 @@ export default {
       knet: 'Local debit card',
       paypal: 'PayPal',
     },
-    open: 'See your order',
-    openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
-    talk: 'Talk to us',
   },
+  orderNews: {
+    canceled: {
+      subject: 'Your order {number} is cancelled',
+      title: 'Your order is cancelled, {name}',
+      text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+    },
+  } satisfies Record<OrderNews, { subject: string; title: string; text: string }>,
   place: {
     block: 'Block {it}',
     street: 'Street {it}',

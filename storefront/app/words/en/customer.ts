@@ -6,6 +6,8 @@ export default {
     cappedSeveral:
       '{count, plural, one {Of # piece there are fewer left than you wanted: your cart holds what there is} other {Of # pieces there are fewer left than you wanted: your cart holds what there is}}',
     notSaved: 'No connection: the change to your cart was not saved',
+    arrived: 'Your order {number} is with us',
+    seeOrder: 'See the order',
   },
   checkout: {
     addresses: 'Your addresses',

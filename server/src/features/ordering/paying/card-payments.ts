@@ -1,9 +1,9 @@
 import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { cardPaid, cardPayment } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
-import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addresses, orders } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -11,7 +11,9 @@ import { callLocale } from '../../../http/call-locale.ts'
 import { limits } from '../../../http/limits.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { type CartHolder, cartHolder, cartOf, isHeldBy } from '../cart-holder.ts'
 import { heldOrder } from '../hold-order.ts'
+import { bringsSecret } from '../order-secret.ts'
 import { type OrderWish, type Placed, placedNow, placeOrder } from '../place-order.ts'
 import type { CodeChecks } from '../wrong-codes.ts'
 import { askGateway } from './ask-gateway.ts'
@@ -40,7 +42,7 @@ const schema = {
 
 /**
  * The specification's own way to pay by card, under both its names: it ends in the same use cases as checkout, so every
- * figure is the order's. A customer's cart is placed on the way. Cards come by POST alone, since addresses are written down.
+ * figure is the order's. A cart is placed on the way. Cards come by POST alone, since addresses are written down.
  */
 export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
   for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
@@ -51,10 +53,12 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
       const id = body.OrderId
       const userId = caller?.userId ?? null
       const given = request.headers['idempotency-key']
-      if (userId !== null && (await isOwnCart(shop, id, userId))) {
+      const cart = await heldCart(shop, request, id)
+      if (cart) {
         const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
         const destination = await destinationOf(shop, body, userId)
-        const wish = { ...of, ...destination, locale: callLocale(request), key: given ?? `order-${id}` }
+        const held = userId === null ? { cart } : {}
+        const wish = { ...of, ...destination, held, locale: callLocale(request), key: given ?? `order-${id}` }
         await placeOrder(shop, wish, checkFor(request))
         await askGateway(shop, id, { means, ip, log })
       } else {
@@ -71,19 +75,26 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
   }
 }
 
-async function isOwnCart({ db }: Shop, id: number, userId: number): Promise<boolean> {
-  const isTheirs = and(eq(orders.id, id), eq(orders.user_id, userId), eq(orders.status, orderStatus.draft))
-  return (await db.$count(orders, isTheirs)) === 1
+/** Who holds this cart, where it is one and the caller does; undefined for an order, and for what is somebody else's. */
+async function heldCart({ db }: Shop, request: FastifyRequest, id: number): Promise<CartHolder | undefined> {
+  if (!request.caller && !bringsSecret(request, id)) return undefined
+  const holder = cartHolder(request, id)
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), cartOf(holder)))
+  return found && isHeldBy(found, holder) ? holder : undefined
 }
 
-/** To the address sent along, else to the one the customer's orders go to. */
+/** To the address sent along, else to the one a customer's orders go to. */
 async function destinationOf(
   { db }: Shop,
   body: z.output<typeof cardPayment>,
-  userId: number,
+  userId: number | null,
 ): Promise<Pick<OrderWish, 'address' | 'address_id'>> {
   const address = readShippingAddress(body)
   if (address) return { address }
+  if (userId === null) throw new Refusal('invalid', { errors: { shippingAddress: ['required'] } })
   const saved = db.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId))
   const [first] = await saved.orderBy(desc(addresses.is_default), desc(addresses.id)).limit(1)
   if (!first) throw new Refusal('invalid', { errors: { shippingAddress: ['required'] } })

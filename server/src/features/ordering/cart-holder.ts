@@ -1,0 +1,38 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { orders } from '../../db/schema.ts'
+import { limits } from '../../http/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { bringsSecret, holdsSecret } from './order-secret.ts'
+
+/** Whose a cart is: a customer's by the account, or a guest's by the secret of that very cart. */
+export type CartHolder = { userId: number } | { orderId: number; holds: (secret: string) => boolean }
+
+/** Who may make a call about a cart that is named. */
+export const ofHolders = {
+  access: 'anyone',
+  identifies: true,
+  opensWith: 'orderSecret',
+  rateLimit: limits.frequent,
+} as const
+
+/** Who calls about a cart; a visitor who brings no secret of it is asked to sign in. */
+export function cartHolder(request: FastifyRequest, orderId: number): CartHolder {
+  const { caller } = request
+  if (caller) return { userId: caller.userId }
+  if (!bringsSecret(request, orderId)) throw new Refusal('sign_in_first')
+  return { orderId, holds: (secret) => holdsSecret(request, orderId, secret) }
+}
+
+/** The cart that can be this holder's; whether it is one's own, a guest's secret tells. */
+export const cartOf = (holder: CartHolder): SQL =>
+  and(
+    eq(orders.status, orderStatus.draft),
+    ...('userId' in holder
+      ? [eq(orders.user_id, holder.userId)]
+      : [eq(orders.id, holder.orderId), isNull(orders.user_id)]),
+  )!
+
+export const isHeldBy = ({ secret }: { secret: string }, holder: CartHolder): boolean =>
+  'userId' in holder || holder.holds(secret)

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { addresses, draftLines, orders, outbox } from '../../db/schema.ts'
+import { type Answer, noura, openTestShop } from '../../test-shop.ts'
+import { sweep } from '../accounts/sweep.ts'
+
+const key = 'a-key-of-the-guest-1'
+const nothing = { message: 'There is nothing here', code: 'not_found' }
+const told = ({ status, body }: Answer) => [status, body]
+
+/** A guest with a browser that keeps its cookies, and what the specification has a guest call, one after the other. */
+async function shopWithGuest(t: TestContext) {
+  const shop = await openTestShop(t, { items: [{ name_en: 'Vase' }, { name_en: 'Lamp' }] })
+  const [vase, lamp] = shop.items as [number, number]
+  const jar: string[] = []
+  const asGuest: typeof shop.call = async (method, path, body, headers) => {
+    const answer = await shop.call(method, path, body, { cookie: jar.join('; '), ...headers })
+    const given = [answer.headers['set-cookie'] ?? []].flat() as string[]
+    jar.push(...given.map((cookie) => cookie.split(';')[0]!))
+    return answer
+  }
+  const keep = async (change: object = {}) =>
+    (await asGuest('POST', '/address', { ...noura, ...change })).body.data.id as number
+  const open = async (address_id: number) => (await asGuest('POST', '/order', { address_id })).body.data.id as number
+  const add = (id: number, item_id: number, item_quantity = 1) =>
+    asGuest('POST', `/order/${id}/item`, { item_id, item_quantity })
+  const checkout = (wish: object, headers: Record<string, string> = {}, call = asGuest) =>
+    call('POST', '/order/checkout', { payment_method: 'cash', ...wish }, { 'idempotency-key': key, ...headers })
+  return { ...shop, vase, lamp, jar, asGuest, keep, open, add, checkout }
+}
+
+test('a guest keeps an address, makes an order, puts pieces in, and places it', async (t) => {
+  const { asGuest, vase, lamp, db, stockOf, checkout, jar } = await shopWithGuest(t)
+  const kept = await asGuest('POST', '/address', { ...noura, checked: true, user_id: 9 })
+  const { id: address_id, ...shown } = kept.body.data
+  assert.deepEqual([kept.status, shown.city, shown.is_default], [201, 'Salmiya', false])
+
+  const lies = { user_id: 9, status: 3, total: 0.01, grand_total: 0.01, total_shipping: 0 }
+  const made = await asGuest('POST', '/order', { ...lies, address_id })
+  const { id, issue_date, ...draft } = made.body.data
+  assert.deepEqual(
+    [made.status, draft.user_id, draft.user, draft.status, draft.address_id, draft.grand_total, draft.items],
+    [201, null, null, 0, address_id, 0, []],
+  )
+  const first = await asGuest('POST', `/order/${id}/item`, {
+    ...lies,
+    item_id: vase,
+    item_quantity: 2,
+    item_price: 0.01,
+  })
+  assert.deepEqual([first.status, first.body.order.grand_total], [201, 25])
+  const second = await asGuest('POST', '/orderitem', { order_id: id, item_id: lamp, item_quantity: 1 })
+  assert.deepEqual([second.status, second.body.order.grand_total], [201, 37.5])
+
+  const expected_total = second.body.order.grand_total
+  const placed = await checkout({ order_id: id, address_id, expected_total, notes: 'Ring twice' }, { locale: 'ar' })
+  const { secret, ...told } = placed.body.data
+  assert.deepEqual([placed.status, told], [201, { id, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }])
+  assert.ok(jar.includes(`order_${id}=${secret}`))
+  assert.match(String(placed.headers['set-cookie']), /Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/)
+  assert.deepEqual([await stockOf(vase), await stockOf(lamp), await db.$count(draftLines)], [8, 9, 0])
+
+  const { data } = (await asGuest('GET', `/order/${id}`)).body
+  assert.deepEqual(
+    [data.status, data.customer_name, data.customer_email, data.address.street_address, data.address.notes],
+    [3, 'Noura Al Enezi', 'noura@mail.com', noura.street_address, 'Ring twice'],
+  )
+  assert.notEqual(data.address_id, address_id)
+  const [letter] = await db.select().from(outbox)
+  assert.deepEqual([letter?.kind, letter?.recipient, letter?.locale], ['order_placed', 'noura@mail.com', 'ar'])
+})
+
+test('what a guest keeps is held by a secret out of reach of scripts, for a day, and hashed where that will do', async (t) => {
+  const { call, asGuest, keep, db } = await shopWithGuest(t)
+  const { headers, text } = await call('POST', '/address', noura)
+  const [, secret = ''] = /^address_1=([\w-]{43}); Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/.exec(
+    String(headers['set-cookie']),
+  )!
+  assert.ok(!text.includes(secret))
+  const [kept] = await db.select().from(addresses)
+  assert.notEqual(kept?.secret_hash, secret)
+  assert.match(kept?.secret_hash ?? '', /^[0-9a-f]{64}$/)
+  const made = await asGuest('POST', '/order', { address_id: await keep() })
+  assert.match(
+    String(made.headers['set-cookie']),
+    /^order_1=[\w-]{43}; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/,
+  )
+  assert.ok(!made.text.includes('secret'))
+  assert.deepEqual([headers['cache-control'], made.headers['cache-control']], ['no-store', 'no-store'])
+})
+
+test('the placing again under the same key is the same order, and the cart is no cart any more', async (t) => {
+  const { keep, open, add, checkout, asGuest, vase, db } = await shopWithGuest(t)
+  const address_id = await keep()
+  const order_id = await open(address_id)
+  await add(order_id, vase)
+  const wish = { order_id, address_id, expected_total: 12.5 }
+  const first = await checkout(wish)
+  assert.deepEqual(told(await checkout(wish)), [201, first.body])
+  assert.deepEqual(told(await checkout(wish, { 'idempotency-key': 'another-key-of-theirs' })), [404, nothing])
+  assert.deepEqual(told(await add(order_id, vase)), [404, nothing])
+  assert.equal((await asGuest('PUT', `/order/${order_id}`, { status: 5 })).body.data.status, 3)
+  assert.equal(await db.$count(orders), 1)
+})
+
+test('a line is changed and taken out by whoever holds the cart', async (t) => {
+  const { keep, open, add, asGuest, vase, lamp } = await shopWithGuest(t)
+  const id = await open(await keep())
+  const line = (await add(id, vase)).body.data.id
+  await add(id, lamp)
+  assert.equal((await asGuest('PUT', `/order/${id}/item/${line}`, { item_quantity: 3 })).body.order.grand_total, 50)
+  assert.equal((await asGuest('DELETE', `/order/${id}/item/${lamp}`)).body.order.grand_total, 37.5)
+  const { data } = (await asGuest('GET', `/orderitem?order_id=${id}`)).body
+  assert.deepEqual([data.length, data[0].item_quantity], [1, 3])
+  assert.equal((await asGuest('GET', `/order/${id}`)).body.data.grand_total, 37.5)
+  assert.equal((await asGuest('PUT', `/order/${id}`, { grand_total: 1 })).body.data.grand_total, 37.5)
+})
+
+test('to everybody else a guest’s cart and address are like ones that never were', async (t) => {
+  const { keep, open, add, call, as, make, vase, db, checkout, jar } = await shopWithGuest(t)
+  const address_id = await keep()
+  const id = await open(address_id)
+  await add(id, vase)
+  const line = { item_id: vase, item_quantity: 1 }
+  const wrong = { cookie: `order_${id}=${'x'.repeat(43)}; address_${address_id}=${'x'.repeat(43)}` }
+  const visitor: typeof call = (method, path, body, headers) => call(method, path, body, { ...wrong, ...headers })
+  const customer = as(await make.customer())
+  const owner = as(await make.owner())
+  const holdingCookies: typeof call = (method, path, body, headers) =>
+    customer(method, path, body, { cookie: jar.join('; '), ...headers })
+  for (const who of [visitor, customer, owner, holdingCookies]) {
+    for (const [method, path, body] of [
+      ['GET', `/order/${id}`],
+      ['PUT', `/order/${id}`, {}],
+      ['GET', `/orderitem?order_id=${id}`],
+      ['POST', `/order/${id}/item`, line],
+      ['POST', '/orderitem', { ...line, order_id: id }],
+      ['PUT', `/order/${id}/item/${vase}`, { item_quantity: 2 }],
+      ['DELETE', `/order/${id}/item/${vase}`],
+      ['POST', `/order/${id}/cancel`],
+    ] as const)
+      assert.deepEqual(told(await who(method, path, body)), [404, nothing], `${method} ${path}`)
+    const wish = { order_id: id, expected_total: 12.5 }
+    assert.deepEqual(told(await checkout({ ...wish, address: noura }, {}, who)), [404, nothing])
+  }
+  const lines = { items: [line], expected_total: 12.5, address_id }
+  for (const who of [visitor, customer, holdingCookies]) {
+    const { status, body } = await checkout(lines, {}, who)
+    assert.deepEqual([status, body.errors], [422, { address_id: ['There is no such entry'] }])
+  }
+  assert.deepEqual((await visitor('POST', '/order', { address_id })).body.errors, {
+    address_id: ['There is no such entry'],
+  })
+  assert.equal((await owner('GET', `/address/${address_id}`)).status, 404)
+  assert.equal((await customer('POST', `/order/${id}/claim`, { secret: jar[1]!.split('=')[1] })).status, 404)
+  assert.deepEqual([await db.$count(orders), await db.$count(draftLines)], [1, 1])
+})
+
+test('a visitor who brings no secret is asked to sign in, as before', async (t) => {
+  const { keep, open, call, vase, checkout } = await shopWithGuest(t)
+  const address_id = await keep()
+  const id = await open(address_id)
+  const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
+  for (const [method, path, body] of [
+    ['POST', '/order', {}],
+    ['POST', '/order', { address_id: 'mine' }],
+    ['POST', '/address', home],
+    ['POST', '/address', {}],
+    ['POST', `/order/${id}/item`, { item_id: vase, item_quantity: 1 }],
+    ['POST', '/order/999/item', { item_id: vase, item_quantity: 1 }],
+    ['PUT', `/order/${id}`, {}],
+    ['DELETE', `/order/${id}/item/${vase}`],
+    ['GET', `/address/${address_id}`],
+  ] as const) {
+    const { status, body: said } = await call(method, path, body)
+    assert.deepEqual([status, said.code], [401, 'sign_in_first'], `${method} ${path}`)
+  }
+  for (const wish of [
+    { order_id: id, address: noura },
+    { items: [{ item_id: vase, item_quantity: 1 }], address_id },
+  ])
+    assert.equal((await checkout({ ...wish, expected_total: 12.5 }, {}, call)).status, 401)
+})
+
+test('what a guest’s address lacks is said under its fields, and nothing is kept', async (t) => {
+  const { asGuest, db } = await shopWithGuest(t)
+  const bad = await asGuest('POST', '/address', { ...noura, email: 'noura' }, { locale: 'ar' })
+  assert.deepEqual([bad.status, bad.body.errors], [422, { email: ['يلزم بريد إلكتروني صحيح، مثال: noura@mail.com'] }])
+  const missing = await asGuest('POST', '/address', { ...noura, city: undefined, zip_code: undefined })
+  assert.deepEqual(Object.keys(missing.body.errors), ['city', 'zip_code'])
+  assert.equal(await db.$count(addresses), 0)
+})
+
+test('a total the guest has not seen, a sold-out piece and an empty cart are not placed, and the cart stays', async (t) => {
+  const { keep, open, add, checkout, vase, db, asGuest } = await shopWithGuest(t)
+  const address_id = await keep()
+  const order_id = await open(address_id)
+  assert.deepEqual((await checkout({ order_id, address_id, expected_total: 0 })).body.errors, {
+    items: ['At least one entry is needed'],
+  })
+  await add(order_id, vase, 2)
+  const { status, body } = await checkout({ order_id, address_id, expected_total: 24 })
+  assert.deepEqual([status, body.code, body.data.grand_total], [409, 'total_has_changed', 25])
+  await db.execute(sql`update items set quantity = 1 where id = ${vase}`)
+  assert.equal((await checkout({ order_id, address_id, expected_total: 25 })).body.code, 'not_available')
+  assert.deepEqual((await asGuest('GET', `/order/${order_id}`)).body.data.status, 0)
+})
+
+test('after a day what a guest kept and did not order is gone, and orders and customers’ carts stay', async (t) => {
+  const { keep, open, add, checkout, vase, db, as, make } = await shopWithGuest(t)
+  const customer = as(await make.customer())
+  await customer('POST', '/order', {})
+  const placedFrom = await keep()
+  const placed = await open(placedFrom)
+  await add(placed, vase)
+  await checkout({ order_id: placed, address_id: placedFrom, expected_total: 12.5 })
+  const left = await open(await keep({ city: 'Hawalli' }))
+  await add(left, vase)
+  const counts = async () => [await db.$count(orders), await db.$count(addresses), await db.$count(draftLines)]
+  const age = (interval: string) =>
+    db.execute(sql`
+      with aged as (update orders set created_at = now() - ${interval}::interval)
+      update addresses set created_at = now() - ${interval}::interval`)
+  await age('23 hours')
+  await sweep(db)
+  assert.deepEqual(await counts(), [3, 3, 1])
+  const fresh = await open(placedFrom)
+  await db.execute(sql`update orders set created_at = now() - interval '25 hours' where id <> ${fresh}`)
+  await db.execute(sql`update addresses set created_at = now() - interval '25 hours'`)
+  await sweep(db)
+  assert.deepEqual(await counts(), [3, 2, 0], 'the address that a younger cart is to go to stays with it')
+  await age('25 hours')
+  await sweep(db)
+  assert.deepEqual(await counts(), [2, 1, 0])
+  assert.deepEqual((await db.select().from(orders)).map(({ status }) => status).sort(), [0, 3])
+})
+
+test('whoever keeps very many is told to wait, and customers go on', async (t) => {
+  const { call, as, make } = await openTestShop(t, { limited: true })
+  for (let time = 0; time < 60; time += 1) assert.equal((await call('POST', '/address', noura)).status, 201)
+  assert.equal((await call('POST', '/address', noura)).status, 429)
+  assert.equal((await as(await make.customer())('POST', '/address', noura)).status, 201)
+})

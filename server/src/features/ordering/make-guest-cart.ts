@@ -1,0 +1,32 @@
+import { id } from '@rawnaq/contract/resource'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { orders } from '../../db/schema.ts'
+import { newToken } from '../../db/token.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { secretLeft } from '../../http/secret-cookie.ts'
+import type { Shop } from '../../http/shop.ts'
+import type { CartHolder } from './cart-holder.ts'
+import { findKeptAddress } from './kept-address.ts'
+import { rememberSecret } from './order-secret.ts'
+
+type Fields = Readonly<Record<string, unknown>> | null | undefined
+
+/**
+ * Makes a guest's cart, to go to an address that this browser has kept before, and leaves its secret in a cookie. Whoever
+ * names no address is taken for a customer who has yet to sign in.
+ */
+export async function makeGuestCart(
+  { db, currency, now, siteUrl }: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Fields,
+): Promise<CartHolder> {
+  const addressId = orRefuse(id.safeParse(fields?.address_id).data, 'sign_in_first')
+  const address = await findKeptAddress(db, addressId, secretLeft(request, `address_${addressId}`))
+  if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
+  const secret = newToken()
+  const draft = { secret, currency: currency.code, issue_date: now(), address_id: address.id }
+  const [made] = await db.insert(orders).values(draft).returning({ id: orders.id })
+  rememberSecret(reply, made!.id, secret, siteUrl, 1)
+  return { orderId: made!.id, holds: (given) => given === secret }
+}

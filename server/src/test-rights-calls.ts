@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addresses, contacts, oneTimeTokens, ranks, refreshTokens, shippings } from './db/schema.ts'
+import { hashOf, newToken } from './db/token.ts'
+import type { Person } from './test-accounts.ts'
+import { noura, type TestShop } from './test-shop.ts'
+
+/** How a call is made about a record of `owner`, made anew each time: what is to be put where. */
+export type Asked = {
+  /** The record it is about, in its path unless told; a missing one may be asked for in its place. */
+  record?: number
+  /** Other parameters of its path. */
+  parameters?: Record<string, number | string>
+  query?: (record: number) => string
+  body?: (record: number) => object
+  headers?: Record<string, string>
+}
+
+/** `holds` says whether whoever calls has what opens the record besides an account: its secret, cookie or letter. */
+export type Ask = (shop: TestShop, owner: Person, holds: boolean) => Asked | Promise<Asked>
+
+/** What everybody's account here is opened with. */
+export const password = 'vase on a window'
+
+const fresh = 'a lamp beside it'
+const wrongSecret = 'x'.repeat(43)
+const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
+const sent = (body: object): Asked => ({ body: () => body })
+const someName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
+
+/** Things of the catalogue: how one is made beside the API, what makes another one through it, and what changes it. */
+const things: Record<
+  string,
+  { make: (shop: TestShop) => Promise<number>; body: (shop: TestShop) => Promise<object>; change: object }
+> = {
+  unit: { make: ({ make }) => make.unit(), body: async () => ({ name: 'Piece' }), change: { name: 'Box' } },
+  tax: {
+    make: ({ make }) => make.tax(500),
+    body: async () => ({ name: 'Tax', percentage: 5 }),
+    change: { percentage: 6 },
+  },
+  color: {
+    make: ({ make }) => make.color(),
+    body: async () => ({ name: 'Plum', hex: '#5b2333' }),
+    change: { position: 3 },
+  },
+  size: { make: ({ make }) => make.size(), body: async () => ({ name: 'Large' }), change: { position: 3 } },
+  shipping: {
+    make: async ({ db }) => (await db.insert(shippings).values({ name_en: 'Courier' }).returning())[0]!.id,
+    body: async () => ({ name: 'Courier' }),
+    change: { position: 3 },
+  },
+  offer: {
+    make: ({ make }) => make.offer(1000),
+    body: async () => ({ name: 'Eid', percentage: 10 }),
+    change: { position: 3 },
+  },
+  post: { make: ({ make }) => make.post(), body: async () => ({ title: 'New vases' }), change: { body: 'Soon' } },
+  category: { make: ({ make }) => make.category(), body: async () => ({ name: 'Vases' }), change: { position: 3 } },
+  item: {
+    make: ({ make }) => make.item(),
+    body: async () => ({ name: 'Vase', code: someName('V'), selling_price: 5 }),
+    change: { quantity: 3 },
+  },
+  property: {
+    make: async ({ make }) => make.variant(await make.item()),
+    body: async ({ make }) => ({ item_id: await make.item(), size_id: await make.size() }),
+    change: { quantity: 3 },
+  },
+  media: {
+    make: async ({ make }) => make.picture(await make.item(), { path: `${randomUUID()}.webp` }),
+    body: async ({ make }) => ({ item_id: await make.item(), path: await make.pictureAt(`${randomUUID()}.webp`) }),
+    change: { position: 3 },
+  },
+}
+
+/** What has a picture, and is also changed by a form. */
+const pictured = ['offer', 'post', 'category', 'media']
+
+const ofThings = Object.entries(things).flatMap(([name, { make, body, change }]): [string, Ask][] => {
+  const create: Ask = async (shop) => sent(await body(shop))
+  const byForm: Ask = async (shop) => ({ record: await make(shop), ...sent({ ...change, _method: 'PUT' }) })
+  return [
+    [`GET /${name}/:id`, async (shop) => ({ record: await make(shop) })],
+    [`POST /${name}`, create],
+    [`PUT /${name}/:id`, async (shop) => ({ record: await make(shop), ...sent(change) })],
+    [`DELETE /${name}/:id`, async (shop) => ({ record: await make(shop) })],
+    ...(pictured.includes(name) ? [[`POST /${name}/:id`, byForm] as [string, Ask]] : []),
+  ]
+})
+
+const below =
+  (parent: string, name: string): Ask =>
+  async (shop) => ({ record: await things[parent]!.make(shop), ...sent(await things[name]!.body(shop)) })
+
+const ofItem: Ask = async ({ make }) => ({ record: await make.item() })
+const rating: Ask = async ({ make }) => {
+  const item_id = await make.item()
+  return { record: item_id, ...sent({ item_id, rank: 4 }) }
+}
+
+async function placed(shop: TestShop, headers: Record<string, string>) {
+  const vase = await shop.make.item()
+  const { body } = await shop.place([{ item_id: vase, item_quantity: 1 }], { headers })
+  return body.data as { id: number; secret: string }
+}
+
+const ownOrder: Ask = async (shop, owner) => ({ record: (await placed(shop, owner.headers)).id })
+
+const guestOrder: Ask = async (shop, _owner, holds) => {
+  const { id, secret } = await placed(shop, {})
+  return { record: id, headers: { 'order-secret': holds ? secret : wrongSecret } }
+}
+
+/** A guest's order whose secret is sent in the body. */
+const bySecret: Ask = async (shop, _owner, holds) => {
+  const { id, secret } = await placed(shop, {})
+  return { record: id, ...sent({ secret: holds ? secret : wrongSecret }) }
+}
+
+/** An order that was a guest's and is `owner`'s by now; everybody knows its secret. */
+const claimedOrder: Ask = async (shop, owner) => {
+  const { id, secret } = await placed(shop, {})
+  await shop.as(owner)('POST', `/order/${id}/claim`, { secret })
+  return { record: id, ...sent({ secret }) }
+}
+
+export async function cartOf(shop: TestShop, owner: Person) {
+  const vase = await shop.make.item()
+  const call = shop.as(owner)
+  const { id } = (await call('POST', '/order', {})).body.data
+  const { data } = (await call('POST', `/order/${id}/item`, { item_id: vase, item_quantity: 1 })).body
+  const { grand_total } = (await call('GET', `/order/${id}`)).body.data
+  return { id: id as number, vase, line: data.id as number, total: grand_total as number }
+}
+
+const ownCart: Ask = async (shop, owner) => ({ record: (await cartOf(shop, owner)).id })
+
+const ownAddress: Ask = async ({ db }, owner) => {
+  const [kept] = await db
+    .insert(addresses)
+    .values({ ...home, user_id: owner.id })
+    .returning()
+  return { record: kept!.id }
+}
+
+/** The body of a checkout to be paid in cash, but for where it goes and what. */
+const paying = (expected_total: number) => ({ payment_method: 'cash', expected_total })
+
+const withKey = () => ({ 'idempotency-key': randomUUID() })
+
+/** A call with the token of a letter, which goes to somebody of its own. */
+const byLetter =
+  (kind: 'verify' | 'reset', body: object = {}): Ask =>
+  async ({ db, make }, _owner, holds) => {
+    const token = newToken()
+    const expires_at = sql`now() + interval '1 hour'`
+    const { id: user_id } = await make.customer()
+    await db.insert(oneTimeTokens).values({ hash: hashOf(token), kind, user_id, expires_at })
+    return sent({ ...body, token: holds ? token : newToken() })
+  }
+
+const toSomebody: Ask = (_shop, owner) => sent({ email: owner.email })
+
+const newPassword = { password: fresh, confirmpassword: fresh }
+
+/** How each call is made that wants more than its path; whatever is not here is about the record 1, with nothing in it. */
+export const asks = new Map<string, Ask>([
+  ...ofThings,
+  ['GET /offer/:offer_id/item', async ({ make }) => ({ record: await make.offer(1000) })],
+  ['POST /offer/:offer_id/item', below('offer', 'item')],
+  ['POST /category/:parent_id/category', below('category', 'category')],
+  ['POST /category/:category_id/item', below('category', 'item')],
+  ['POST /item/:item_id/media', below('item', 'media')],
+  ['POST /item/:item_id/property', below('item', 'property')],
+  ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
+  ['GET /search', () => ({ query: () => '?search=vase' })],
+  ['GET /search/suggest', () => ({ query: () => '?search=vase' })],
+  [
+    'GET /setting/:key',
+    async ({ make }) => {
+      await make.setting('phone', '+965')
+      return { parameters: { key: 'phone' } }
+    },
+  ],
+  [
+    'POST /contact',
+    () => sent({ name: 'Noura', email: 'noura@mail.com', subject: someName('A wish'), message: 'Hello' }),
+  ],
+  ['GET /contact/:id', (shop) => message(shop)],
+  ['DELETE /contact/:id', (shop) => message(shop)],
+  [
+    'GET /coupon/:code',
+    async ({ make }) => {
+      const code = someName('C').toUpperCase().replace(' ', '')
+      await make.coupon(code, { percentage: 1000 })
+      return { parameters: { code } }
+    },
+  ],
+
+  [
+    'POST /auth/signup',
+    () => {
+      const user_name = someName('n').replace(' ', '.')
+      return sent({ name: 'Noura', user_name, mobile: '+96550001234', email: `${user_name}@mail.com`, password })
+    },
+  ],
+  ['POST /auth/login', (_shop, owner) => sent({ email: owner.email, password })],
+  ['POST /auth/me', () => sent({ token: 'x' })],
+  [
+    'POST /auth/refresh',
+    async ({ db, make }, owner, holds) => {
+      const [token, { id: session_id }] = [newToken(), await make.sessionOf(owner.id)]
+      await db.insert(refreshTokens).values({ hash: hashOf(token), session_id })
+      return holds ? { headers: { cookie: `refresh=${token}` } } : {}
+    },
+  ],
+  ['POST /auth/verify', byLetter('verify')],
+  ['POST /auth/verification', byLetter('verify')],
+  ['POST /auth/code-check', byLetter('verify')],
+  ['POST /auth/reset-password', byLetter('reset', newPassword)],
+  ['POST /auth/forget-password', toSomebody],
+  ['POST /auth/forgot-password', toSomebody],
+  ['POST /auth/reset-link', toSomebody],
+  ['PUT /auth/me', () => sent({ name: 'Noura' })],
+  ['PUT /auth/password', () => sent({ ...newPassword, current_password: password })],
+  ['DELETE /auth/me', () => sent({ password })],
+  ['DELETE /auth/sessions/:id', async ({ make }, owner) => ({ record: (await make.sessionOf(owner.id)).id })],
+
+  ['GET /address/:id', ownAddress],
+  ['POST /address', () => sent(home)],
+  ['PUT /address/:id', async (...of) => ({ ...(await ownAddress(...of)), ...sent({ area: 'Jabriya' }) })],
+  ['DELETE /address/:id', ownAddress],
+
+  ['POST /reaction', async ({ make }) => sent({ item_id: await make.item() })],
+  ['POST /item/:item_id/reaction', ofItem],
+  ['DELETE /reaction/:id', ofItem],
+  ['POST /rank', rating],
+  ['POST /item/:item_id/rank', rating],
+  ['GET /rank/:id', (shop, owner) => rankOf(shop, owner)],
+  ['DELETE /rank/:id', (shop, owner) => rankOf(shop, owner)],
+
+  ['GET /order/:id', ownOrder],
+  ['GET /order/:id, a guest’s', guestOrder],
+  ['GET /order/:id, a cart', ownCart],
+  ['PUT /order/:id', ownOrder],
+  ['PUT /order/:id, a cart', ownCart],
+  [
+    'POST /order/merge',
+    async ({ make }) => ({
+      ...sent({ items: [{ item_id: await make.item(), item_quantity: 1 }] }),
+      headers: withKey(),
+    }),
+  ],
+  ['POST /order/quote', async ({ make }) => sent({ items: [{ item_id: await make.item(), item_quantity: 1 }] })],
+  [
+    'POST /order/checkout',
+    async ({ make }) => ({
+      ...sent({ items: [{ item_id: await make.item(), item_quantity: 1 }], address: noura, ...paying(12.5) }),
+      headers: withKey(),
+    }),
+  ],
+  [
+    'POST /order/checkout, a cart',
+    async (shop, owner) => {
+      const { id, total } = await cartOf(shop, owner)
+      return { record: id, body: (order_id) => ({ order_id, address: noura, ...paying(total) }), headers: withKey() }
+    },
+  ],
+  [
+    'POST /order/checkout, to a saved address',
+    async (shop, owner, holds) => {
+      const { record } = await ownAddress(shop, owner, holds)
+      const items = [{ item_id: await shop.make.item(), item_quantity: 1 }]
+      return { record: record!, body: (address_id) => ({ items, address_id, ...paying(12.5) }), headers: withKey() }
+    },
+  ],
+  ['POST /order/:id/open', bySecret],
+  ['POST /order/:id/claim', bySecret],
+  ['POST /order/:id/claim, somebody’s', claimedOrder],
+  ['POST /order/:id/cancel', ownOrder],
+  ['POST /order/:id/cancel, a guest’s', guestOrder],
+  ['GET /order/:id/again', ownOrder],
+  ['GET /order/:id/again, a guest’s', guestOrder],
+  ['GET /order/:id/invoice', ownOrder],
+  ['GET /order/:id/invoice, a guest’s', guestOrder],
+  [
+    'POST /order/:order_id/item',
+    async (shop, owner) => {
+      const { id, vase } = await cartOf(shop, owner)
+      return { record: id, ...sent({ item_id: vase, item_quantity: 1 }) }
+    },
+  ],
+  ['PUT /order/:order_id/item/:item_id', (shop, owner) => lineOf(shop, owner)],
+  ['DELETE /order/:order_id/item/:item_id', (shop, owner) => lineOf(shop, owner)],
+  ['GET /orderitem', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
+  ['GET /orderitem, a cart’s', async (...of) => ({ ...(await ownCart(...of)), query: (id) => `?order_id=${id}` })],
+  [
+    'POST /orderitem',
+    async (shop, owner) => {
+      const { id, vase } = await cartOf(shop, owner)
+      return { record: id, body: (order_id) => ({ order_id, item_id: vase, item_quantity: 1 }) }
+    },
+  ],
+])
+
+async function message({ db }: TestShop): Promise<Asked> {
+  const written = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }
+  return { record: (await db.insert(contacts).values(written).returning())[0]!.id }
+}
+
+async function rankOf({ db, make }: TestShop, { id: user_id }: Person): Promise<Asked> {
+  const item_id = await make.item()
+  await db.insert(ranks).values({ user_id, item_id, rank: 4 })
+  return { record: item_id }
+}
+
+async function lineOf(shop: TestShop, owner: Person): Promise<Asked> {
+  const { id, line } = await cartOf(shop, owner)
+  return { record: id, parameters: { item_id: line }, ...sent({ item_quantity: 2 }) }
+}
