@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accessTokens } from './db/schema.ts'
 import { newToken } from './db/token.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
+import { testGateway } from './payments/test-gateway.ts'
 import type { Person } from './test-accounts.ts'
 import { type Caller, callers, type Right, readRights } from './test-rights.ts'
 import { type Asked, asks, password } from './test-rights-calls.ts'
@@ -19,7 +20,7 @@ let routes: Route[]
 const closings: (() => Promise<void>)[] = []
 before(async () => {
   const whole = { after: (work: () => Promise<void>) => closings.push(work) }
-  const opened = await withRoutes(() => openTestShop(whole))
+  const opened = await withRoutes(() => openTestShop(whole, { providers: testGateway().providers }))
   shop = opened.shop
   routes = opened.routes
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { addresses, contacts, oneTimeTokens, ranks, refreshTokens, shippings } from './db/schema.ts'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { eq, sql } from 'drizzle-orm'
+import { addresses, contacts, oneTimeTokens, orders, payments, ranks, refreshTokens, shippings } from './db/schema.ts'
 import { hashOf, newToken } from './db/token.ts'
 import type { Person } from './test-accounts.ts'
 import { noura, type TestShop } from './test-shop.ts'
@@ -149,6 +151,32 @@ const paying = (expected_total: number) => ({ payment_method: 'cash', expected_t
 
 const withKey = () => ({ 'idempotency-key': randomUUID() })
 
+async function unpaid(shop: TestShop, headers: Record<string, string>) {
+  const { id, secret } = await placed(shop, headers)
+  const payment = { status: paymentStatus.failed, failure: 'declined', invoice: `RW-${id}-1` }
+  await shop.db.update(payments).set(payment).where(eq(payments.order_id, id))
+  const waits = { status: orderStatus.no_payment, hold_until: sql`now() + interval '1 hour'` }
+  await shop.db.update(orders).set(waits).where(eq(orders.id, id))
+  return { id, secret }
+}
+
+const inCash = () => ({ ...sent({ payment_method: 'cash' }), headers: withKey() })
+
+/** By the specification's names, which are not ours. */
+const byCard: Ask = async (shop, owner) => {
+  const { id } = await unpaid(shop, owner.headers)
+  const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123', amount: 12.5 }
+  return { record: id, body: (OrderId) => ({ OrderId, ...card }) }
+}
+
+const paymentOf: Ask = async (shop, owner) => {
+  const { id } = await placed(shop, owner.headers)
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.order_id, id))
+  return { record: payment!.id }
+}
+
+const atKnet: Ask = async () => ({ parameters: { method: 'knet' } })
+
 /** A call with the token of a letter, which goes to somebody of its own. */
 const byLetter =
   (kind: 'verify' | 'reset', body: object = {}): Ask =>
@@ -293,6 +321,23 @@ export const asks = new Map<string, Ask>([
   ],
   ['PUT /order/:order_id/item/:item_id', (shop, owner) => lineOf(shop, owner)],
   ['DELETE /order/:order_id/item/:item_id', (shop, owner) => lineOf(shop, owner)],
+  ['POST /order/:id/pay', async (shop, owner) => ({ record: (await unpaid(shop, owner.headers)).id, ...inCash() })],
+  [
+    'POST /order/:id/pay, a guest’s',
+    async (shop, _owner, holds) => {
+      const { id, secret } = await unpaid(shop, {})
+      const asked = inCash()
+      return { ...asked, record: id, headers: { ...asked.headers, 'order-secret': holds ? secret : wrongSecret } }
+    },
+  ],
+  ['POST /payment/authorizedotnet', byCard],
+  ['POST /authorizepayment', byCard],
+  ['GET /payment, of an order', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
+  ['GET /payment/:id', paymentOf],
+  ['POST /payment', async (...of) => ({ ...(await ownOrder(...of)), body: (order_id) => ({ order_id, status: 1 }) })],
+  ['GET /payment/return/:method', atKnet],
+  ['POST /payment/return/:method', atKnet],
+  ['POST /payment/notice/:method', atKnet],
   ['GET /orderitem', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
   ['GET /orderitem, a cart’s', async (...of) => ({ ...(await ownCart(...of)), query: (id) => `?order_id=${id}` })],
   [

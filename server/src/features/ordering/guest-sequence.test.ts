@@ -56,7 +56,10 @@ test('a guest keeps an address, makes an order, puts pieces in, and places it', 
   const expected_total = second.body.order.grand_total
   const placed = await checkout({ order_id: id, address_id, expected_total, notes: 'Ring twice' }, { locale: 'ar' })
   const { secret, ...told } = placed.body.data
-  assert.deepEqual([placed.status, told], [201, { id, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }])
+  assert.deepEqual(
+    [placed.status, told],
+    [201, { id, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }],
+  )
   assert.ok(jar.includes(`order_${id}=${secret}`))
   assert.match(String(placed.headers['set-cookie']), /Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/)
   assert.deepEqual([await stockOf(vase), await stockOf(lamp), await db.$count(draftLines)], [8, 9, 0])
