@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Request } from 'playwright-core'
+import type { Request, Route } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
@@ -171,12 +171,12 @@ test('a card pays once, however often it is pressed', async (t) => {
   assert.equal(await stock(), before - 1)
 })
 
-test('an order by card whose answer was lost is placed and paid once, though the card is typed again', async (t) => {
+test('an order by card whose answer was lost is placed and paid once, and asking after it takes no card', async (t) => {
   const shopper = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
   const { page, say } = shopper
   const before = await stock()
   await readyToPay(shopper)
-  const lost = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+  const lost = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
@@ -187,7 +187,23 @@ test('an order by card whose answer was lost is placed and paid once, though the
 
   await shopper.reloads()
   await page.getByRole('button', { name: say('checkout.problem.ask') }).click()
+  await page.waitForURL(/\/successful-payment\/\d+/)
+  await shopper.confirmation()
+  assert.equal(await stock(), before - 1)
+})
+
+test('an order by card that never arrived is asked for again with the card, which nobody kept', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'ar', losesAnswers: true })
+  const { page, say } = shopper
+  const before = await stock()
+  await readyToPay(shopper)
+  await page.route('**/api/order/checkout', (route) => route.abort(), { times: 1 })
+  await shopper.pay.click()
+  await told(shopper, say('checkout.problem.noConnection')).waitFor()
+  await shopper.reloads()
+  await page.getByRole('button', { name: say('checkout.problem.ask') }).click()
   await told(shopper, say('checkout.problem.cardAgain')).waitFor()
+  assert.equal(await stock(), before)
   await shopper.fillsCard()
   await shopper.pay.click()
   await page.waitForURL(/\/successful-payment\/\d+/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq, sql } from 'drizzle-orm'
-import { addresses, contacts, oneTimeTokens, payments, ranks, refreshTokens, shippings } from './db/schema.ts'
+import { addresses, contacts, oneTimeTokens, orders, payments, ranks, refreshTokens, shippings } from './db/schema.ts'
 import { hashOf, newToken } from './db/token.ts'
 import type { Person } from './test-accounts.ts'
 import { noura, type TestShop } from './test-shop.ts'
@@ -16,6 +16,8 @@ export type Asked = {
   query?: (record: number) => string
   body?: (record: number) => object
   headers?: Record<string, string>
+  /** Its owner is a guest, who has no account. */
+  isGuests?: true
 }
 
 /** `holds` says whether whoever calls has what opens the record besides an account: its secret, cookie or letter. */
@@ -144,6 +146,36 @@ export async function cartOf(shop: TestShop, owner: Person) {
 
 const ownCart: Ask = async (shop, owner) => ({ record: (await cartOf(shop, owner)).id })
 
+/** An address that a guest has kept, with the cookie of whoever holds it. */
+async function keptAddress({ call }: TestShop, holds: boolean) {
+  const kept = await call('POST', '/address', noura)
+  const cookie = String(kept.headers['set-cookie']).split(';')[0]!
+  return { id: kept.body.data.id as number, cookie, headers: holds ? { cookie } : undefined }
+}
+
+/** A guest's cart with a line, and the secret that opens it, or another one. */
+async function guestCart(shop: TestShop, holds: boolean) {
+  const vase = await shop.make.item()
+  const { id: address_id, cookie } = await keptAddress(shop, true)
+  const made = await shop.call('POST', '/order', { address_id }, { cookie })
+  const { id } = made.body.data as { id: number }
+  const secret = String(made.headers['set-cookie']).split(/[=;]/)[1]!
+  const headers = { 'order-secret': secret }
+  const wish = { item_id: vase, item_quantity: 1 }
+  const { data, order } = (await shop.call('POST', `/order/${id}/item`, wish, headers)).body
+  const opening = { 'order-secret': holds ? secret : wrongSecret }
+  return { id, vase, line: data.id as number, total: order.grand_total as number, secret, headers: opening }
+}
+
+/** A call about a guest's cart. */
+const ofGuest =
+  (asked: (cart: Awaited<ReturnType<typeof guestCart>>) => Asked = () => ({})): Ask =>
+  async (shop, _owner, holds) => {
+    const cart = await guestCart(shop, holds)
+    const { headers, ...rest } = asked(cart)
+    return { record: cart.id, isGuests: true, headers: { ...cart.headers, ...headers }, ...rest }
+  }
+
 const ownAddress: Ask = async ({ db }, owner) => {
   const [kept] = await db
     .insert(addresses)
@@ -156,6 +188,32 @@ const ownAddress: Ask = async ({ db }, owner) => {
 const paying = (expected_total: number) => ({ payment_method: 'cash', expected_total })
 
 const withKey = () => ({ 'idempotency-key': randomUUID() })
+
+async function unpaid(shop: TestShop, headers: Record<string, string>) {
+  const { id, secret } = await placed(shop, headers)
+  const payment = { status: paymentStatus.failed, failure: 'declined', invoice: `RW-${id}-1` }
+  await shop.db.update(payments).set(payment).where(eq(payments.order_id, id))
+  const waits = { status: orderStatus.no_payment, hold_until: sql`now() + interval '1 hour'` }
+  await shop.db.update(orders).set(waits).where(eq(orders.id, id))
+  return { id, secret }
+}
+
+const inCash = () => ({ ...sent({ payment_method: 'cash' }), headers: withKey() })
+
+/** By the specification's names, which are not ours. */
+const byCard: Ask = async (shop, owner) => {
+  const { id } = await unpaid(shop, owner.headers)
+  const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123', amount: 12.5 }
+  return { record: id, body: (OrderId) => ({ OrderId, ...card }) }
+}
+
+const paymentOf: Ask = async (shop, owner) => {
+  const { id } = await placed(shop, owner.headers)
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.order_id, id))
+  return { record: payment!.id }
+}
+
+const atKnet: Ask = async () => ({ parameters: { method: 'knet' } })
 
 /** A call with the token of a letter, which goes to somebody of its own. */
 const byLetter =
@@ -238,6 +296,7 @@ export const asks = new Map<string, Ask>([
 
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
+  ['POST /address, as guests write it', () => sent(noura)],
   ['PUT /address/:id', async (...of) => ({ ...(await ownAddress(...of)), ...sent({ area: 'Jabriya' }) })],
   ['DELETE /address/:id', ownAddress],
 
@@ -252,7 +311,16 @@ export const asks = new Map<string, Ask>([
   ['GET /order/:id', ownOrder],
   ['GET /order/:id, a guest’s', guestOrder],
   ['GET /order/:id, a cart', ownCart],
+  ['GET /order/:id, a guest’s cart', ofGuest()],
+  [
+    'POST /order, a guest’s',
+    async (shop, _owner, holds) => {
+      const { id, headers } = await keptAddress(shop, holds)
+      return { record: id, body: (address_id) => ({ address_id }), ...(headers && { headers }), isGuests: true }
+    },
+  ],
   ['PUT /order/:id', ownOrder],
+  ['PUT /order/:id, a guest’s cart', ofGuest()],
   ['PUT /order/:id, a cart', ownCart],
   [
     'POST /order/merge',
@@ -284,9 +352,32 @@ export const asks = new Map<string, Ask>([
       return { record: record!, body: (address_id) => ({ items, address_id, ...paying(12.5) }), headers: withKey() }
     },
   ],
+  [
+    'POST /order/checkout, a guest’s cart',
+    ofGuest(({ total }) => ({
+      body: (order_id) => ({ order_id, address: noura, ...paying(total) }),
+      headers: withKey(),
+    })),
+  ],
+  [
+    'POST /order/checkout, to an address a guest has kept',
+    async (shop, _owner, holds) => {
+      const { id, headers } = await keptAddress(shop, holds)
+      const items = [{ item_id: await shop.make.item(), item_quantity: 1 }]
+      const body = (address_id: number) => ({ items, address_id, ...paying(12.5) })
+      return { record: id, body, headers: { ...headers, ...withKey() }, isGuests: true }
+    },
+  ],
   ['POST /order/:id/open', bySecret],
   ['POST /order/:id/claim', bySecret],
   ['POST /order/:id/claim, somebody’s', claimedOrder],
+  [
+    'POST /order/:id/claim, a guest’s cart',
+    async (shop, _owner, holds) => {
+      const { id, secret } = await guestCart(shop, holds)
+      return { record: id, ...sent({ secret }) }
+    },
+  ],
   ['POST /order/:id/cancel', ownOrder],
   ['POST /order/:id/cancel, a guest’s', guestOrder],
   [
@@ -307,6 +398,31 @@ export const asks = new Map<string, Ask>([
   ],
   ['PUT /order/:order_id/item/:item_id', (shop, owner) => lineOf(shop, owner)],
   ['DELETE /order/:order_id/item/:item_id', (shop, owner) => lineOf(shop, owner)],
+  ['POST /order/:id/pay', async (shop, owner) => ({ record: (await unpaid(shop, owner.headers)).id, ...inCash() })],
+  [
+    'POST /order/:id/pay, a guest’s',
+    async (shop, _owner, holds) => {
+      const { id, secret } = await unpaid(shop, {})
+      const asked = inCash()
+      return { ...asked, record: id, headers: { ...asked.headers, 'order-secret': holds ? secret : wrongSecret } }
+    },
+  ],
+  ['POST /payment/authorizedotnet', byCard],
+  ['POST /authorizepayment', byCard],
+  ['GET /payment, of an order', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
+  ['GET /payment/:id', paymentOf],
+  ['POST /payment', async (...of) => ({ ...(await ownOrder(...of)), body: (order_id) => ({ order_id, status: 1 }) })],
+  ['GET /payment/return/:method', atKnet],
+  ['POST /payment/return/:method', atKnet],
+  ['POST /payment/notice/:method', atKnet],
+  ['POST /order/:order_id/item, a guest’s cart', ofGuest(({ vase }) => sent({ item_id: vase, item_quantity: 1 }))],
+  ['PUT /order/:order_id/item/:item_id, a guest’s cart', ofGuest(guestLine)],
+  ['DELETE /order/:order_id/item/:item_id, a guest’s cart', ofGuest(guestLine)],
+  ['GET /orderitem, a guest’s cart’s', ofGuest(() => ({ query: (id) => `?order_id=${id}` }))],
+  [
+    'POST /orderitem, to a guest’s cart',
+    ofGuest(({ vase }) => ({ body: (order_id) => ({ order_id, item_id: vase, item_quantity: 1 }) })),
+  ],
   ['GET /orderitem', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
   ['GET /orderitem, a cart’s', async (...of) => ({ ...(await ownCart(...of)), query: (id) => `?order_id=${id}` })],
   [
@@ -332,4 +448,8 @@ async function rankOf({ db, make }: TestShop, { id: user_id }: Person): Promise<
 async function lineOf(shop: TestShop, owner: Person): Promise<Asked> {
   const { id, line } = await cartOf(shop, owner)
   return { record: id, parameters: { item_id: line }, ...sent({ item_quantity: 2 }) }
+}
+
+function guestLine({ line }: { line: number }): Asked {
+  return { parameters: { item_id: line }, ...sent({ item_quantity: 2 }) }
 }

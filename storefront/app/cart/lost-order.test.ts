@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const wish = { order_id: 7, address_id: 3, payment_method: 'cash', expected_total: 25 } as const
-const placed = { id: 7, number: 'RW-1001', status: 3, grand_total: 25 }
+const placed = { id: 7, number: 'RW-1001', status: 3, grand_total: 25, payment_status: 0, payment_failure: null }
 
 /** A shop that answers a checkout so, and keeps what it was asked. */
 function shopThat(answer: () => PlacedOrder) {

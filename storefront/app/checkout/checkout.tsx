@@ -11,7 +11,7 @@ import type { ShellHandle } from '../shell/shell.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { placedUnseen } from './just-placed.ts'
+import { leftToPay } from './just-placed.ts'
 import { useLateForm } from './use-late-form.ts'
 
 export const handle: ShellHandle = { header: CheckoutHeader }
@@ -29,8 +29,8 @@ export default function Checkout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is placed from here goes its own way
   useEffect(() => {
     // Whoever comes back from the bank's page by the browser's button has ordered already.
-    const placed = placedUnseen()
-    if (placed !== null) goTo(`/complete-order/${placed}`, { replace: true })
+    const left = leftToPay()
+    if (left !== null) goTo(`/complete-order/${left}`, { replace: true })
   }, [])
   useEffect(() => {
     // Whose session has ended is on the way to the login, and comes back.

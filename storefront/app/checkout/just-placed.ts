@@ -2,6 +2,7 @@ import { keepSessionText, sessionText } from '../browser/kept-text.ts'
 
 const entry = 'order_placed'
 const lastEntry = 'last_order'
+const leftEntry = 'order_at_bank'
 
 /** Remembers, for this tab, that the cart became this order; its page clears the cart, once. */
 export function rememberPlaced(id: number) {
@@ -12,8 +13,16 @@ export function rememberPlaced(id: number) {
 /** The order this tab placed last, however often it is asked for; null before the first. */
 export const lastPlaced = (): number | null => idIn(lastEntry)
 
-/** The order this tab has placed and whose page has not been seen yet; null where there is none. */
-export const placedUnseen = (): number | null => idIn(entry)
+/** Remembers, for this tab, that its shopper went to the bank's page to pay this order. */
+export const rememberLeft = (id: number) => keepSessionText(leftEntry, String(id))
+
+/** The order somebody went to pay from this tab and none of whose pages has been seen since; null where there is none. */
+export const leftToPay = (): number | null => idIn(leftEntry)
+
+/** A page of an order is seen: nobody is on the way to pay it any more. */
+export function forgetLeft(id: number) {
+  if (leftToPay() === id) keepSessionText(leftEntry, null)
+}
 
 /** Whether this tab has just placed this order; answers yes once. */
 export function wasJustPlaced(id: number): boolean {

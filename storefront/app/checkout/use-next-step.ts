@@ -1,6 +1,7 @@
 import type { Paid } from '@rawnaq/contract/payments'
 import { useCallback } from 'react'
 import { useGoTo } from '../language/go-to.tsx'
+import { rememberLeft } from './just-placed.ts'
 import { orderPage } from './payment-state.ts'
 
 type Answer = Pick<Paid, 'id' | 'status' | 'payment_status'> & { redirect_url?: string | null | undefined }
@@ -11,6 +12,7 @@ export function useNextStep() {
   return useCallback(
     async ({ redirect_url, ...order }: Answer) => {
       if (!redirect_url) return goTo(orderPage(order))
+      rememberLeft(order.id)
       await leaveFor(redirect_url)
       return goTo(`/complete-order/${order.id}`, { replace: true })
     },

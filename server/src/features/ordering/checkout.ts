@@ -49,10 +49,12 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
     const { payment_method } = asked
     const userId = request.caller?.userId ?? null
     const held = heldBy(request, asked)
-    refuseUnlessOffered(shop, payment_method, means)
     const locale = asked.locale ?? callLocale(request)
     const wish = { ...asked, locale, userId, held, key: request.headers['idempotency-key'] }
-    const placed = await placeOrder(shop, wish, checkFor(request))
+    const placed = await placeOrder(shop, wish, checkFor(request), () =>
+      // An order that is there is told without its card: whoever asks after a lost answer has none any more.
+      refuseUnlessOffered(shop, payment_method, means),
+    )
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
     await askGateway(shop, placed.id, { means, ip: request.ip, log: request.log })

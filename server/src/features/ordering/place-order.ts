@@ -36,12 +36,12 @@ export type Placed = z.output<typeof placedOrder>
  * Places an order, to be paid in cash or else waiting for its payment, of the lines somebody sent or of a cart the shop
  * keeps, which then is the order:
  * priced, counted and written in one short transaction. The same key answers with the same order; a total the shopper
- * has not seen is refused and nothing is placed.
+ * has not seen is refused and nothing is placed. `refuse` may throw what else stands in the way of an order that is not there yet.
  */
-export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck): Promise<Placed> {
+export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck, refuse = () => {}): Promise<Placed> {
   const fingerprint = fingerprintOf(wish)
   try {
-    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, check))
+    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, check, refuse))
     shop.cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
     return placed
   } catch (error) {
@@ -54,9 +54,10 @@ export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck):
   }
 }
 
-async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, check: CodeCheck) {
+async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, check: CodeCheck, refuse: () => void) {
   const earlier = await orderOfKey(tx, wish.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
+  refuse()
 
   const buyer = await findBuyer(tx, wish)
   const priced = await priceWish(tx, wish, shop.currency, check)

@@ -60,6 +60,18 @@ async function openShop(t: TestContext, flow: 'charge' | 'redirect' = 'charge') 
 const held = { stock: 3, coupon: 1 }
 const free = { stock: 5, coupon: 0 }
 
+test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {
+  const { buy, stand, sales } = await openShop(t)
+  const key = randomUUID()
+  const without = { key, payment: undefined }
+  const refused = await buy(without)
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ['payment']])
+  assert.deepEqual((await stand()).payments, [])
+  const { body } = await buy({ key })
+  const again = await buy(without)
+  assert.deepEqual([again.status, again.body, sales.length], [201, body, 1])
+})
+
 test('a card that is charged places the order, with its letter and every figure the order’s own', async (t) => {
   const { buy, stand, sales, db, call, by } = await openShop(t)
   const { status, body } = await buy()
