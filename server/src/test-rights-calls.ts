@@ -111,6 +111,12 @@ async function placed(shop: TestShop, headers: Record<string, string>) {
 
 const ownOrder: Ask = async (shop, owner) => ({ record: (await placed(shop, owner.headers)).id })
 
+const paidOrder: Ask = async (shop, owner) => {
+  const { id } = await placed(shop, owner.headers)
+  await shop.db.update(payments).set({ status: paymentStatus.paid }).where(eq(payments.order_id, id))
+  return { record: id }
+}
+
 const guestOrder: Ask = async (shop, _owner, holds) => {
   const { id, secret } = await placed(shop, {})
   return { record: id, headers: { 'order-secret': holds ? secret : wrongSecret } }
@@ -234,6 +240,7 @@ export const asks = new Map<string, Ask>([
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
+  ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
   ['GET /search/suggest', () => ({ query: () => '?search=vase' })],
   [
@@ -373,6 +380,11 @@ export const asks = new Map<string, Ask>([
   ],
   ['POST /order/:id/cancel', ownOrder],
   ['POST /order/:id/cancel, a guest’s', guestOrder],
+  [
+    'POST /order/:id/move',
+    async (...of) => ({ ...(await ownOrder(...of)), ...sent({ status: orderStatus.delivery }) }),
+  ],
+  ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],
   ['GET /order/:id/invoice', ownOrder],
