@@ -47,7 +47,10 @@ test('the letter of an order leaves by itself, once, in the language of the orde
 
   const [invoice, ...others] = inEnglish.attachments
   assert.deepEqual([invoice?.name, invoice?.type, others], [`${english.number}.html`, 'text/html; charset=utf-8', []])
-  assert.match(invoice?.content ?? '', /<html lang="en" dir="ltr">[\s\S]*فاتورة ضريبية[\s\S]*<bdi dir="ltr">\$431\.28<\/bdi>/)
+  assert.match(
+    invoice?.content ?? '',
+    /<html lang="en" dir="ltr">[\s\S]*فاتورة ضريبية[\s\S]*<bdi dir="ltr">\$431\.28<\/bdi>/,
+  )
 
   assert.deepEqual(inArabic?.to, ['noura.ar@mail.com'])
   assert.equal(inArabic?.headers.get('subject'), `استلمنا طلبك رقم ${arabic.number}`)
