@@ -78,6 +78,7 @@ export async function auditMoney(
     sales_on_the_books: books.size,
     paid_orders: orders.filter(({ status }) => status === 3).length,
     unpaid: orders.filter(({ status }) => status === 1).length,
+    canceled: orders.filter(({ status }) => status === 2).length,
     differences: complaints.length,
     settled_after_s: settledIn,
   }

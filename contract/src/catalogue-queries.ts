@@ -40,6 +40,8 @@ export const itemQuery = item.query.extend({
   most_liked: z.stringbool().optional(),
   liked: z.stringbool().optional(),
   available: z.stringbool().optional(),
+  /** Only what is running low, for the staff. */
+  low_stock: z.stringbool().optional(),
   sort: z.enum(itemSorts).optional(),
 })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { guestAddress } from './address.ts'
 import { picture } from './catalogue.ts'
 import { money, percentage } from './money.ts'
-import { paymentFailures, paymentMeans, paymentMethods } from './payments.ts'
+import { paymentFailures, paymentMeans, paymentMethods, refund } from './payments.ts'
 import { id, idParam, listQuery } from './resource.ts'
 import { canBeKept, paragraph } from './text.ts'
 
@@ -166,6 +166,8 @@ export const order = z
     card_ending: z.string().nullable(),
     /** What was given back so far. */
     refunded: money,
+    /** Money that went back or is on its way back, the earliest first. */
+    refunds: z.array(refund),
     /** Until when its pieces wait for its payment. */
     hold_until: z.string().nullable(),
     issue_date: z.string(),
@@ -211,6 +213,10 @@ export const couponRow = z
     value: money.nullable(),
     percentage: percentage.nullable(),
     minimum: money,
+    /** How often one customer may use it; null for any number. */
+    limit_per_customer: count.nullable(),
+    /** Only for somebody who has not ordered before. */
+    first_order_only: z.boolean(),
   })
   .meta({ id: 'Coupon' })
 

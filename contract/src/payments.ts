@@ -67,6 +67,11 @@ export const payment = z
   })
   .meta({ id: 'Payment' })
 
+/** Money of a payment that goes back: on its way, given back, or refused by the gateway. */
+export const refund = z
+  .object({ id, payment_id: id, amount: money, status: z.int(), date: z.string() })
+  .meta({ id: 'Refund' })
+
 export const paymentQuery = listQuery.extend({
   order_id: idParam.optional(),
   status: z.coerce.number().pipe(z.int()).optional(),
@@ -109,3 +114,4 @@ export type PayBody = z.input<typeof payBody>
 export type Paid = z.input<typeof paid>
 export type OfferedMethod = z.input<typeof offeredMethod>
 export type Payment = z.input<typeof payment>
+export type Refund = z.input<typeof refund>

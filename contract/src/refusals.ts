@@ -80,6 +80,12 @@ export const refusals = {
     en: 'The order is below the minimum of this coupon',
     ar: 'قيمة الطلب أقل من الحد الأدنى لهذا الكود',
   },
+  coupon_used_up: { status: 422, en: 'You have used this code already', ar: 'سبق لك استخدام هذا الكود' },
+  coupon_first_order: {
+    status: 422,
+    en: 'This code is for a first order only',
+    ar: 'هذا الكود للطلب الأول فقط',
+  },
   payment_not_offered: { status: 422, en: 'This way of paying is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
   key_was_used: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   token_unusable: {

@@ -1,3 +1,4 @@
+import { fold } from '@rawnaq/rules/arabic'
 import { z } from 'zod'
 import { canBeKept } from './text.ts'
 
@@ -12,10 +13,10 @@ const text = z
   .trim()
   .max(20_000)
   .refine(canBeKept, 'not_plain_text')
-  .refine((given) => !wordWithoutEnd.test(given), 'too_long')
+  .refine((given) => fold(given).split(' ').every(canBeSought), 'too_long')
 
-/** A search keeps words of up to two thousand bytes; the longest people write have less than a hundred letters. */
-const wordWithoutEnd = /[\p{L}\p{M}\p{N}]{201}/u
+/** What search keeps of a word has two thousand bytes at most; a word people write has less than a hundred letters. */
+const canBeSought = (word: string) => word.length <= 200
 
 /** One text of a record in one language, as the specification sends it. */
 export const translation = z

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canBecome, customerMayCancel, type OrderStatus, orderStatus, statusNamed } from './order-status.ts'
+import {
+  canBecome,
+  customerMayCancel,
+  type OrderStatus,
+  orderStatus,
+  staffMayMove,
+  statusNamed,
+} from './order-status.ts'
 
 const names = Object.keys(orderStatus) as OrderStatus[]
 
@@ -29,6 +36,18 @@ test('an order moves along the table and in no other way', () => {
   ]
   const moves = names.flatMap((from) => names.filter((to) => canBecome(from, to)).map((to) => `${from} > ${to}`))
   assert.deepEqual(moves, allowed)
+})
+
+test('staff move an order along the table, but place none that waits for its payment, and no cart', () => {
+  assert.deepEqual(Object.fromEntries(names.map((name) => [name, staffMayMove(name)])), {
+    draft: [],
+    no_payment: ['canceled'],
+    canceled: [],
+    placed: ['delivery', 'canceled'],
+    delivery: ['complete', 'returned'],
+    complete: ['returned'],
+    returned: [],
+  })
 })
 
 test('customers may cancel until their order is on its way', () => {

@@ -28,6 +28,13 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Whether an order may go from one status to another; staying is not a move. */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to)
 
+/**
+ * Where staff may move an order to. Not to `placed`: an order that waits for its payment is placed by the payment alone. A
+ * cart is nobody's to move.
+ */
+export const staffMayMove = (from: OrderStatus): readonly OrderStatus[] =>
+  from === 'draft' ? [] : next[from].filter((to) => to !== 'placed')
+
 /** Whether customers may cancel the order themselves: once it is placed, until it is on its way. */
 export const customerMayCancel = (status: OrderStatus): boolean => status === 'no_payment' || status === 'placed'
 

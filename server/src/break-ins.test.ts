@@ -119,6 +119,34 @@ test('nobody chooses whose an order is, what it costs or where it stands', async
   assert.ok(placed.every(({ secret, id }) => secret !== claims.secret && id < 10))
 })
 
+test('what a guest keeps is opened by the cookie alone, which nobody chooses', async (t) => {
+  const { call, db, as, sara, vase } = await shopWithSara(t)
+  const chosen = { ...claims, secret_hash: hashOf('x'.repeat(43)), is_default: true, checked: true }
+  const kept = await call('POST', '/address', { ...chosen, ...noura })
+  const cookie = String(kept.headers['set-cookie']).split(';')[0]!
+  const { id: address_id } = kept.body.data
+  const made = await call('POST', '/order', { ...chosen, address_id }, { cookie })
+  const secret = String(made.headers['set-cookie']).split(/[=;]/)[1]!
+  const [address] = await db.select().from(addresses)
+  const [cart] = await db.select().from(orders)
+  assert.deepEqual(
+    [address?.user_id, address?.is_default, address?.secret_hash === chosen.secret_hash, cart?.user_id, cart?.status],
+    [null, false, false, null, 0],
+  )
+  assert.ok(cart!.secret === secret && secret !== chosen.secret)
+  for (const { text } of [kept, made])
+    for (const hidden of [secret, cookie.split('=')[1]!, 'secret', address!.secret_hash!])
+      assert.ok(!text.includes(hidden))
+  const line = { item_id: vase, item_quantity: 1 }
+  const add = async (way: typeof call, headers: Record<string, string>) =>
+    (await way('POST', `/order/${cart!.id}/item`, line, headers)).status
+  const theirs = `order_${cart!.id}`
+  assert.equal(await add(call, { 'order-secret': chosen.secret }), 404)
+  assert.equal(await add(call, { cookie: `${theirs}=${cookie.split('=')[1]}` }), 404)
+  assert.equal(await add(as(sara), { 'order-secret': secret, cookie: `${theirs}=${secret}` }), 404)
+  assert.equal(await add(call, { cookie: `${theirs}=${secret}` }), 201)
+})
+
 test('lists, exports and filters of others show one’s own', async (t) => {
   const { asSara, as, other, sara, make, db } = await shopWithSara(t)
   const asOther = as(other)
@@ -214,8 +242,9 @@ test('on a site with a certificate no cookie travels without it', async (t) => {
   }
   const placed = await send('/order/checkout', wish, { 'idempotency-key': 'a-key-of-sixteen-or-more' })
   const opened = await send(`/order/${placed.json().data.id}/open`, { secret: placed.json().data.secret })
+  const kept = await send('/address', noura)
   const left = await send('/auth/logout', {}, { cookie })
-  for (const { cookies } of [signedUp, placed, opened, left]) {
+  for (const { cookies } of [signedUp, placed, opened, kept, left]) {
     assert.equal(cookies.length, 1)
     const { httpOnly, secure, sameSite, domain } = cookies[0] as unknown as Record<string, unknown>
     assert.deepEqual([httpOnly, secure, sameSite, domain], [true, true, 'Strict', undefined])

@@ -51,6 +51,26 @@ test('the newest letter stands first, in Arabic too', async (t) => {
   assert.match(body.slice(body.indexOf('<li>')), /^<li><a href="\/main\/dev\/mail\/2999[^"]+"><bdi>The last</)
 })
 
+test('what is attached to a letter is opened beside it', async (t) => {
+  const { ask, folder } = await shopWithLetters(t)
+  const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
+  await send(
+    {
+      ...{ to: 'noura@mail.com', replyTo: null, subject: 'Yours', language: 'en', text: 'Yours', html: '<p>Yours</p>' },
+      ...{ date: new Date(), messageId: '<1@localhost>', fileName: '2999-01-01T00-00-00-yours' },
+      attachments: [{ name: 'RW-7.html', type: 'text/html; charset=utf-8', content: '<p>فاتورة</p>' }],
+    },
+    new AbortController().signal,
+  )
+  const [, link] = /href="([^"]+RW-7\.html)"/.exec((await ask('/main/dev/mail')).body) ?? []
+  assert.equal(link, '/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-7.html')
+  const opened = await ask(link)
+  assert.deepEqual([opened.statusCode, opened.body], [200, '<p>فاتورة</p>'])
+  assert.match(String(opened.headers['content-type']), /^text\/html; charset=utf-8/)
+  assert.match(String(opened.headers['content-security-policy']), /^default-src 'none'/)
+  assert.equal((await ask('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.html')).statusCode, 404)
+})
+
 test('nothing but the letters is opened', async (t) => {
   const { ask } = await shopWithLetters(t)
   for (const name of ['none.eml', '..%2Fsecret.eml', '%2Fetc%2Fpasswd'])

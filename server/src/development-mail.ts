@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { directionOf, isLocale } from '@rawnaq/rules/locale'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from './html/html.ts'
 import type { App } from './http/app-type.ts'
-import { Refusal } from './http/refusal.ts'
+import { orRefuse, Refusal } from './http/refusal.ts'
 import { readMail } from './mail/read-mail.ts'
 import { wordsOf } from './mail/words/words-of.ts'
 
@@ -17,13 +17,24 @@ export function serveDevelopmentMail(app: App, folder: string) {
     return reply.type('text/html; charset=utf-8').send(listPage(letters, localeOf(request)))
   })
   app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
-    const { name } = request.params
-    // Only what the list shows is opened, so that no name leads out of the folder.
-    if (!(await lettersIn(folder)).includes(name)) throw new Refusal('not_found')
-    const policy = "default-src 'none'; style-src 'unsafe-inline'"
-    const letter = await readLetter(folder, name)
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(letter.html)
+    const { html } = await findLetter(folder, request.params.name)
+    return alone(reply).type('text/html; charset=utf-8').send(html)
   })
+  app.get<{ Params: { name: string; file: string } }>(`${PATH}/:name/:file`, async (request, reply) => {
+    const { attachments } = await findLetter(folder, request.params.name)
+    const file = orRefuse(attachments.find(({ name }) => name === request.params.file))
+    return alone(reply).type(file.type).send(file.content)
+  })
+}
+
+/** Nothing is run or fetched by what a letter holds. */
+const alone = (reply: FastifyReply) =>
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+
+/** Only what the list shows is opened, so that no name leads out of the folder. */
+async function findLetter(folder: string, name: string) {
+  if (!(await lettersIn(folder)).includes(name)) throw new Refusal('not_found')
+  return readLetter(folder, name)
 }
 
 type KeptLetter = Awaited<ReturnType<typeof readLetter>>
@@ -49,8 +60,13 @@ function localeOf({ query }: FastifyRequest) {
 
 function listPage(letters: KeptLetter[], locale: 'en' | 'ar'): string {
   const words = wordsOf(locale).development
-  const row = ({ name, headers }: KeptLetter) =>
-    html`<li><a href="${PATH}/${encodeURIComponent(name)}"><bdi>${headers.get('subject') ?? name}</bdi></a> · <bdi dir="ltr">${headers.get('to') ?? ''}</bdi> · <bdi dir="ltr">${headers.get('date') ?? ''}</bdi></li>\n`
+  const row = ({ name, headers, attachments }: KeptLetter) => {
+    const path = `${PATH}/${encodeURIComponent(name)}`
+    const files = attachments.map(
+      (file) => html` · <a href="${path}/${encodeURIComponent(file.name)}"><bdi dir="ltr">${file.name}</bdi></a>`,
+    )
+    return html`<li><a href="${path}"><bdi>${headers.get('subject') ?? name}</bdi></a> · <bdi dir="ltr">${headers.get('to') ?? ''}</bdi> · <bdi dir="ltr">${headers.get('date') ?? ''}</bdi>${files}</li>\n`
+  }
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head>

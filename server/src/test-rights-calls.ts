@@ -16,6 +16,8 @@ export type Asked = {
   query?: (record: number) => string
   body?: (record: number) => object
   headers?: Record<string, string>
+  /** Its owner is a guest, who has no account. */
+  isGuests?: true
 }
 
 /** `holds` says whether whoever calls has what opens the record besides an account: its secret, cookie or letter. */
@@ -109,6 +111,12 @@ async function placed(shop: TestShop, headers: Record<string, string>) {
 
 const ownOrder: Ask = async (shop, owner) => ({ record: (await placed(shop, owner.headers)).id })
 
+const paidOrder: Ask = async (shop, owner) => {
+  const { id } = await placed(shop, owner.headers)
+  await shop.db.update(payments).set({ status: paymentStatus.paid }).where(eq(payments.order_id, id))
+  return { record: id }
+}
+
 const guestOrder: Ask = async (shop, _owner, holds) => {
   const { id, secret } = await placed(shop, {})
   return { record: id, headers: { 'order-secret': holds ? secret : wrongSecret } }
@@ -137,6 +145,36 @@ export async function cartOf(shop: TestShop, owner: Person) {
 }
 
 const ownCart: Ask = async (shop, owner) => ({ record: (await cartOf(shop, owner)).id })
+
+/** An address that a guest has kept, with the cookie of whoever holds it. */
+async function keptAddress({ call }: TestShop, holds: boolean) {
+  const kept = await call('POST', '/address', noura)
+  const cookie = String(kept.headers['set-cookie']).split(';')[0]!
+  return { id: kept.body.data.id as number, cookie, headers: holds ? { cookie } : undefined }
+}
+
+/** A guest's cart with a line, and the secret that opens it, or another one. */
+async function guestCart(shop: TestShop, holds: boolean) {
+  const vase = await shop.make.item()
+  const { id: address_id, cookie } = await keptAddress(shop, true)
+  const made = await shop.call('POST', '/order', { address_id }, { cookie })
+  const { id } = made.body.data as { id: number }
+  const secret = String(made.headers['set-cookie']).split(/[=;]/)[1]!
+  const headers = { 'order-secret': secret }
+  const wish = { item_id: vase, item_quantity: 1 }
+  const { data, order } = (await shop.call('POST', `/order/${id}/item`, wish, headers)).body
+  const opening = { 'order-secret': holds ? secret : wrongSecret }
+  return { id, vase, line: data.id as number, total: order.grand_total as number, secret, headers: opening }
+}
+
+/** A call about a guest's cart. */
+const ofGuest =
+  (asked: (cart: Awaited<ReturnType<typeof guestCart>>) => Asked = () => ({})): Ask =>
+  async (shop, _owner, holds) => {
+    const cart = await guestCart(shop, holds)
+    const { headers, ...rest } = asked(cart)
+    return { record: cart.id, isGuests: true, headers: { ...cart.headers, ...headers }, ...rest }
+  }
 
 const ownAddress: Ask = async ({ db }, owner) => {
   const [kept] = await db
@@ -202,6 +240,7 @@ export const asks = new Map<string, Ask>([
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
+  ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
   ['GET /search/suggest', () => ({ query: () => '?search=vase' })],
   [
@@ -257,6 +296,7 @@ export const asks = new Map<string, Ask>([
 
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
+  ['POST /address, as guests write it', () => sent(noura)],
   ['PUT /address/:id', async (...of) => ({ ...(await ownAddress(...of)), ...sent({ area: 'Jabriya' }) })],
   ['DELETE /address/:id', ownAddress],
 
@@ -271,7 +311,16 @@ export const asks = new Map<string, Ask>([
   ['GET /order/:id', ownOrder],
   ['GET /order/:id, a guest’s', guestOrder],
   ['GET /order/:id, a cart', ownCart],
+  ['GET /order/:id, a guest’s cart', ofGuest()],
+  [
+    'POST /order, a guest’s',
+    async (shop, _owner, holds) => {
+      const { id, headers } = await keptAddress(shop, holds)
+      return { record: id, body: (address_id) => ({ address_id }), ...(headers && { headers }), isGuests: true }
+    },
+  ],
   ['PUT /order/:id', ownOrder],
+  ['PUT /order/:id, a guest’s cart', ofGuest()],
   ['PUT /order/:id, a cart', ownCart],
   [
     'POST /order/merge',
@@ -303,11 +352,39 @@ export const asks = new Map<string, Ask>([
       return { record: record!, body: (address_id) => ({ items, address_id, ...paying(12.5) }), headers: withKey() }
     },
   ],
+  [
+    'POST /order/checkout, a guest’s cart',
+    ofGuest(({ total }) => ({
+      body: (order_id) => ({ order_id, address: noura, ...paying(total) }),
+      headers: withKey(),
+    })),
+  ],
+  [
+    'POST /order/checkout, to an address a guest has kept',
+    async (shop, _owner, holds) => {
+      const { id, headers } = await keptAddress(shop, holds)
+      const items = [{ item_id: await shop.make.item(), item_quantity: 1 }]
+      const body = (address_id: number) => ({ items, address_id, ...paying(12.5) })
+      return { record: id, body, headers: { ...headers, ...withKey() }, isGuests: true }
+    },
+  ],
   ['POST /order/:id/open', bySecret],
   ['POST /order/:id/claim', bySecret],
   ['POST /order/:id/claim, somebody’s', claimedOrder],
+  [
+    'POST /order/:id/claim, a guest’s cart',
+    async (shop, _owner, holds) => {
+      const { id, secret } = await guestCart(shop, holds)
+      return { record: id, ...sent({ secret }) }
+    },
+  ],
   ['POST /order/:id/cancel', ownOrder],
   ['POST /order/:id/cancel, a guest’s', guestOrder],
+  [
+    'POST /order/:id/move',
+    async (...of) => ({ ...(await ownOrder(...of)), ...sent({ status: orderStatus.delivery }) }),
+  ],
+  ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],
   ['GET /order/:id/invoice', ownOrder],
@@ -338,6 +415,14 @@ export const asks = new Map<string, Ask>([
   ['GET /payment/return/:method', atKnet],
   ['POST /payment/return/:method', atKnet],
   ['POST /payment/notice/:method', atKnet],
+  ['POST /order/:order_id/item, a guest’s cart', ofGuest(({ vase }) => sent({ item_id: vase, item_quantity: 1 }))],
+  ['PUT /order/:order_id/item/:item_id, a guest’s cart', ofGuest(guestLine)],
+  ['DELETE /order/:order_id/item/:item_id, a guest’s cart', ofGuest(guestLine)],
+  ['GET /orderitem, a guest’s cart’s', ofGuest(() => ({ query: (id) => `?order_id=${id}` }))],
+  [
+    'POST /orderitem, to a guest’s cart',
+    ofGuest(({ vase }) => ({ body: (order_id) => ({ order_id, item_id: vase, item_quantity: 1 }) })),
+  ],
   ['GET /orderitem', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
   ['GET /orderitem, a cart’s', async (...of) => ({ ...(await ownCart(...of)), query: (id) => `?order_id=${id}` })],
   [
@@ -363,4 +448,8 @@ async function rankOf({ db, make }: TestShop, { id: user_id }: Person): Promise<
 async function lineOf(shop: TestShop, owner: Person): Promise<Asked> {
   const { id, line } = await cartOf(shop, owner)
   return { record: id, parameters: { item_id: line }, ...sent({ item_quantity: 2 }) }
+}
+
+function guestLine({ line }: { line: number }): Asked {
+  return { parameters: { item_id: line }, ...sent({ item_quantity: 2 }) }
 }

@@ -22,7 +22,7 @@ import { openTestShop } from '../test-shop.ts'
 
 const password_hash = await hashPassword(password)
 
-/** A shop, every call of it that wants an account, and Sara, of whose things nothing may move. */
+/** A shop, every call of it that knows who has an account, and Sara, of whose things nothing may move. */
 async function openShopUnderFire(t: TestContext) {
   const shop = await openTestShop(t)
   const sara = await shop.make.customer({ name: 'Sara' })
@@ -36,9 +36,8 @@ async function openShopUnderFire(t: TestContext) {
   const lines = of('draft_lines', `order_id in (select id from orders where user_id = ${sara.id})`)
   const everything = sql`select ${sql.join([of('users', `id = ${sara.id}`), ...own, lines], sql`, `)}`
   const hers = async () => ((await shop.db.execute(everything)) as unknown as { rows: object[] }).rows
-  const wantsAccount = ({ security }: Call) =>
-    security.length > 0 && security.every((way) => 'account' in way || 'staff' in way)
-  const calls = (await documentedCalls(shop)).filter(wantsAccount)
+  const knowsAccounts = ({ security }: Call) => security.some((way) => 'account' in way || 'staff' in way)
+  const calls = (await documentedCalls(shop)).filter(knowsAccounts)
   const caller = (one: Call): Promise<Person> =>
     isForStaff(one) ? shop.make.owner() : shop.make.customer({ password_hash })
   return { ...shop, calls, caller, hers }
@@ -75,7 +74,9 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
   const { calls, caller, hers, ...shop } = await openShopUnderFire(t)
   const before = await hers()
   let tried = 0
-  for (const one of calls) {
+  // What is made below a parent, or changed by a form, has the fields of what is made alone.
+  const isTwin = (one: Call) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
+  for (const one of calls.filter((call) => !isTwin(call))) {
     const person = await caller(one)
     const asked = (await asks.get(nameOf(one))?.(shop as never, person, true)) ?? {}
     const record = asked.record ?? 1
@@ -89,6 +90,6 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
         tried++
       }
   }
-  assert.ok(tried > 1200)
+  assert.ok(tried > 1000)
   assert.deepEqual(await hers(), before)
 })

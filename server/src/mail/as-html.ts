@@ -15,7 +15,7 @@ export function asHtml({ locale, subject, title, blocks }: Letter): string {
 <body style="${look.page}">
 <div lang="${locale}" dir="${direction}" style="${look.sheet}">
 <p style="${look.shop}">${wordsOf(locale).shop}</p>
-<h1 style="${look.title}">${said(title)}</h1>
+<h1 style="${look.title}">${asHtmlRuns(title)}</h1>
 ${blocks.map(block)}</div>
 </body>
 </html>
@@ -25,9 +25,9 @@ ${blocks.map(block)}</div>
 function block(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p style="${look.paragraph}">${said(block.phrase)}</p>\n`
+      return html`<p style="${look.paragraph}">${asHtmlRuns(block.phrase)}</p>\n`
     case 'lines':
-      return html`${heading(block.heading)}<p style="${look.lines}">${block.lines.map((line) => html`${said(line)}<br>\n`)}</p>\n`
+      return html`${heading(block.heading)}<p style="${look.lines}">${block.lines.map((line) => html`${asHtmlRuns(line)}<br>\n`)}</p>\n`
     case 'goods':
       return html`${heading(block.heading)}<table role="presentation" style="${look.table}">\n${block.rows.map(goods)}</table>\n`
     case 'totals':
@@ -40,10 +40,13 @@ function block(block: Block): Html {
 const heading = (words: string) => html`<h2 style="${look.heading}">${words}</h2>\n`
 
 const goods = ({ name, about, amount }: GoodsRow) =>
-  html`<tr><td style="${look.cell}">${said(name)}<br><span style="${look.about}">${said(about)}</span></td><td style="${look.amount}">${said(amount)}</td></tr>\n`
+  html`<tr><td style="${look.cell}">${asHtmlRuns(name)}<br><span style="${look.about}">${asHtmlRuns(about)}</span></td><td style="${look.amount}">${asHtmlRuns(amount)}</td></tr>\n`
 
 const total = ({ name, amount, was, isGrand }: TotalRow) =>
-  html`<tr><td style="${isGrand ? look.grandName : look.totalName}">${said(name)}</td><td style="${isGrand ? look.grand : look.total}">${was && html`<s style="${look.was}">${said(was)}</s> `}${said(amount)}</td></tr>\n`
+  html`<tr><td style="${isGrand ? look.grandName : look.totalName}">${asHtmlRuns(name)}</td><td style="${isGrand ? look.grand : look.total}">${was && html`<s style="${look.was}">${asHtmlRuns(was)}</s> `}${asHtmlRuns(amount)}</td></tr>\n`
 
-const said = (phrase: Phrase) =>
-  phrase.map((part) => (typeof part === 'string' ? part : html`<bdi dir="${part.direction}">${part.text}</bdi>`))
+/** A phrase with its runs kept in their own directions. */
+export const asHtmlRuns = (phrase: Phrase): Html[] =>
+  phrase.map((part) =>
+    typeof part === 'string' ? html`${part}` : html`<bdi dir="${part.direction}">${part.text}</bdi>`,
+  )

@@ -11,7 +11,11 @@ export type Letter = {
   replyTo: string | null
   title: Phrase
   blocks: Block[]
+  attachments?: Attachment[]
 }
+
+/** A file that travels with a letter; `type` is its media type, `content` a text in UTF-8. */
+export type Attachment = { name: string; type: string; content: string }
 
 export type Block =
   | { kind: 'paragraph'; phrase: Phrase }

@@ -1,5 +1,5 @@
 /** The site's colours, written out: mail programs know neither style sheets nor variables. */
-const colour = {
+export const colour = {
   paper: '#FBF8F2',
   ink: '#2A211A',
   soft: '#54483C',
@@ -8,8 +8,8 @@ const colour = {
   line: '#E2D8C7',
 }
 
-const body = "'Jost','Tajawal','Segoe UI',Tahoma,sans-serif"
-const display = "'Cormorant','Markazi Text','Times New Roman',serif"
+export const body = "'Jost','Tajawal','Segoe UI',Tahoma,sans-serif"
+export const display = "'Cormorant','Markazi Text','Times New Roman',serif"
 
 /** How the parts of a letter look, as `style` attributes. Nothing names a side: a table is read from its own direction. */
 export const look = {

@@ -1,69 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currencyOf } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { orderPlaced } from './order-placed.ts'
 import type { PlacedOrder } from './placed-order.ts'
-
-const order: PlacedOrder = {
-  id: 7,
-  secret: 'open-sesame',
-  number: 'RW-1007',
-  locale: 'en',
-  currency: currencyOf('USD'),
-  lines: [
-    { name: 'Palace Mabkhara', size: 'Medium', color: 'Walnut', quantity: 1, tax: 500, amount: 27_200 },
-    { name: 'Gilded Finjan Cups', size: '', color: '', quantity: 2, tax: 500, amount: 19_000 },
-  ],
-  totals: {
-    total: 46_200,
-    discount: 4800,
-    coupon: 1000,
-    tax: 2260,
-    total_shipping: 0,
-    delivery_quoted: 1600,
-    grand_total: 47_460,
-  },
-  paymentMethod: 'cash',
-  firstName: 'Noura',
-  lastName: 'Al Enezi',
-  mobile: '+96550001234',
-  address: {
-    street: 'Salem Al Mubarak Street 14',
-    building: '',
-    city: 'Salmiya',
-    state: 'Hawalli',
-    postcode: '00000',
-    country: 'KW',
-    notes: '',
-    saved: null,
-  },
-  contact: { phone: '+965 2200 1234', mobile: '', email: 'care@rawnaq.example', address: 'Salmiya, Kuwait', hours: '' },
-}
-
-const arabic: PlacedOrder = {
-  ...order,
-  locale: 'ar',
-  lines: [{ name: 'مبخرة القصر', size: 'متوسط', color: 'جوز', quantity: 2, tax: 0, amount: 46_200 }],
-  totals: { ...order.totals, discount: 0, coupon: 0, tax: 0, total_shipping: 1600, grand_total: 47_800 },
-  firstName: 'نورة',
-  lastName: 'العنزي',
-  address: {
-    ...order.address,
-    city: 'الرياض',
-    state: '',
-    postcode: '11564',
-    country: 'SA',
-    notes: 'كل عام وأنت بخير\nSara',
-  },
-}
+import { arabic, order, withMarks } from './test-order.ts'
 
 const textOf = (placed: PlacedOrder) => asText(orderPlaced(placed, 'https://shop.example'))
 const htmlOf = (placed: PlacedOrder) => asHtml(orderPlaced(placed, 'https://shop.example'))
-/** The marks that keep a run in its own direction, made visible: `‹…›` left to right, `«…»` as it comes. */
-const withMarks = (text: string) =>
-  text.replace(/\u2066([^\u2069]*)\u2069/g, '‹$1›').replace(/\u2068([^\u2069]*)\u2069/g, '«$1»')
 
 test('the letter says what was bought, what it costs and where it goes', () => {
   assert.equal(
@@ -159,6 +104,25 @@ https://shop.example/main/open-order/7?lang=ar#open-sesame
   )
 })
 
+test('an order that is paid says so, by what, and where it is known by which card', () => {
+  const paid = (placed: PlacedOrder, change: Partial<PlacedOrder['payment']>) => {
+    const text = withMarks(textOf({ ...placed, payment: { ...placed.payment, status: paymentStatus.paid, ...change } }))
+    return [text.split('\n')[2], /^(?:Payment|طريقة الدفع)\n(.*)$/m.exec(text)?.[1]]
+  }
+  const card = { method: 'card', cardEnding: '1111' }
+  const inEnglish =
+    'Your order ‹RW-1007› is with us, and it is paid. We wrap every gift by hand before it leaves the house.'
+  assert.deepEqual(paid(order, card), [inEnglish, 'Paid by credit card ending in ‹1111›: ‹$474.60›.'])
+  assert.deepEqual(paid(arabic, card), [
+    'استلمنا طلبك رقم ‹RW-1007› وتم دفع قيمته. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
+    'دُفع ببطاقة ائتمان تنتهي بالرقم ‹1111›: ‹$478.00›.',
+  ])
+  assert.equal(paid(order, { method: 'card' })[1], 'Paid by credit card: ‹$474.60›.')
+  assert.equal(paid(order, { method: 'knet' })[1], 'Paid by local debit card: ‹$474.60›.')
+  assert.equal(paid(arabic, { method: 'paypal' })[1], 'دُفع عبر PayPal: ‹$478.00›.')
+  assert.equal(paid(order, {})[1], 'Paid in cash: ‹$474.60›.')
+})
+
 test('an address that a customer saved is told as a courier looks for it, and whom it goes to', () => {
   const parts = {
     area: 'Salmiya',
@@ -229,5 +193,8 @@ test('tax is named with its percentage only where all lines share it', () => {
 })
 
 test('a letter about a way of paying nobody has words for is not written', () => {
-  assert.throws(() => textOf({ ...order, paymentMethod: 'shells' }), /no words for paying by shells/)
+  assert.throws(
+    () => textOf({ ...order, payment: { ...order.payment, method: 'shells' } }),
+    /no words for paying by shells/,
+  )
 })

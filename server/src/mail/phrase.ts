@@ -10,6 +10,9 @@ export const ltr = (text: string): Isolated => ({ text: oneLine(text), direction
 /** What a person typed or named, in whichever language that is. */
 export const own = (text: string): Isolated => ({ text: oneLine(text), direction: 'auto' })
 
+/** Each text a phrase of its own; empty ones are left out. */
+export const written = (...texts: string[]): Phrase[] => texts.filter(Boolean).map((text) => [own(text)])
+
 /** A sentence with its `{places}` filled; a place without a value is refused. */
 export const fill = (sentence: string, values: Record<string, Isolated> = {}): Phrase =>
   sentence.split(/\{(\w+)\}/).map((piece, index) => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { findPlaced } from '../db/find-placed.ts'
 import { numberShown } from '../db/order-number.ts'
 import { type addresses, orderLines } from '../db/schema.ts'
+import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
 
 /** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
@@ -24,10 +25,16 @@ export type PlacedOrder = {
     delivery_quoted: Minor
     grand_total: Minor
   }
-  paymentMethod: string
+  status: number
+  placedAt: Date
+  /** Until when its pieces wait for its payment; null where nothing is waited for. */
+  holdUntil: Date | null
+  payment: OrderPayment
   firstName: string
   lastName: string
   mobile: string
+  /** Empty where the customer's account has gone. */
+  email: string
   address: {
     street: string
     building: string
@@ -47,7 +54,7 @@ export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house'
   recipient: { name: string; phone: string } | null
 }
 
-/** The order as it was placed and the shop's contact as it is now; undefined when there is no such order. */
+/** The order as it was placed, its payment and the shop's contact as they are now; undefined when there is no such order. */
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
   const found = await findPlaced(db, id)
   if (!found) return undefined
@@ -69,10 +76,14 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       amount: line.line_total,
     })),
     totals: order,
-    paymentMethod: order.payment_method ?? '',
+    status: order.status,
+    placedAt: order.issue_date,
+    holdUntil: order.hold_until,
+    payment: await readOrderPayment(db, id),
     firstName: order.customer_first_name,
     lastName: order.customer_last_name,
     mobile: order.customer_mobile,
+    email: order.customer_email,
     address: {
       street: address.street_address ?? '',
       building: address.apt_suit_building ?? '',

@@ -1,21 +1,44 @@
-export type ReadMail = { headers: Map<string, string>; text: string; html: string }
+import type { Attachment } from './letter.ts'
 
-/** Takes a mail apart as a mail program does: header lines unfolded and decoded, the text and the HTML of its body. */
+export type ReadMail = { headers: Map<string, string>; text: string; html: string; attachments: Attachment[] }
+
+/** Takes a mail apart as a mail program does: header lines unfolded and decoded, text and HTML of its body, what is attached. */
 export function readMail(raw: Buffer): ReadMail {
-  const { headers, body } = split(raw.toString('latin1'))
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '')))
+  const whole = split(raw.toString('latin1'))
+  const parts = partsOf(whole)
+  const named = parts.map((part) => ({ ...part, name: nameOf(part) }))
   const bodyOf = (type: string) => {
-    const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type))
-    return part
-      ? decoded(part.body, part.headers.get('content-transfer-encoding') ?? '7bit').replaceAll('\r\n', '\n')
-      : ''
+    const part = named.find(({ headers, name }) => name === undefined && typeOf(headers).startsWith(type))
+    return part ? textOf(part) : ''
   }
-  return { headers, text: bodyOf('text/plain'), html: bodyOf('text/html') }
+  return {
+    headers: whole.headers,
+    text: bodyOf('text/plain'),
+    html: bodyOf('text/html'),
+    attachments: named.flatMap(({ name, ...part }) =>
+      name === undefined ? [] : [{ name, type: typeOf(part.headers).replace(/; name=.*$/, ''), content: textOf(part) }],
+    ),
+  }
 }
+
+type Part = ReturnType<typeof split>
+
+/** The parts that are no parts of parts. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /^multipart\/.*boundary="([^"]+)"/.exec(typeOf(headers))?.[1]
+  if (!boundary) return typeOf(headers) ? [{ headers, body }] : []
+  const pieces = body.split(`--${boundary}`).slice(1, -1)
+  return pieces.flatMap((piece) => partsOf(split(piece.replace(/^\r\n/, ''))))
+}
+
+const typeOf = (headers: Part['headers']) => headers.get('content-type') ?? ''
+
+/** Only what is attached has one. */
+const nameOf = ({ headers }: Part) =>
+  /^attachment;.*filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1]
+
+const textOf = ({ headers, body }: Part) =>
+  decoded(body, headers.get('content-transfer-encoding') ?? '7bit').replaceAll('\r\n', '\n')
 
 function split(part: string) {
   const end = part.indexOf('\r\n\r\n')

@@ -45,6 +45,13 @@ test('the letter of an order leaves by itself, once, in the language of the orde
   assert.match(inEnglish.html, /<html lang="en" dir="ltr">/)
   assert.ok(inEnglish.text.includes(`http://shop.test/main/open-order/${english.id}#${english.secret}\n`))
 
+  const [invoice, ...others] = inEnglish.attachments
+  assert.deepEqual([invoice?.name, invoice?.type, others], [`${english.number}.html`, 'text/html; charset=utf-8', []])
+  assert.match(
+    invoice?.content ?? '',
+    /<html lang="en" dir="ltr">[\s\S]*فاتورة ضريبية[\s\S]*<bdi dir="ltr">\$431\.28<\/bdi>/,
+  )
+
   assert.deepEqual(inArabic?.to, ['noura.ar@mail.com'])
   assert.equal(inArabic?.headers.get('subject'), `استلمنا طلبك رقم ${arabic.number}`)
   assert.equal(inArabic.headers.get('content-language'), 'ar')
@@ -147,7 +154,7 @@ test('without a mail server the letter is a file that a mail program opens', asy
   const { headers, text, html } = readMail(readFileSync(path))
   assert.equal(headers.get('to'), 'noura@mail.com')
   assert.equal(headers.get('subject'), `استلمنا طلبك رقم ${number}`)
-  assert.match(headers.get('content-type') ?? '', /^multipart\/alternative/)
+  assert.match(headers.get('content-type') ?? '', /^multipart\/mixed/)
   assert.ok(text.includes(secret) && html.includes(secret))
   assert.ok((await world.waiting())[0]?.sent_at)
 })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Attachment } from './letter.ts'
 
 /** A letter on its way: set, addressed and named. */
 export type Mail = {
@@ -11,6 +12,7 @@ export type Mail = {
   language: string
   text: string
   html: string
+  attachments: Attachment[]
   date: Date
   /** The same every time this letter is sent, so that mail programs show a second copy as the first. */
   messageId: string
@@ -58,7 +60,7 @@ function intoFolder(folder: string, from: string): Send {
 }
 
 function messageOf(
-  { to, replyTo, subject, text, html, date, messageId, language }: Mail,
+  { to, replyTo, subject, text, html, attachments, date, messageId, language }: Mail,
   from: string,
 ): SendMailOptions {
   return {
@@ -68,6 +70,7 @@ function messageOf(
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     date,
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

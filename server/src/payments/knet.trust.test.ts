@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
@@ -111,12 +111,18 @@ for (const fault of faults.filter((known) => known !== 'doubled'))
     assert.deepEqual(await provider.find(sale, true), { is: 'failed', failure: 'declined' })
   })
 
-/** KNET as somebody who says always the same. */
-async function sayingAlways(t: TestContext, text: string, status = 200) {
-  const server = createServer((_request, answer) => answer.writeHead(status).end(text))
+async function reached(t: TestContext, server: Server): Promise<string> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   t.after(() => server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** KNET as somebody who says always the same. */
+async function sayingAlways(t: TestContext, text: string, status = 200) {
+  const url = await reached(
+    t,
+    createServer((_request, answer) => answer.writeHead(status).end(text)),
+  )
   return openKnet({ ...terminal, url, pageUrl: url, isTest: true })
 }
 
@@ -156,11 +162,22 @@ for (const [text, sentence] of nonsense)
     await assert.rejects((await sayingAlways(t, text)).find(sale, true), sentence)
   })
 
-test('an answer with an error of the server in its head is none, and one that points elsewhere is not followed', async (t) => {
+test('an answer with an error of the server in its head is none', async (t) => {
   const broken = await sayingAlways(t, '<result>CAPTURED</result>', 500)
   await assert.rejects(broken.find(sale, true), /^Error: KNET answered 500 and no result$/)
-  const elsewhere = await sayingAlways(t, '', 307)
-  await assert.rejects(elsewhere.find(sale, true), Unanswered)
+})
+
+test('an answer that points elsewhere is not followed, so that no password goes there', async (t) => {
+  const captured = '<result>CAPTURED</result><tranid>7</tranid><trackid>RWx1001x1</trackid><amt>12.500</amt>'
+  const asked: string[] = []
+  const server = createServer(({ url }, answer) => {
+    asked.push(url!)
+    if (url === '/elsewhere') answer.end(captured)
+    else answer.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  const url = await reached(t, server)
+  await assert.rejects(openKnet({ ...terminal, url, pageUrl: url, isTest: true }).find(sale, true), Unanswered)
+  assert.deepEqual(asked, ['/tranPipe.htm?param=tranInit'])
 })
 
 test('no error tells the password or the key of the terminal', async (t) => {

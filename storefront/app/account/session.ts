@@ -135,7 +135,8 @@ const withToken = (sent: Sent, token: AccessToken | null): Promise<Answered> =>
   overNetwork(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token.text}` } } : sent)
 
 /** What is the same for everyone waits for no token. */
-const isForEveryone = ({ method, path }: Sent) => method === 'GET' && publicCalls.test(path) && !/[?&]liked=/.test(path)
+const isForEveryone = ({ method, path }: Sent) =>
+  method === 'GET' && publicCalls.test(path) && !/[?&](liked|low_stock)=/.test(path)
 
 const publicCalls = /^\/api\/(item|most|property|category|offer|post|search|setting|payment-method|coupon)\b/
 

@@ -15,12 +15,13 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null
 }
 
-/** The link of the order's mail carries the secret behind `#`, which no server sees; opened, it leaves the address. */
+/** The link of the order's mail carries the secret behind `#`, which no server sees; opened, it leaves the address; `pay` leads on to the payment. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const locale = langOf(request.url)
   const secret = window.location.hash.slice(1)
   const order = await orNotFound(browserApi(locale).openOrder(orderIdIn(params), secret))
-  throw replace(withLang(`/order-details/${order.id}`, locale))
+  const page = params.eid === 'pay' ? 'complete-order' : 'order-details'
+  throw replace(withLang(`/${page}/${order.id}`, locale))
 }
 clientLoader.hydrate = true as const
 

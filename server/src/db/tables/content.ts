@@ -48,6 +48,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     locale: text('locale').notNull(),
     order_id: integer('order_id'),
+    /** Which of the order's refunds a letter tells of. */
+    refund_id: integer('refund_id'),
     contact_id: integer('contact_id'),
     /** Whose account a letter is about; with the account its letters go. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -106,6 +106,7 @@ export const orders = pgTable(
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
     index('orders_address').on(table.address_id),
     index('orders_user').on(table.user_id, table.created_at.desc()),
+    index('orders_email').on(sql`lower(${table.customer_email})`).where(sql`${table.customer_email} <> ''`),
   ],
 )
 
@@ -267,6 +268,8 @@ export const refunds = pgTable(
     status: smallint('status').notNull().default(0),
     invoice: text('invoice').notNull().unique(),
     reason: text('reason').notNull(),
+    /** What whoever decided wrote down, for the staff. */
+    note: text('note'),
     /** Who decided; null for the shop itself. */
     user_id: integer('user_id'),
     idempotency_key: text('idempotency_key').unique(),

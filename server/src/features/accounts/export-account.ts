@@ -125,9 +125,18 @@ function presentLine(line: typeof orderLines.$inferSelect) {
   }
 }
 
-const presentPayment = ({ order_id, user_id, ...payment }: typeof payments.$inferSelect) => ({
-  ...payment,
-  ...amounts(payment, ['amount']),
+/** Not what it is called by at the gateway, which could open the visit there. */
+const presentPayment = ({
+  id,
+  date,
+  method,
+  status,
+  card_ending,
+  failure,
+  ...figures
+}: typeof payments.$inferSelect) => ({
+  ...{ id, date, method, status, card_ending, failure },
+  ...amounts(figures, ['amount', 'refunded']),
 })
 
 /** Figures as the wire knows them. */

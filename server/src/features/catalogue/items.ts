@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { onSale } from '../../db/on-sale.ts'
 import { items as table } from '../../db/schema.ts'
-import { signedIn } from '../../http/access.ts'
+import { mayDo, signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { Kept } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
@@ -49,9 +49,12 @@ export function items(app: App, shop: Shop) {
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
   app.get(
     '/item',
-    { schema: index, config: { ...config, isOwn: asksForLiked, refuses: ['sign_in_first'] } },
-    (request) =>
-      answer(request, { ...request.query, ...(request.query.liked && { likedBy: signedIn(request).userId }) }),
+    { schema: index, config: { ...config, isOwn: isForOne, refuses: ['sign_in_first', 'not_allowed'] } },
+    (request) => {
+      const { liked, low_stock } = request.query
+      if (low_stock && !mayDo(request.caller, policy.write)) throw new Refusal('not_allowed')
+      return answer(request, { ...request.query, ...(liked && { likedBy: signedIn(request).userId }) })
+    },
   )
 
   const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
@@ -79,6 +82,8 @@ export function items(app: App, shop: Shop) {
   })
 }
 
-/** What a customer likes is on the item index too, and is told to nobody else. */
-const asksForLiked = ({ query }: FastifyRequest) =>
-  itemQuery.shape.liked.safeParse((query as { liked?: unknown }).liked).data === true
+/** What a customer likes and what runs low are on the item index too, and are told to nobody else. */
+const isForOne = ({ query }: FastifyRequest) =>
+  (['liked', 'low_stock'] as const).some(
+    (name) => itemQuery.shape[name].safeParse((query as Record<string, unknown>)[name]).data === true,
+  )

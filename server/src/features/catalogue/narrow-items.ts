@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
 import { items, reactions, shelfItems } from '../../db/schema.ts'
+import { runsLow } from './runs-low.ts'
 
 export type ItemQuery = z.output<typeof itemQuery> & {
   /** Only what this customer likes. */
@@ -18,6 +19,7 @@ export type Narrowed = { shelves: number[]; filters: SQL[] }
 export async function narrowItems(db: Db, query: ItemQuery, currency: Currency): Promise<Narrowed> {
   const [shelves = [WHOLE_SHOP], ...others] = asked(query)
   const filters = [...others.map(standsOn), ...narrowing(query, currency)]
+  if (query.low_stock) filters.push(await runsLow(db))
   return { shelves: shelves.length > 1 ? await apart(db, shelves) : shelves, filters }
 }
 

@@ -1,14 +1,13 @@
 import { customerMayCancel, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
-import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { leaveOrderLetter } from '../../db/order-letter.ts'
-import { orderMoves, orders, payments } from '../../db/schema.ts'
+import { orderMoves, orders } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { giveBack } from './give-back.ts'
-import { oweRefund } from './paying/owe-refund.ts'
+import { oweAll } from './paying/owe-all.ts'
+import { type Addressed, tellCustomer } from './tell-customer.ts'
 
 /**
  * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
@@ -16,10 +15,10 @@ import { oweRefund } from './paying/owe-refund.ts'
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
-    const { status } = orRefuse(await holdOrderRow(tx, id))
-    if (status === orderStatus.canceled) return []
-    if (!customerMayCancel(statusNamed(status))) throw new Refusal('too_late_to_cancel')
-    return cancelHeld(tx, { id, status }, userId)
+    const order = orRefuse(await holdOrderRow(tx, id))
+    if (order.status === orderStatus.canceled) return []
+    if (!customerMayCancel(statusNamed(order.status))) throw new Refusal('too_late_to_cancel')
+    return cancelHeld(tx, order, { userId })
   })
   tellOfPieces(shop, itemIds)
 }
@@ -30,21 +29,27 @@ export async function holdOrderRow(tx: Tx, id: number) {
   return held
 }
 
-/** Cancels an order whose row the caller holds; gives the ids of the items that have pieces again. */
+/** An order whose row somebody holds. */
+export type Held = Addressed & { status: number }
+
+/** Who cancels, null for a guest and for the shop itself, and whether it is because nobody has paid in time. */
+type Canceling = { userId?: number | null; notPaid?: boolean }
+
+/**
+ * Cancels an order whose row the caller holds, and writes to its customer; gives the ids of the items that have pieces
+ * again.
+ */
 export async function cancelHeld(
   tx: Tx,
-  { id, status: from_status }: { id: number; status: number },
-  user_id: number | null,
+  order: Held,
+  { userId = null, notPaid = false }: Canceling,
 ): Promise<number[]> {
+  const { id, status: from_status } = order
   await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
-  await tx.insert(orderMoves).values({ order_id: id, user_id, from_status, to_status: orderStatus.canceled })
-  // What a gateway was asked for is looked up there, and goes back should it arrive.
-  const isCash = and(eq(payments.order_id, id), eq(payments.status, paymentStatus.pending), isNull(payments.invoice))
-  await tx.update(payments).set({ status: paymentStatus.failed }).where(isCash)
-  const isPaid = and(eq(payments.order_id, id), eq(payments.status, paymentStatus.paid))
-  for (const payment of await tx.select().from(payments).where(isPaid))
-    await oweRefund(tx, payment, { amount: 'rest', reason: 'canceled', userId: user_id })
-  await leaveOrderLetter(tx, id, 'canceled')
+  const move = { user_id: userId, from_status, to_status: orderStatus.canceled }
+  await tx.insert(orderMoves).values({ order_id: id, ...move })
+  await oweAll(tx, id, 'canceled', userId)
+  await tellCustomer(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
   return giveBack(tx, id)
 }
 

@@ -28,6 +28,8 @@ const config = {
     'total_has_changed',
     'invalid_code',
     'coupon_minimum',
+    'coupon_used_up',
+    'coupon_first_order',
     'too_many_codes',
     'key_was_used',
   ],

@@ -39,7 +39,15 @@ export type FoundLine = WishedLine & {
   needs_variant: boolean
 }
 
-export type FoundCoupon = { id: number; code: string; value: Minor | null; percentage: number | null; minimum: Minor }
+export type FoundCoupon = {
+  id: number
+  code: string
+  value: Minor | null
+  percentage: number | null
+  minimum: Minor
+  limit_per_customer: number | null
+  first_order_only: boolean
+}
 
 export type Found<Line = FoundLine> = { lines: Line[]; coupon: FoundCoupon | null; settings: Map<string, unknown> }
 
@@ -82,7 +90,7 @@ const statement = (wished: WishedRows, couponCode: string | null) => sql`
     (p.id is null and exists (
       select 1 from properties c where c.item_id = items.id and c.quantity is not null)) as needs_variant,
     (select to_json(c) from (
-      select id, code, value, percentage, minimum from coupons
+      select id, code, value, percentage, minimum, limit_per_customer, first_order_only from coupons
       where code = ${couponCode}::text and ${isRunning}) c) as coupon,
     (select json_object_agg(key, value) from settings
       where key in ('limit_price_for_shipment', 'shipment_amount', 'hold_minutes')) as settings

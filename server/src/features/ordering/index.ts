@@ -14,6 +14,7 @@ import { payCalls } from './paying/pay-calls.ts'
 import { payments } from './paying/payments.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quotes } from './quotes.ts'
+import { staffOrders } from './staff-orders.ts'
 import { countWrongCodes } from './wrong-codes.ts'
 
 /** How people buy: keep a cart, price it, place the order, look at it again. */
@@ -27,6 +28,7 @@ export async function ordering(app: App, shop: Shop, { limited }: { limited: boo
   cartLineCalls(app, shop)
   listOrders(app, shop)
   orderHistory(app, shop)
+  staffOrders(app, shop)
   coupons(app, shop, checkFor)
   paymentMethods(app, shop)
   payCalls(app, shop)

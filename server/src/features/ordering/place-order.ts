@@ -13,6 +13,7 @@ import { findBuyer } from './find-buyer.ts'
 import { linesWrong } from './lines-wrong.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedWish, priceWish } from './price-wish.ts'
+import { refuseSpentCoupon } from './spent-coupons.ts'
 import { takeStock } from './take-stock.ts'
 import { writeLines } from './write-lines.ts'
 import { placedAs, writeOrder } from './write-order.ts'
@@ -67,6 +68,7 @@ async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, c
 
   await takeStock(tx, priced.lines)
   await writeLines(tx, order, wish, buyer, priced)
+  if (priced.coupon) await refuseSpentCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
 

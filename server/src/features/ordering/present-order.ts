@@ -4,7 +4,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { PlacedRow } from '../../db/find-placed.ts'
 import { numberShown } from '../../db/order-number.ts'
-import type { orderLines, orderMoves, payments } from '../../db/schema.ts'
+import type { orderLines, orderMoves, payments, refunds } from '../../db/schema.ts'
 import { textOf } from '../../resources/languages.ts'
 import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
@@ -13,12 +13,13 @@ type Beside = {
   lines: readonly LineRow[]
   payment: typeof payments.$inferSelect | undefined
   moves: readonly (typeof orderMoves.$inferSelect)[]
+  refunds: readonly (typeof refunds.$inferSelect)[]
 }
 
 /** An order in the reader's language, with everything it kept when it was placed and where it has been since; money in minor units. */
 export function presentOrder(
   { order, address }: PlacedRow,
-  { lines, payment, moves }: Beside,
+  { lines, payment, moves, refunds }: Beside,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   return {
@@ -30,6 +31,7 @@ export function presentOrder(
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,
     refunded: payment?.refunded ?? 0,
+    refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, date: created_at.toISOString() })),
     hold_until: order.hold_until?.toISOString() ?? null,
     issue_date: order.issue_date.toISOString(),
     due_date: order.due_date?.toISOString() ?? null,

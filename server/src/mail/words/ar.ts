@@ -1,36 +1,9 @@
+import orders from './ar-orders.ts'
 import type { Words } from './words-of.ts'
 
 export default {
   shop: 'رونق',
-  order: {
-    goods: 'محتويات الطلب',
-    quantity: 'الكمية {quantity}',
-    open: 'عرض الطلب',
-    openHint: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.',
-    talk: 'نسعد بخدمتك',
-  },
-  orderPlaced: {
-    subject: 'استلمنا طلبك رقم {number}',
-    title: 'شكرًا لك، {name}',
-    received: 'استلمنا طلبك رقم {number}. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
-    address: 'عنوان التوصيل',
-    courier: 'يتصل المندوب على {phone} عند الحاجة.',
-    note: 'ملاحظاتك',
-    payment: 'طريقة الدفع',
-    pay: {
-      cash: 'نقدًا عند الاستلام: {amount} عند وصول الطلب.',
-      card: 'بطاقة ائتمان',
-      knet: 'بطاقة الخصم المحلية',
-      paypal: 'PayPal',
-    },
-  },
-  orderNews: {
-    canceled: {
-      subject: 'أُلغي طلبك رقم {number}',
-      title: 'أُلغي طلبك، {name}',
-      text: 'أُلغي طلبك رقم {number} ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.',
-    },
-  },
+  ...orders,
   place: {
     block: 'قطعة {it}',
     street: 'شارع {it}',
@@ -85,6 +58,29 @@ export default {
     title: 'الرسائل',
     kept: 'ما كان سيُرسل، والأحدث أولًا.',
     none: 'لم تُكتب أي رسالة بعد. عند ضبط SMTP_URL تُرسل الرسائل ولا يُحفظ منها شيء هنا.',
+  },
+  invoice: {
+    heading: 'فاتورة ضريبية',
+    number: 'رقم الطلب',
+    date: 'التاريخ',
+    taxNumber: 'الرقم الضريبي',
+    to: 'العميل',
+    payment: 'طريقة الدفع',
+    piece: 'القطعة',
+    quantity: 'الكمية',
+    price: 'السعر',
+    tax: 'الضريبة',
+    amount: 'المبلغ',
+    goods: 'قيمة القطع',
+    coupon: 'كود الخصم',
+    delivery: 'التوصيل',
+    total: 'المجموع',
+    methods: {
+      cash: 'نقدًا عند الاستلام',
+      card: 'بطاقة ائتمان',
+      knet: 'بطاقة الخصم المحلية',
+      paypal: 'باي بال',
+    },
   },
   totals: {
     goods: 'قيمة المنتجات',

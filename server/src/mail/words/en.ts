@@ -1,36 +1,8 @@
-import type { OrderNews } from '../../db/order-letter.ts'
+import orders from './en-orders.ts'
 
 export default {
   shop: 'Rawnaq',
-  order: {
-    goods: 'What you chose',
-    quantity: 'Quantity {quantity}',
-    open: 'See your order',
-    openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
-    talk: 'Talk to us',
-  },
-  orderPlaced: {
-    subject: 'Your order {number} is with us',
-    title: 'Thank you, {name}',
-    received: 'Your order {number} is with us. We wrap every gift by hand before it leaves the house.',
-    address: 'Delivery address',
-    courier: 'The courier calls {phone} if anything is unclear.',
-    note: 'Your note',
-    payment: 'Payment',
-    pay: {
-      cash: 'Cash on delivery: {amount} when the order arrives.',
-      card: 'Credit card',
-      knet: 'Local debit card',
-      paypal: 'PayPal',
-    },
-  },
-  orderNews: {
-    canceled: {
-      subject: 'Your order {number} is cancelled',
-      title: 'Your order is cancelled, {name}',
-      text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
-    },
-  } satisfies Record<OrderNews, { subject: string; title: string; text: string }>,
+  ...orders,
   place: {
     block: 'Block {it}',
     street: 'Street {it}',
@@ -85,6 +57,29 @@ export default {
     title: 'Letters',
     kept: 'What would have been sent, the newest first.',
     none: 'No letter has been written yet. With SMTP_URL set, letters leave and none is kept here.',
+  },
+  invoice: {
+    heading: 'Tax invoice',
+    number: 'Order number',
+    date: 'Date',
+    taxNumber: 'Tax number',
+    to: 'Billed to',
+    payment: 'Payment',
+    piece: 'Piece',
+    quantity: 'Quantity',
+    price: 'Price',
+    tax: 'Tax',
+    amount: 'Amount',
+    goods: 'Goods',
+    coupon: 'Coupon',
+    delivery: 'Delivery',
+    total: 'Total',
+    methods: {
+      cash: 'Cash on delivery',
+      card: 'Credit card',
+      knet: 'Local debit card',
+      paypal: 'PayPal',
+    },
   },
   totals: {
     goods: 'Goods',

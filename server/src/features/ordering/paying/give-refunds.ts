@@ -8,6 +8,7 @@ import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, Unanswered } from '../../../payments/provider.ts'
 import { holdOrderRow } from '../cancel-order.ts'
+import { tellCustomer } from '../tell-customer.ts'
 import type { Log } from './reconcile.ts'
 
 /** Money on its way back, and the payment it is taken from. */
@@ -70,7 +71,7 @@ const REFUSED = 2
 
 const note = (shop: Shop, owed: Owed, outcome: Exclude<RefundOutcome, { is: 'unheard' }>) =>
   transact(shop.db, async (tx) => {
-    await holdOrderRow(tx, owed.order_id)
+    const order = await holdOrderRow(tx, owed.order_id)
     const isGiven = outcome.is === 'refunded'
     const { rows } = (await tx.execute(sql`
       update refunds set status = ${isGiven ? GIVEN : REFUSED}, check_at = null,
@@ -81,9 +82,7 @@ const note = (shop: Shop, owed: Owed, outcome: Exclude<RefundOutcome, { is: 'unh
       update payments set refunded = refunded + ${owed.amount},
         status = case when refunded + ${owed.amount} = amount then ${paymentStatus.refunded}::int else status end
       where id = ${owed.payment_id}`)
-    await tx.execute(sql`
-      insert into outbox (kind, recipient, locale, order_id)
-      select 'order_refunded', customer_email, locale, id from orders where id = ${owed.order_id} and customer_email <> ''`)
+    await tellCustomer(tx, 'order_refunded', order!, owed.id)
   })
 
 /** Every minute at first, then more and more rarely, to once an hour: a gateway gives a part back only after a day. */

@@ -4,11 +4,22 @@ import type { payments } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refundInvoiceOf } from '../../../payments/invoice.ts'
 
-/** `late`: nobody waited for the money any more. `canceled`: the order was. `staff`: somebody of the shop gives it back. */
-export type RefundReason = 'late' | 'canceled' | 'staff'
+/**
+ * `late`: nobody waited for the money any more. `canceled`, `returned`: the order was. `staff`: somebody of the shop gives
+ * it back.
+ */
+export type RefundReason = 'late' | 'canceled' | 'returned' | 'staff'
 
-/** `amount` in minor units, or all that is left. */
-type Owed = { amount: number | 'rest'; reason: RefundReason; userId?: number | null; key?: string | null }
+/** `amount` in minor units, or all that is left; `note` is for the staff. */
+type Owed = {
+  amount: number | 'rest'
+  reason: RefundReason
+  userId?: number | null
+  key?: string | null
+  note?: string | undefined
+}
+
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>
 
 /**
  * Writes down that money of a payment goes back; a worker gives it afterwards. Whoever calls holds the order's row. Refuses
@@ -16,17 +27,24 @@ type Owed = { amount: number | 'rest'; reason: RefundReason; userId?: number | n
  */
 export async function oweRefund(
   tx: Tx,
-  { id, invoice, amount: paid }: Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>,
-  { amount, reason, userId = null, key = null }: Owed,
+  payment: Payment,
+  { amount, reason, userId = null, key = null, note }: Owed,
 ): Promise<void> {
+  const { count, left } = await leftOf(tx, payment)
+  const back = amount === 'rest' ? left : amount
+  if (back === 0) return
+  if (back > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
+  const invoice = refundInvoiceOf(payment.invoice ?? `cash-${payment.id}`, count + 1)
+  await tx.execute(sql`
+    insert into refunds (payment_id, amount, invoice, reason, note, user_id, idempotency_key)
+    values (${payment.id}, ${back}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key})`)
+}
+
+/** What has not gone back of a payment and is not on its way either, and how many refunds of it there were. */
+export async function leftOf(tx: Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
   const { rows } = (await tx.execute(sql`
     select count(*)::int as count, coalesce(sum(amount) filter (where status <> 2), 0)::float8 as owed
     from refunds where payment_id = ${id}`)) as unknown as { rows: [{ count: number; owed: number }] }
   const [{ count, owed }] = rows
-  const back = amount === 'rest' ? paid - owed : amount
-  if (back === 0) return
-  if (owed + back > paid) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
-  await tx.execute(sql`
-    insert into refunds (payment_id, amount, invoice, reason, user_id, idempotency_key)
-    values (${id}, ${back}, ${refundInvoiceOf(invoice ?? `cash-${id}`, count + 1)}, ${reason}, ${userId}, ${key})`)
+  return { count, left: amount - owed }
 }

@@ -4,12 +4,13 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { numberShown } from '../../../db/order-number.ts'
-import { orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
+import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { holdOrderRow } from '../cancel-order.ts'
+import { tellCustomer } from '../tell-customer.ts'
 import { type Asking, askGateway } from './ask-gateway.ts'
 import { type Log, reconcileOne } from './reconcile.ts'
 
@@ -75,8 +76,7 @@ async function begin(tx: Tx, shop: Shop, { orderId, method, key }: PayWish) {
   await tx.update(orders).set(placed).where(eq(orders.id, orderId))
   const move = { from_status: orderStatus.no_payment, to_status: orderStatus.placed }
   await tx.insert(orderMoves).values({ order_id: orderId, user_id: order.user_id, ...move })
-  const letter = { kind: 'order_placed', recipient: order.customer_email, locale: order.locale }
-  await tx.insert(outbox).values({ ...letter, order_id: orderId })
+  await tellCustomer(tx, 'order_placed', order)
 }
 
 /**

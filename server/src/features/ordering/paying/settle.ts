@@ -1,12 +1,13 @@
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentCanBecome, paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
+import { tellCustomer } from '../tell-customer.ts'
 import { oweRefund } from './owe-refund.ts'
 
 type Order = typeof orders.$inferSelect
@@ -42,10 +43,8 @@ async function fail(tx: Tx, order: Order, { id }: Payment, failure: PaymentFailu
     .where(eq(payments.id, id))
   if (order.status !== orderStatus.no_payment) return
   // One such letter is enough, however often somebody tries.
-  await tx.execute(sql`
-    insert into outbox (kind, recipient, locale, order_id)
-    select 'payment_failed', ${order.customer_email}, ${order.locale}, ${order.id}
-    where not exists (select from outbox where kind = 'payment_failed' and order_id = ${order.id})`)
+  const told = await tx.$count(outbox, and(eq(outbox.kind, 'payment_failed'), eq(outbox.order_id, order.id)))
+  if (told === 0) await tellCustomer(tx, 'payment_failed', order)
 }
 
 /** The gateway's people look at it; they take as long as they take. */
@@ -70,9 +69,7 @@ async function take(tx: Tx, order: Order, payment: Payment, taken: Taken) {
   await tx
     .insert(orderMoves)
     .values({ order_id, user_id, from_status: orderStatus.no_payment, to_status: orderStatus.placed })
-  await tx
-    .insert(outbox)
-    .values({ kind: 'order_placed', recipient: order.customer_email, locale: order.locale, order_id })
+  await tellCustomer(tx, 'order_placed', order)
 }
 
 const traceOf = ({ reference, cardEnding }: Taken) => ({ reference, card_ending: cardEnding ?? null })

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { coupons, orders } from '../../db/schema.ts'
+import { noura, openTestShop } from '../../test-shop.ts'
+
+async function shopWithCodes(t: TestContext) {
+  const shop = await openTestShop(t, { items: [{ quantity: 1000 }] })
+  const lines = [{ item_id: shop.items[0]!, item_quantity: 1 }]
+  const customer = await shop.make.customer()
+  /** Fifty orders of one person at once, half of them as a guest with the address of the account. */
+  const rush = (coupon_code: string, expected_total: number) =>
+    Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        shop.place(lines, {
+          coupon_code,
+          expected_total,
+          address: { ...noura, email: customer.email },
+          headers: index % 2 ? customer.headers : {},
+        }),
+      ),
+    )
+  const stand = async () => ({
+    orders: await shop.db.$count(orders),
+    used: (await shop.db.select().from(coupons))[0]?.used_count,
+    stock: await shop.stockOf(shop.items[0]!),
+  })
+  return { ...shop, rush, stand }
+}
+
+const tally = (answers: { body: { code?: string } }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ body }) => body.code ?? 'placed')].map(([what, all]) => [what, all.length]),
+  )
+
+test('fifty orders of one customer at once use a code as often as one customer may', async (t) => {
+  const { make, rush, stand } = await shopWithCodes(t)
+  await make.coupon('TWICE', { percentage: 1000, limit_per_customer: 2 })
+  assert.deepEqual(tally(await rush('TWICE', 11.25)), { placed: 2, coupon_used_up: 48 })
+  assert.deepEqual(await stand(), { orders: 2, used: 2, stock: 998 })
+})
+
+test('fifty first orders of one customer at once are one', async (t) => {
+  const { make, rush, stand } = await shopWithCodes(t)
+  await make.coupon('WELCOME', { percentage: 1000, first_order_only: true })
+  assert.deepEqual(tally(await rush('WELCOME', 11.25)), { placed: 1, coupon_first_order: 49 })
+  assert.deepEqual(await stand(), { orders: 1, used: 1, stock: 999 })
+})

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
+import { coupons, orderMoves, outbox, payments, refunds } from '../../db/schema.ts'
+import { testCard, testGateway } from '../../payments/test-gateway.ts'
+import { openTestShop } from '../../test-shop.ts'
+import { giveRefunds } from './paying/give-refunds.ts'
+
+const log = {
+  warn: () => {},
+  error: (error: unknown) => {
+    throw error
+  },
+}
+
+/** A shop with a packer, Noura's order of two vases with a coupon, $22.50, and what it stands at. */
+async function openShop(t: TestContext, method: 'cash' | 'card' = 'card') {
+  const gateway = testGateway()
+  const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: gateway.providers })
+  const { db, make, as, place } = shop
+  const [vase] = shop.items as [number]
+  await make.coupon('TEN', { percentage: 1000, usage_limit: 1 })
+  const [packer, noura] = [await make.staff(['order:write']), await make.customer()]
+  const means = method === 'card' ? { payment: { card: testCard } } : {}
+  const wish = { coupon_code: 'TEN', payment_method: method, headers: noura.headers, ...means }
+  const placed = await place([{ item_id: vase, item_quantity: 2 }], wish)
+  const id = placed.body.data.id as number
+  const asPacker = as(packer)
+  return {
+    ...shop,
+    ...gateway,
+    shop,
+    id,
+    packer,
+    asPacker,
+    asNoura: as(noura),
+    move: (status: OrderStatus) => asPacker('POST', `/order/${id}/move`, { status: orderStatus[status] }),
+    refund: (body: object = {}, key: string = randomUUID()) =>
+      asPacker('POST', `/order/${id}/refund`, body, { 'idempotency-key': key }),
+    stand: async () => ({
+      stock: await shop.stockOf(vase),
+      coupon: (await db.select().from(coupons))[0]?.used_count,
+      payment: (await db.select().from(payments))[0]?.status,
+      refunds: (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount, reason }) => [amount, reason]),
+      letters: (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
+    }),
+  }
+}
+
+const [PENDING, PAID, FAILED] = [0, 1, 2]
+
+test('an order goes on its way and arrives: its customer is written to, and its cash counts as paid', async (t) => {
+  const { move, stand, db, packer } = await openShop(t, 'cash')
+  const kept = { stock: 3, coupon: 1, refunds: [] }
+  const sent = await move('delivery')
+  assert.deepEqual([sent.status, sent.body.data.status, sent.headers['cache-control']], [200, 4, 'no-store'])
+  assert.deepEqual(await stand(), { ...kept, payment: PENDING, letters: ['order_placed', 'order_on_its_way'] })
+  const arrived = await move('complete')
+  assert.deepEqual([arrived.body.data.status, arrived.body.data.payment_status], [5, PAID])
+  const letters = ['order_placed', 'order_on_its_way', 'order_complete']
+  assert.deepEqual(await stand(), { ...kept, payment: PAID, letters })
+  const moves = await db.select().from(orderMoves).orderBy(orderMoves.id)
+  assert.deepEqual(
+    moves.slice(1).map(({ from_status, to_status, user_id }) => [from_status, to_status, user_id]),
+    [
+      [3, 4, packer.id],
+      [4, 5, packer.id],
+    ],
+  )
+})
+
+test('an order goes nowhere but along the table, and the refusal says where it may go', async (t) => {
+  const { move, stand, asPacker, id } = await openShop(t)
+  const before = await stand()
+  const refused = await move('complete')
+  const words = 'An order cannot go from this status to that one'
+  assert.deepEqual(
+    [refused.status, refused.body],
+    [409, { message: words, code: 'not_movable', errors: { status: [words] }, data: { status: 3, allowed: [4, 2] } }],
+  )
+  for (const status of ['draft', 'no_payment', 'placed', 'returned'] as const)
+    assert.equal((await move(status)).body.code, 'not_movable', status)
+  for (const status of [7, -1, 99]) {
+    const { body } = await asPacker('POST', `/order/${id}/move`, { status })
+    assert.equal(body.code, 'not_movable')
+  }
+  assert.deepEqual(await stand(), before)
+})
+
+test('nobody places by hand what waits for its payment', async (t) => {
+  const { told, place, items, asPacker, move } = await openShop(t)
+  await move('canceled')
+  told.fate = 'failed'
+  const card = { payment_method: 'card', payment: { card: testCard } }
+  const { id } = (await place([{ item_id: items[0]!, item_quantity: 1 }], card)).body.data
+  const { body } = await asPacker('POST', `/order/${id}/move`, { status: orderStatus.placed })
+  assert.deepEqual([body.code, body.data], ['not_movable', { status: 1, allowed: [2] }])
+})
+
+test('an order that staff cancel gives everything back, and is canceled by nobody else', async (t) => {
+  const { move, stand, db, packer, asNoura, id } = await openShop(t)
+  assert.equal((await move('canceled')).body.data.status, 2)
+  const given = { stock: 5, coupon: 0, refunds: [[2250, 'canceled']], letters: ['order_placed', 'order_canceled'] }
+  assert.deepEqual(await stand(), { ...given, payment: PAID })
+  assert.equal((await asNoura('POST', `/order/${id}/cancel`)).status, 200)
+  assert.deepEqual((await move('canceled')).body.data, { status: 2, allowed: [] })
+  assert.deepEqual(await stand(), { ...given, payment: PAID })
+  const last = (await db.select().from(orderMoves)).at(-1)
+  assert.equal(last?.user_id, packer.id)
+})
+
+test('what comes back is in stock again, and what was paid goes back whole', async (t) => {
+  const { move, stand, call, items, refund } = await openShop(t)
+  await refund({ amount: 2.5 })
+  await move('delivery')
+  await move('returned')
+  const { letters: _, ...rest } = await stand()
+  const owed = [
+    [250, 'staff'],
+    [2000, 'returned'],
+  ]
+  assert.deepEqual(rest, { stock: 5, coupon: 0, payment: PAID, refunds: owed })
+  assert.equal((await call('GET', `/item/${items[0]}`)).body.data.quantity, 5)
+})
+
+test('cash that was never paid is not owed back', async (t) => {
+  const { move, stand, refund } = await openShop(t, 'cash')
+  assert.equal((await refund()).body.code, 'too_much_refunded')
+  await move('delivery')
+  await move('returned')
+  const { payment, refunds: owed, stock } = await stand()
+  assert.deepEqual([payment, owed, stock], [FAILED, [], 5])
+})
+
+test('a part that goes back moves neither stock nor coupon, and is told to owner and staff', async (t) => {
+  const { refund, stand, asNoura, id, db, shop, make, as } = await openShop(t)
+  const answer = await refund({ amount: 10.5, reason: 'A chipped rim' })
+  assert.deepEqual([answer.status, answer.body.data.status], [200, 3])
+  assert.deepEqual(await stand(), {
+    ...{ stock: 3, coupon: 1, payment: PAID, refunds: [[1050, 'staff']], letters: ['order_placed'] },
+  })
+  const [kept] = await db.select().from(refunds)
+  assert.equal(kept!.note, 'A chipped rim')
+  const told = { id: kept!.id, payment_id: kept!.payment_id, amount: 10.5, date: kept!.created_at.toISOString() }
+  const read = async (by: typeof asNoura) => (await by('GET', `/order/${id}`)).body.data
+  assert.deepEqual((await read(asNoura)).refunds, [{ ...told, status: 0 }])
+  await giveRefunds(shop, log)
+  const given = await read(as(await make.staff(['order:read'])))
+  assert.deepEqual([given.refunds, given.refunded], [[{ ...told, status: 1 }], 10.5])
+  assert.ok(!JSON.stringify(given).includes('chipped'))
+})
+
+test('all that is left goes back where no amount is named, and cancels an order that has not left', async (t) => {
+  const { refund, stand } = await openShop(t)
+  await refund({ amount: 2.5 })
+  const whole = await refund()
+  assert.equal(whole.body.data.status, 2)
+  const owed = [
+    [250, 'staff'],
+    [2000, 'staff'],
+  ]
+  const letters = ['order_placed', 'order_canceled']
+  assert.deepEqual(await stand(), { stock: 5, coupon: 0, payment: PAID, refunds: owed, letters })
+  assert.equal((await refund()).body.code, 'too_much_refunded')
+})
+
+test('an order that has left keeps its status when everything goes back', async (t) => {
+  const { refund, stand, move } = await openShop(t)
+  await move('delivery')
+  assert.equal((await refund()).body.data.status, 4)
+  const { stock, refunds: owed } = await stand()
+  assert.deepEqual([stock, owed], [3, [[2250, 'staff']]])
+})
+
+test('more than is left is refused, and the same key gives back once', async (t) => {
+  const { refund, stand } = await openShop(t)
+  const words = 'That is more than is left of what was paid'
+  const tooMuch = await refund({ amount: 22.51 })
+  assert.deepEqual(
+    [tooMuch.status, tooMuch.body],
+    [422, { message: words, code: 'too_much_refunded', errors: { amount: [words] } }],
+  )
+  const key = 'the-key-of-a-refund'
+  const answers = await Promise.all([
+    refund({ amount: 5 }, key),
+    refund({ amount: 5 }, key),
+    refund({ amount: 5 }, key),
+  ])
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal((await refund({ amount: 6 }, key)).body.code, 'key_was_used')
+  assert.deepEqual((await stand()).refunds, [[500, 'staff']])
+  assert.equal((await refund({ amount: 17.51 })).body.code, 'too_much_refunded')
+  for (const amount of [0, -1, 1.001, '5']) assert.equal((await refund({ amount })).status, 422, String(amount))
+})
+
+test('what the gateway refuses to give back may be tried again', async (t) => {
+  const { refund, stand, told, shop } = await openShop(t)
+  told.refund = 'refused'
+  await refund({ amount: 22 })
+  await giveRefunds(shop, log)
+  await refund({ amount: 22 })
+  assert.deepEqual((await stand()).refunds, [
+    [2200, 'staff'],
+    [2200, 'staff'],
+  ])
+})
+
+test('customers, and staff who may only look, move nothing and give nothing back; a cart is nobody’s to move', async (t) => {
+  const { as, make, id, stand, call, packer, items } = await openShop(t)
+  const before = await stand()
+  const calls = (by: typeof call, order: number) => [
+    by('POST', `/order/${order}/move`, { status: orderStatus.delivery }),
+    by('POST', `/order/${order}/refund`, {}, { 'idempotency-key': randomUUID() }),
+  ]
+  const statuses = async (by: typeof call, order = id) =>
+    (await Promise.all(calls(by, order))).map(({ status }) => status)
+  assert.deepEqual(await statuses(call), [401, 401])
+  assert.deepEqual(await statuses(as(await make.customer())), [403, 403])
+  assert.deepEqual(await statuses(as(await make.staff(['order:read']))), [403, 403])
+  const sara = as(await make.customer())
+  const cart = (await sara('POST', '/order', { items: [{ item_id: items[0], item_quantity: 1 }] })).body.data
+  assert.deepEqual(await statuses(as(packer), cart.id), [404, 404])
+  assert.deepEqual(await statuses(as(packer), 999), [404, 404])
+  assert.deepEqual(await stand(), before)
+})

@@ -1,0 +1,12 @@
+import type { Locale } from '@rawnaq/rules/locale'
+
+const intlLocale = { en: 'en-GB', ar: 'ar-u-nu-latn' }
+const timeZone = 'Asia/Kuwait'
+
+/** A day as people write it, `21 November 2026`, in the shop's own time. */
+export const longDate = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone }).format(moment)
+
+/** A day and a time of day, `21 November 2026 at 16:30`, in the shop's own time. */
+export const longMoment = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)

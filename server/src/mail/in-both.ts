@@ -1,0 +1,22 @@
+import { type Bilingual, directionOf, type Locale, otherLocale } from '@rawnaq/rules/locale'
+import { type Html, html } from '../html/html.ts'
+import { type Words, wordsOf } from './words/words-of.ts'
+
+/** A text that was kept in both languages, each a line in its own direction, the one of the reader first; one that is the same stands once. */
+export function inBoth(texts: Bilingual, first: Locale): Html[] {
+  const languages = texts.en === texts.ar ? [first] : [first, otherLocale(first)]
+  return languages
+    .filter((language) => texts[language])
+    .map(
+      (language) =>
+        html`<span class="line"><bdi lang="${language}" dir="${directionOf(language)}">${texts[language] ?? ''}</bdi></span>`,
+    )
+}
+
+/** As `inBoth`, of a text that is made in each language. */
+export const both = (textIn: (language: Locale) => string, first: Locale): Html[] =>
+  inBoth({ en: textIn('en'), ar: textIn('ar') }, first)
+
+/** A word of the invoice in both languages. */
+export const word = (name: Exclude<keyof Words['invoice'], 'methods'>, first: Locale): Html[] =>
+  both((language) => wordsOf(language).invoice[name], first)

@@ -1,0 +1,113 @@
+import { directionOf } from '@rawnaq/rules/locale'
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
+import type { InvoiceParts } from '../db/read-invoice-parts.ts'
+import { type Html, html } from '../html/html.ts'
+import { asHtmlRuns } from './as-html.ts'
+import { longDate } from './dates.ts'
+import { both, inBoth, word } from './in-both.ts'
+import { invoiceStyle } from './invoice-style.ts'
+import type { Attachment } from './letter.ts'
+import { fullName, placeLines } from './order-address.ts'
+import { ltr, own } from './phrase.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import { wordsOf } from './words/words-of.ts'
+
+/** The invoice of an order as one file in both languages, the order's first: it fetches nothing and prints on one sheet. */
+export function invoiceOf(order: PlacedOrder, parts: InvoiceParts): Attachment {
+  return { name: `${order.number}.html`, type: 'text/html; charset=utf-8', content: page(order, parts) }
+}
+
+function page(order: PlacedOrder, parts: InvoiceParts): string {
+  const { locale, number } = order
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${wordsOf(locale).invoice.heading} ${number}</title><style>${invoiceStyle}</style></head>
+<body>
+<header>
+<div><p class="shop">${inBoth({ en: wordsOf('en').shop, ar: wordsOf('ar').shop }, locale)}</p>${sellerOf(parts, order)}</div>
+<h1>${word('heading', locale)}</h1>
+</header>
+<dl class="facts">${factsOf(order, parts)}</dl>
+${linesOf(order, parts)}
+<dl class="totals">${totalsOf(order, parts)}</dl>
+</body>
+</html>
+`.html
+}
+
+const line = (content: Html | Html[]) => html`<span class="line">${content}</span>`
+const run = (text: string) => asHtmlRuns([ltr(text)])
+
+const sellerOf = ({ seller }: InvoiceParts, { locale }: PlacedOrder) => [
+  inBoth(seller.address, locale),
+  ...[seller.phone, seller.email].filter(Boolean).map((text) => line(run(text))),
+]
+
+function factsOf(order: PlacedOrder, { seller }: InvoiceParts): Html[] {
+  const { locale, number, placedAt, payment, mobile } = order
+  const to = [[own(fullName(order))], ...placeLines(order, wordsOf(locale)), [ltr(mobile)]]
+  return [
+    fact('number', run(number), order),
+    fact(
+      'date',
+      both((language) => longDate(placedAt, language), locale),
+      order,
+    ),
+    ...(seller.tax_number ? [fact('taxNumber', run(seller.tax_number), order)] : []),
+    fact(
+      'payment',
+      both((language) => methodIn(language, payment.method), locale),
+      order,
+    ),
+    fact(
+      'to',
+      to.map((phrase) => line(asHtmlRuns(phrase))),
+      order,
+    ),
+  ]
+}
+
+type Name = Parameters<typeof word>[0]
+
+const fact = (name: Name, content: Html | Html[], { locale }: PlacedOrder) =>
+  html`<div><dt>${word(name, locale)}</dt><dd>${content}</dd></div>\n`
+
+function methodIn(language: 'en' | 'ar', method: string): string {
+  const name = new Map(Object.entries(wordsOf(language).invoice.methods)).get(method)
+  if (!name) throw new RangeError(`there are no words for paying by ${method}`)
+  return name
+}
+
+const columns = ['piece', 'quantity', 'price', 'tax', 'amount'] as const
+
+function linesOf(order: PlacedOrder, { items }: InvoiceParts): Html {
+  const { locale } = order
+  const heads = columns.map((column) => html`<th scope="col">${word(column, locale)}</th>`)
+  const rows = items.map(
+    (
+      item,
+    ) => html`<tr><th scope="row">${inBoth(item.name, locale)}${item.size ? inBoth(item.size, locale) : []}${item.color ? inBoth(item.color, locale) : []}${line(run(item.code))}</th><td>${run(String(item.item_quantity))}</td><td>${money(item.item_price - item.discount, order)}</td><td>${percent(item.tax_percentage)}</td><td>${money(item.line_total, order)}</td></tr>
+`,
+  )
+  return html`<table>
+<thead><tr>${heads}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table>`
+}
+
+const money = (amount: Minor, { currency }: PlacedOrder) => run(formatMoney(amount, currency))
+const percent = (basisPoints: number) => run(`${basisPoints / 100}%`)
+
+function totalsOf(order: PlacedOrder, { taxes }: InvoiceParts): Html[] {
+  const { totals, locale } = order
+  const row = (name: Name, amount: Minor, rate: Html | Html[] = []) =>
+    html`<div><dt>${word(name, locale)}${rate}</dt><dd>${money(amount, order)}</dd></div>\n`
+  return [
+    row('goods', totals.total),
+    ...(totals.coupon > 0 ? [row('coupon', -totals.coupon)] : []),
+    ...taxes.map(({ tax_percentage, tax }) => row('tax', tax, percent(tax_percentage))),
+    row('delivery', totals.total_shipping),
+    row('total', totals.grand_total),
+  ]
+}

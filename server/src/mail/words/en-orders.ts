@@ -1,0 +1,80 @@
+/** What letters about orders say. */
+export default {
+  order: {
+    goods: 'What you chose',
+    quantity: 'Quantity {quantity}',
+    address: 'Delivery address',
+    courier: 'The courier calls {phone} if anything is unclear.',
+    note: 'Your note',
+    payment: 'Payment',
+    open: 'See your order',
+    openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
+    talk: 'Talk to us',
+  },
+  pay: {
+    cash: 'Cash on delivery: {amount} when the order arrives.',
+    cashPaid: 'Paid in cash: {amount}.',
+    card: 'Paid by credit card: {amount}.',
+    cardEnding: 'Paid by credit card ending in {digits}: {amount}.',
+    knet: 'Paid by local debit card: {amount}.',
+    paypal: 'Paid with PayPal: {amount}.',
+  },
+  back: {
+    cash: 'You paid in cash, so we hand it back in cash: we call {phone} to arrange it.',
+    card: 'It goes to the card you paid with. Banks take up to ten working days to show it.',
+    cardEnding: 'It goes to your card ending in {digits}. Banks take up to ten working days to show it.',
+    knet: 'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
+    paypal: 'It goes to your PayPal account. It takes up to five working days to show there.',
+  },
+  orderPlaced: {
+    subject: 'Your order {number} is with us',
+    title: 'Thank you, {name}',
+    received: 'Your order {number} is with us. We wrap every gift by hand before it leaves the house.',
+    receivedPaid:
+      'Your order {number} is with us, and it is paid. We wrap every gift by hand before it leaves the house.',
+  },
+  paymentFailed: {
+    subject: 'The payment for your order {number} did not go through',
+    title: 'Your payment did not go through, {name}',
+    kept: 'Your order {number} is kept just as it is, and nothing was charged for it.',
+    until: 'Your pieces are kept for you until {time}, Kuwait time. Until then you may pay in whichever way suits you.',
+    open: 'Pay now',
+    reasons: {
+      declined:
+        'Your bank declined the payment and does not tell us why. Often it is a limit, or the bank wants to be asked first. Another card or another way of paying may work at once.',
+      card_number: 'The card company did not accept this card number. Please check it, or use another card.',
+      card_expired: 'The card has expired, or its month and year were not right.',
+      card_code: 'The security code of the card was not right.',
+      address:
+        'Your bank could not match the address of the order with that of the card. Another card or another way of paying may work.',
+      given_up: 'The payment was left before it was finished, or it took too long.',
+      not_reached: 'We could not reach the payment service, so your payment was not taken.',
+      gateway: 'The payment service had a problem of its own and did not take the payment.',
+    },
+  },
+  orderOnItsWay: {
+    subject: 'Your order {number} is on its way',
+    title: 'On its way to you, {name}',
+    text: 'Your order {number} has left the house, wrapped by hand.',
+  },
+  orderComplete: {
+    subject: 'Your order {number} has arrived',
+    title: 'May it bring joy, {name}',
+    text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, answer this letter and we put it right.',
+  },
+  orderCanceled: {
+    subject: 'Your order {number} is cancelled',
+    title: 'Your order is cancelled, {name}',
+    text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+    notPaid:
+      'Order {number} was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
+    goesBack: '{amount} goes back to you.',
+  },
+  orderRefunded: {
+    subject: 'Money back for your order {number}',
+    title: 'Your money is on its way back, {name}',
+    whole: 'All of the {amount} you paid for order {number} goes back to you.',
+    part: '{amount} of the {paid} you paid for order {number} goes back to you.',
+    late: 'Your payment of {amount} for order {number} arrived when the order no longer waited for it, so all of it goes back to you.',
+  },
+}
