@@ -197,8 +197,11 @@ test('a coupon with a minimum wants goods of that much, before tax and delivery'
 
 test('a coupon is shown by its code, and one that cannot be used is no coupon', async (t) => {
   const { call } = await shopWithCoupons(t)
+  const forEverybody = { limit_per_customer: null, first_order_only: false }
   const shown = await call('GET', '/coupon/ten')
-  assert.deepEqual(shown.body, { data: { id: 1, code: 'TEN', value: null, percentage: 10, minimum: 0 } })
+  assert.deepEqual(shown.body, {
+    data: { id: 1, code: 'TEN', value: null, percentage: 10, minimum: 0, ...forEverybody },
+  })
   assert.equal(shown.headers['cache-control'], 'no-store')
   assert.deepEqual((await call('GET', '/coupon/min150')).body.data, {
     id: 5,
@@ -206,6 +209,7 @@ test('a coupon is shown by its code, and one that cannot be used is no coupon', 
     value: 10,
     percentage: null,
     minimum: 150,
+    ...forEverybody,
   })
   for (const code of ['SOON', 'OVER', 'USED', 'NEVER', '%20', "'"]) {
     const { status, body } = await call('GET', `/coupon/${code}`, undefined, { locale: 'ar' })
@@ -222,5 +226,7 @@ test('the dearest cart there can be is still counted exactly', async (t) => {
 
 test('cash is offered, and is no test', async (t) => {
   const { call } = await openTestShop(t)
-  assert.deepEqual((await call('GET', '/payment-method')).body, { data: [{ method: 'cash', is_test: false }] })
+  assert.deepEqual((await call('GET', '/payment-method')).body, {
+    data: [{ method: 'cash', is_test: false, tokens: null }],
+  })
 })
