@@ -74,7 +74,7 @@ export const refund = z
 
 export const paymentQuery = listQuery.extend({
   order_id: idParam.optional(),
-  status: z.coerce.number().pipe(z.int()).optional(),
+  status: z.coerce.number().pipe(z.int().min(0).max(4)).optional(),
 })
 
 const said = z.union([z.string(), z.number()]).nullish()

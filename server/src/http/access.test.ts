@@ -17,13 +17,14 @@ async function shopWithRoutes(t: TestContext, permissions?: string[]) {
 const isOpen = ({ access }: Route) => access === 'anyone'
 const named = (routes: Route[]) => routes.map(nameOf).sort()
 
-test('a visitor may only read the catalogue, price a cart, keep one as a guest, place an order and see to it, write to the shop, and get an account or into it', async (t) => {
+test('a visitor may only read the catalogue, price a cart, keep one as a guest, place an order, pay it and see to it, write to the shop, and get an account or into it', async (t) => {
   const { open } = await shopWithRoutes(t)
   const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
   const others = ['/category/tree', '/coupon/:code', '/docs', '/health', '/most', '/offer/:offer_id/item', '/order/:id']
   const more = [
     ...['/order/:id/again', '/order/:id/invoice', '/orderitem'],
+    ...['/authorizepayment', '/payment', '/payment/:id', '/payment/authorizedotnet', '/payment/return/:method'],
     '/payment-method',
     '/search',
     '/search/suggest',
@@ -32,13 +33,15 @@ test('a visitor may only read the catalogue, price a cart, keep one as a guest, 
     '/shippinga',
   ]
   const writes = ['/contact', '/order/:id/cancel', '/order/:id/open', '/order/checkout', '/order/quote']
+  const cards = ['/payment', '/payment/authorizedotnet', '/authorizepayment', '/order/:id/pay']
+  const ofGateways = ['/payment/notice/:method', '/payment/return/:method']
   const ofGuests = ['POST /address', 'POST /order', 'PUT /order/:id', 'POST /orderitem', 'POST /order/:order_id/item']
   const lines = ['PUT', 'DELETE'].map((method) => `${method} /order/:order_id/item/:item_id`)
   const ways = ['login', 'signup', 'me', 'refresh', 'logout', 'verify', 'forget-password', 'reset-password']
   const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
   const ofAccounts = [...ways, ...otherNames].map((name) => `/auth/${name}`)
   const gets = [...others, ...more, '/auth/elsewhere'].map((path) => `GET ${path}`)
-  const posts = [...writes, ...ofAccounts].map((path) => `POST ${path}`)
+  const posts = [...writes, ...cards, ...ofGateways, ...ofAccounts].map((path) => `POST ${path}`)
   assert.deepEqual(named(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
 })
 

@@ -107,6 +107,7 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Offer',
     'Order',
     'OrderLine',
+    'Paid',
     'PlacedOrder',
     'Property',
     'Quote',

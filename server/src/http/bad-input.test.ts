@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { testCard, testGateway } from '../payments/test-gateway.ts'
 import {
   addressesWith,
   arabic,
@@ -18,7 +19,10 @@ import { noura, openTestShop, type TestShop } from '../test-shop.ts'
 
 /** A shop with something of everything in it, and every call that anyone may make, from its own document. */
 async function openShopUnderFire(t: TestContext) {
-  const shop = await openTestShop(t, { items: [{ name_ar: 'مزهرية' }, { deleted_at: new Date() }] })
+  const shop = await openTestShop(t, {
+    items: [{ name_ar: 'مزهرية' }, { deleted_at: new Date() }],
+    providers: testGateway().providers,
+  })
   const { make, items, place } = shop
   const [vase, gone] = items as [number, number]
   const large = await make.variant(vase)
@@ -109,7 +113,40 @@ function bodiesFor({
     },
     '/order/{id}/open': { path: `/order/${order.id}/open`, body: other, status: 404 },
     '/order/{id}/cancel': { path: `/order/${order.id}/cancel`, body: {}, status: 404 },
+    ...cartBodies(vase, order.id),
+    ...cardBodies(order.id),
     ...accountBodies(),
+  }
+}
+
+/** Of what a guest keeps with the shop: two faults of an address, and somebody else's cart. */
+function cartBodies(item_id: number, id: number) {
+  const line = { item_id, item_quantity: 1 }
+  const unheld = { address_id: 999_999 }
+  return {
+    '/address': { path: '/address', body: { ...noura, city: '', street_address: '' }, status: 422 },
+    '/order': { path: '/order', body: unheld, status: 422 },
+    '/order/{order_id}/item': { path: `/order/${id}/item`, body: line, status: 401 },
+    '/orderitem': { path: '/orderitem', body: { order_id: id, ...line }, status: 401 },
+  }
+}
+
+/** Of somebody else's order. */
+function cardBodies(id: number) {
+  const card = {
+    OrderId: id,
+    amount: 12.5,
+    cardNumber: testCard.card_number,
+    expirationDate: '2040-12',
+    cardCode: '123',
+  }
+  const headers = { 'idempotency-key': 'a-key-of-sixteen-or-more' }
+  const body = { payment_method: 'card', payment: { card: testCard } }
+  return {
+    '/order/{id}/pay': { path: `/order/${id}/pay`, body, status: 404, headers },
+    '/payment': { path: '/payment', body: { order_id: id, status: 1 }, status: 404 },
+    '/payment/authorizedotnet': { path: '/payment/authorizedotnet', body: card, status: 404 },
+    '/authorizepayment': { path: '/authorizepayment', body: card, status: 404 },
   }
 }
 
