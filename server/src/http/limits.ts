@@ -8,8 +8,10 @@ export const limits = {
   frequent: { max: 6000, timeWindow: '1 minute' },
   /** Leaves something behind that nobody may come back to: what guests keep for an order. Customers as often as `frequent`. */
   keeping: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
-  /** Takes stock. */
-  placing: { max: 3000, timeWindow: '1 minute' },
+  /** Takes stock and writes a letter to whoever is named; a whole mall may share an address. */
+  placing: { max: 120, timeWindow: '10 minutes' },
+  /** Gateways send the notices of all shoppers from a few addresses. */
+  gateways: { max: 3000, timeWindow: '1 minute' },
   /** A card may be tried. */
   paying: { max: 30, timeWindow: '10 minutes' },
   /** Something could be found by trying: the secret of an order. */

@@ -45,7 +45,10 @@ test('who ranks an item while their order of it is placed, or called off, is mar
     const { body } = await place([{ item_id, item_quantity: 1 }])
     const person = await make.customer()
     const status = count % 2 ? orderStatus.placed : orderStatus.no_payment
-    await db.update(orders).set({ user_id: person.id, status, hold_until: new Date() }).where(eq(orders.id, body.data.id))
+    await db
+      .update(orders)
+      .set({ user_id: person.id, status, hold_until: new Date() })
+      .where(eq(orders.id, body.data.id))
     buyers.push({ person, id: body.data.id as number, next: count % 2 ? orderStatus.canceled : orderStatus.placed })
   }
   await Promise.all(

@@ -16,7 +16,10 @@ async function shopWithNoura(t: TestContext) {
   /** An order of a vase that belongs to somebody. */
   const buy = async (user_id: number, status: keyof typeof orderStatus = 'placed') => {
     const { id } = (await shop.place([{ item_id: vase, item_quantity: 1 }])).body.data
-    await shop.db.update(orders).set({ user_id, status: orderStatus[status], hold_until: new Date() }).where(eq(orders.id, id))
+    await shop.db
+      .update(orders)
+      .set({ user_id, status: orderStatus[status], hold_until: new Date() })
+      .where(eq(orders.id, id))
     return async (next: keyof typeof orderStatus) => {
       await shop.db.update(orders).set({ status: orderStatus[next] }).where(eq(orders.id, id))
     }

@@ -13,7 +13,7 @@ import type { Heard, Redirecting } from '../../../payments/provider.ts'
 import { reconcileOne } from './reconcile.ts'
 import { settle } from './settle.ts'
 
-const config = { access: 'anyone', rateLimit: limits.placing, refuses: ['not_found'] } as const
+const config = { access: 'anyone', rateLimit: limits.gateways, refuses: ['not_found'] } as const
 const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: true }
 
 /**
