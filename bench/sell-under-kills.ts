@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { address } from './checkout-load.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /** What the shop has said of an order: `status` 3 is placed and paid. */
@@ -83,14 +84,3 @@ async function answered<T>(url: string, body: unknown, headers: Record<string, s
 }
 
 const card = { card_number: '4111111111111111', expiry_month: '12', expiry_year: '2040', cvv: '123' }
-
-const address = {
-  first_name: 'Noura',
-  last_name: 'Al Enezi',
-  phone_number: '+96550001234',
-  email: 'noura@mail.com',
-  country_region: 'KW',
-  city: 'Salmiya',
-  street_address: 'Salem Al Mubarak Street 14',
-  zip_code: '00000',
-}
