@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It only reads, whatever its method. */
+    savesNothing?: boolean
+  }
+}
+
 const COOKIE = 'just_saved'
 
 /** Longer than any page may lag behind a change; in seconds. */
@@ -9,7 +16,8 @@ const SECONDS = 2
 /** Leaves a cookie for a moment with staff who change something: until it goes they see no page from before their change. */
 export function rememberSaving(app: App, siteUrl: string) {
   app.addHook('preHandler', async (request, reply) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const { method, routeOptions } = request
+    const isReading = method === 'GET' || method === 'HEAD' || routeOptions.config.savesNothing
     if (isReading || !request.caller?.permissions.size) return
     reply.setCookie(COOKIE, '1', {
       path: '/main',

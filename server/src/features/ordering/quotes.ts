@@ -12,6 +12,7 @@ import type { CodeChecks } from './wrong-codes.ts'
 const config = {
   access: 'anyone',
   identifies: true,
+  savesNothing: true,
   rateLimit: limits.frequent,
   refuses: [
     ...(['not_available', 'invalid_code', 'coupon_minimum'] as const),
