@@ -20,8 +20,10 @@ export async function letterTo(shop: RunningShop, address: string, words = ''): 
 }
 
 function plainText(letter: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(letter)?.[1]
-  const part = letter.split(`--${boundary}`).find((one) => one.includes('Content-Type: text/plain')) ?? ''
+  const boundaries = [...letter.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
+  // Parts hold parts where something is attached.
+  const parts = boundaries.reduce((texts, boundary) => texts.flatMap((one) => one.split(boundary)), [letter])
+  const part = parts.find((one) => one.includes('Content-Type: text/plain')) ?? ''
   const end = part.indexOf('\r\n\r\n')
   const [head, body] = [part.slice(0, end), part.slice(end + 4)]
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8')
