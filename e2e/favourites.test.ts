@@ -59,7 +59,10 @@ for (const locale of ['en', 'ar'] as const) {
     const customer = await aSignedInShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = customer
     const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    // Of presses before the page answers only the last is done; what is liked is asked for when it does.
+    const answers = page.waitForResponse('**/api/reaction')
     await customer.opens(`/single-product/${candle.id}`)
+    await answers
     const heart = page.getByRole('button', { name: say('common.favourite.add'), exact: true })
     await heart.dblclick()
     await customerHears(page, say('liking.removed'))
