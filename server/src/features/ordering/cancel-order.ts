@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { giveBack } from './give-back.ts'
+import { holdOrderRow } from './hold-order-row.ts'
 import { oweAll } from './paying/owe-all.ts'
 import { type Addressed, tellCustomer } from './tell-customer.ts'
 
@@ -21,12 +22,6 @@ export async function cancelOrder(shop: Shop, id: number, userId: number | null)
     return cancelHeld(tx, order, { userId })
   })
   tellOfPieces(shop, itemIds)
-}
-
-/** Whoever moves an order, or writes a payment of it, waits here for whoever was first. */
-export async function holdOrderRow(tx: Tx, id: number) {
-  const [held] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
-  return held
 }
 
 /** An order whose row somebody holds. */

@@ -7,7 +7,7 @@ import { reasonOf } from '../../../db/reason.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, Unanswered } from '../../../payments/provider.ts'
-import { holdOrderRow } from '../cancel-order.ts'
+import { holdOrderRow } from '../hold-order-row.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import type { Log } from './reconcile.ts'
 

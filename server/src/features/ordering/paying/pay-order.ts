@@ -4,15 +4,16 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { numberShown } from '../../../db/order-number.ts'
-import { orderMoves, orders, payments } from '../../../db/schema.ts'
+import { payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
-import { holdOrderRow } from '../cancel-order.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import { holdOrderRow } from '../hold-order-row.ts'
 import { type Asking, askGateway } from './ask-gateway.ts'
+import { placeWaiting } from './place-waiting.ts'
 import { type Log, reconcileOne } from './reconcile.ts'
+import { LATE } from './settle.ts'
 
 /** Another attempt to pay an order that was placed; `key` is its idempotency key. */
 export type PayWish = {
@@ -72,11 +73,7 @@ async function begin(tx: Tx, shop: Shop, { orderId, method, key }: PayWish) {
     return
   }
   await tx.insert(payments).values(of)
-  const placed = { status: orderStatus.placed, hold_until: null, payment_method: method }
-  await tx.update(orders).set(placed).where(eq(orders.id, orderId))
-  const move = { from_status: orderStatus.no_payment, to_status: orderStatus.placed }
-  await tx.insert(orderMoves).values({ order_id: orderId, user_id: order.user_id, ...move })
-  await tellCustomer(tx, 'order_placed', order)
+  await placeWaiting(tx, order, method)
 }
 
 /**
@@ -89,6 +86,8 @@ async function giveUp(tx: Tx, { providers }: Shop, { payment: open, isNew }: { p
   if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
     throw new Refusal('payment_under_way')
   const failure = wasAsked ? 'given_up' : 'not_reached'
-  const check_at = sql`now() + interval '10 minutes'`
-  await tx.update(payments).set({ status: paymentStatus.failed, failure, check_at }).where(eq(payments.id, open.id))
+  await tx
+    .update(payments)
+    .set({ status: paymentStatus.failed, failure, check_at: LATE })
+    .where(eq(payments.id, open.id))
 }

@@ -6,7 +6,8 @@ import { payments, refunds } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { cancelHeld, holdOrderRow, tellOfPieces } from '../cancel-order.ts'
+import { cancelHeld, tellOfPieces } from '../cancel-order.ts'
+import { holdOrderRow } from '../hold-order-row.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 
 /** Money somebody of the staff gives back: `amount` in minor units or all that is left, `note` for the staff. */

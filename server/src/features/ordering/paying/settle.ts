@@ -1,14 +1,16 @@
-import type { PaymentFailure } from '@rawnaq/contract/payments'
+import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentCanBecome, paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
+import { type orders, outbox, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
+import { holdOrderRow } from '../hold-order-row.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { oweRefund } from './owe-refund.ts'
+import { placeWaiting } from './place-waiting.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -22,7 +24,7 @@ type Taken = Extract<Outcome, { is: 'paid' | 'held' }>
 export const settle = (shop: Shop, paymentId: number, outcome: Outcome): Promise<void> =>
   transact(shop.db, async (tx) => {
     const [of] = await tx.select({ id: payments.order_id }).from(payments).where(eq(payments.id, paymentId))
-    const [order] = await tx.select().from(orders).where(eq(orders.id, of!.id)).for('no key update')
+    const order = await holdOrderRow(tx, of!.id)
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
     const known = paymentStatusNamed(payment!.status)
     if (outcome.is === 'open' || outcome.is === 'unheard' || !paymentCanBecome(known, outcome.is)) return
@@ -31,8 +33,8 @@ export const settle = (shop: Shop, paymentId: number, outcome: Outcome): Promise
     else await take(tx, order!, payment!, outcome)
   })
 
-/** What an attempt that failed for want of any trace is looked up for once more, a day long: late money goes back. */
-const LATE = sql`now() + interval '10 minutes'`
+/** An attempt that failed for want of any trace is looked up from then on, a day long: late money goes back. */
+export const LATE = sql`now() + interval '10 minutes'`
 const mayComeLate = (failure: PaymentFailure) => failure === 'not_reached' || failure === 'given_up'
 
 async function fail(tx: Tx, order: Order, { id }: Payment, failure: PaymentFailure) {
@@ -49,10 +51,9 @@ async function fail(tx: Tx, order: Order, { id }: Payment, failure: PaymentFailu
 
 /** The gateway's people look at it; they take as long as they take. */
 async function holdForReview(tx: Tx, { id }: Payment, taken: Taken) {
-  const check_at = sql`now() + interval '10 minutes'`
   await tx
     .update(payments)
-    .set({ status: paymentStatus.held, check_at, ...traceOf(taken) })
+    .set({ status: paymentStatus.held, check_at: LATE, ...traceOf(taken) })
     .where(eq(payments.id, id))
 }
 
@@ -60,16 +61,7 @@ async function take(tx: Tx, order: Order, payment: Payment, taken: Taken) {
   const paid = { status: paymentStatus.paid, failure: null, check_at: null, ...traceOf(taken) }
   await tx.update(payments).set(paid).where(eq(payments.id, payment.id))
   if (order.status !== orderStatus.no_payment) return oweRefund(tx, payment, { amount: 'rest', reason: 'late' })
-
-  const { id: order_id, user_id } = order
-  await tx
-    .update(orders)
-    .set({ status: orderStatus.placed, hold_until: null, payment_method: payment.method })
-    .where(eq(orders.id, order_id))
-  await tx
-    .insert(orderMoves)
-    .values({ order_id, user_id, from_status: orderStatus.no_payment, to_status: orderStatus.placed })
-  await tellCustomer(tx, 'order_placed', order)
+  await placeWaiting(tx, order, payment.method as PaymentMethod)
 }
 
 const traceOf = ({ reference, cardEnding }: Taken) => ({ reference, card_ending: cardEnding ?? null })
