@@ -2,7 +2,8 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { count } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { fillDemo } from './fill-demo.ts'
-import { settings } from './schema.ts'
+import { roles, settings } from './schema.ts'
+import { startingRoles } from './starting-roles.ts'
 
 /** What a new shop, and the demo, counts its money in. */
 export const startingCurrency = 'USD'
@@ -11,6 +12,7 @@ export const startingCurrency = 'USD'
 export async function fillIfNew(db: Db, { withDemo }: { withDemo: boolean }) {
   const [kept] = await db.select({ settings: count() }).from(settings)
   if (kept!.settings > 0) return
+  await db.insert(roles).values(startingRoles).onConflictDoNothing()
   const currency = currencyOf(startingCurrency)
   if (withDemo) await fillDemo(db, currency)
   else await db.insert(settings).values({ key: 'currency', value: currency.code })

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { oneTimeTokens, type tokenKinds, users } from '../db/schema.ts'
+import { type letterKinds, oneTimeTokens, users } from '../db/schema.ts'
 import { hashOf, newToken } from '../db/token.ts'
 import { transact } from '../db/transact.ts'
 import type { Account } from './account.ts'
 
-type Kind = (typeof tokenKinds)[number]
+type Kind = (typeof letterKinds)[number]
 
 const lasting: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email: '24 hours' }
 

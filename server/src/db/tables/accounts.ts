@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, version } from './columns.ts'
 
 export const roles = pgTable('roles', {
   id: id(),
   name: text('name').notNull().unique(),
   /** Strings such as `catalogue:write`. */
   permissions: text('permissions').array().notNull().default(sql`'{}'`),
+  version: version(),
 })
 
 export const users = pgTable(
@@ -22,6 +23,7 @@ export const users = pgTable(
     role_id: integer('role_id').references(() => roles.id, { onDelete: 'restrict' }),
     locale: text('locale').notNull().default('en'),
     verified_at: instant('verified_at'),
+    version: version(),
     created_at: createdAt(),
     /** Set when its owner deletes it: nothing of the person is left in the row then, and nobody signs in to it. */
     deleted_at: instant('deleted_at'),

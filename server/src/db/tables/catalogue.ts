@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
+import { basisPoints, createdAt, id, inBoth, instant, money, version } from './columns.ts'
 import { picturePath } from './pictures.ts'
 
 const position = () => integer('position').notNull().default(0)
@@ -19,26 +19,32 @@ const published = () => boolean('published').notNull().default(true)
 const named = (table: { name_en: AnyPgColumn; name_ar: AnyPgColumn }) =>
   check('named_in_a_language', sql`${table.name_en} <> '' or ${table.name_ar} <> ''`)
 
-export const units = pgTable('units', { id: id(), ...inBoth('name') }, (table) => [named(table)])
+export const units = pgTable('units', { id: id(), ...inBoth('name'), version: version() }, (table) => [named(table)])
 
 export const taxes = pgTable(
   'taxes',
-  { id: id(), ...inBoth('name'), percentage: basisPoints('percentage').notNull() },
+  { id: id(), ...inBoth('name'), percentage: basisPoints('percentage').notNull(), version: version() },
   (table) => [named(table), check('percentage_range', sql`${table.percentage} between 0 and 10000`)],
 )
 
 export const colors = pgTable(
   'colors',
-  { id: id(), ...inBoth('name'), hex: text('hex').notNull(), position: position() },
+  { id: id(), ...inBoth('name'), hex: text('hex').notNull(), position: position(), version: version() },
   (table) => [named(table)],
 )
 
-export const sizes = pgTable('sizes', { id: id(), ...inBoth('name'), position: position() }, (table) => [named(table)])
+export const sizes = pgTable(
+  'sizes',
+  { id: id(), ...inBoth('name'), position: position(), version: version() },
+  (table) => [named(table)],
+)
 
 /** Ways of delivery; the price of delivery itself belongs to each item. */
-export const shippings = pgTable('shippings', { id: id(), ...inBoth('name'), position: position() }, (table) => [
-  named(table),
-])
+export const shippings = pgTable(
+  'shippings',
+  { id: id(), ...inBoth('name'), position: position(), version: version() },
+  (table) => [named(table)],
+)
 
 export const offers = pgTable(
   'offers',
@@ -49,6 +55,7 @@ export const offers = pgTable(
     percentage: basisPoints('percentage').notNull(),
     picture_path: picturePath(),
     position: position(),
+    version: version(),
   },
   (table) => [named(table), check('percentage_range', sql`${table.percentage} between 0 and 10000`)],
 )
@@ -62,6 +69,7 @@ export const categories = pgTable(
     picture_path: picturePath(),
     position: position(),
     published: published(),
+    version: version(),
     /** Both names, folded. */
     search_text: text('search_text').generatedAlwaysAs(sql`shop_fold(name_en || ' ' || name_ar)`),
   },
@@ -96,6 +104,7 @@ export const items = pgTable(
     shipping_price: money('shipping_price'),
     quantity: integer('quantity').notNull().default(0),
     published: published(),
+    version: version(),
     likes_count: integer('likes_count').notNull().default(0),
     rank_sum: integer('rank_sum').notNull().default(0),
     rank_count: integer('rank_count').notNull().default(0),
@@ -137,6 +146,7 @@ export const media = pgTable(
     path: picturePath('path').notNull(),
     ...inBoth('alt'),
     position: position(),
+    version: version(),
   },
   (table) => [index('media_item').on(table.item_id, table.position), index('media_picture').on(table.path)],
 )
@@ -155,6 +165,7 @@ export const properties = pgTable(
     price: money('price'),
     /** Null: shares the item's stock. */
     quantity: integer('quantity'),
+    version: version(),
   },
   (table) => [
     unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),

@@ -21,3 +21,6 @@ const bothColumn = () => text().notNull().default('')
 export const instant = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+/** Counted up by every change a person makes, so that two editors of one record are told of each other. */
+export const version = () => integer('version').notNull().default(1)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, inBoth, instant } from './columns.ts'
+import { createdAt, id, inBoth, instant, version } from './columns.ts'
 import { picturePath } from './pictures.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+  version: version(),
 })
 
 export const posts = pgTable(
@@ -17,12 +18,16 @@ export const posts = pgTable(
     ...inBoth('body'),
     picture_path: picturePath(),
     published: boolean('published').notNull().default(true),
+    version: version(),
     created_at: createdAt(),
     /** When what its page shows last changed; kept by a trigger. */
     changed_at: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [check('titled_in_a_language', sql`${table.title_en} <> '' or ${table.title_ar} <> ''`)],
 )
+
+/** Where a message stands with the staff. */
+export const messageStates = ['new', 'answered', 'closed'] as const
 
 /** Messages sent through the contact form. */
 export const contacts = pgTable(
@@ -34,9 +39,20 @@ export const contacts = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    state: text('state', { enum: messageStates }).notNull().default('new'),
+    /** What the staff wrote back, last. */
+    answer: text('answer'),
+    answered_at: instant('answered_at'),
+    answered_by: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
     created_at: createdAt(),
   },
-  (table) => [index('contacts_newest').on(table.created_at)],
+  (table) => [
+    index('contacts_newest').on(table.created_at),
+    index('contacts_new').on(table.created_at).where(sql`${table.state} = 'new'`),
+    check('known_state', sql`${table.state} in ('new', 'answered', 'closed')`),
+    check('answered_by_an_answer', sql`(${table.answer} is null) = (${table.answered_at} is null)`),
+  ],
 )
 
 /** Mail that must leave: written in the transaction it belongs to, sent afterwards. */

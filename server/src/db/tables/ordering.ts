@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { addresses, users } from './accounts.ts'
 import { items, properties } from './catalogue.ts'
-import { basisPoints, createdAt, id, inBoth, instant, money } from './columns.ts'
+import { basisPoints, createdAt, id, inBoth, instant, money, version } from './columns.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -36,6 +36,7 @@ export const coupons = pgTable(
     limit_per_customer: integer('limit_per_customer'),
     /** Only for somebody who has not ordered before. */
     first_order_only: boolean('first_order_only').notNull().default(false),
+    version: version(),
   },
   (table) => [
     check('in_capitals', sql`${table.code} = upper(${table.code})`),
@@ -88,8 +89,19 @@ export const orders = pgTable(
     /** Until when its pieces wait for its payment; null where nothing is waited for. */
     hold_until: instant('hold_until'),
     created_at: createdAt(),
+    /** What the staff finds it by: number, name, phone, e-mail address, folded. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`shop_fold(coalesce(number::text, '') || ' ' || customer_first_name || ' ' || customer_last_name || ' ' || customer_mobile || ' ' || customer_email)`,
+    ),
   },
   (table) => [
+    index('orders_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
+    index('orders_newest')
+      .on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} <> 0`),
+    index('orders_by_status')
+      .on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} <> 0`),
     index('orders_coupon').on(table.coupon_id).where(sql`${table.coupon_id} is not null`),
     index('orders_held').on(table.hold_until).where(sql`${table.status} = 1`),
     check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),
@@ -285,4 +297,20 @@ export const refunds = pgTable(
     check('known_refund_status', sql`${table.status} between 0 and 2`),
     check('refund_of_something', sql`${table.amount} > 0`),
   ],
+)
+
+/** What the staff writes on an order: to itself, or to the customer, who then gets it as a letter. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    order_id: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    for_customer: boolean('for_customer').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.order_id)],
 )

@@ -3,6 +3,8 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
+export const sessionKinds = ['customer', 'staff'] as const
+
 /** Somebody signed in on one browser: what all tokens given to that browser hang on. */
 export const sessions = pgTable(
   'sessions',
@@ -11,6 +13,8 @@ export const sessions = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Customers and staff sign in apart from one another; only a session of the staff holds what its role may do. */
+    kind: text('kind', { enum: sessionKinds }).notNull().default('customer'),
     /** Whether it outlives the browser. */
     remember: boolean('remember').notNull(),
     /** What its owner recognises the browser by: `Chrome · Android`; empty where that is not known. */
@@ -21,7 +25,11 @@ export const sessions = pgTable(
     /** Set by signing out, by a new password, or when a refresh token comes back that was used long ago. */
     ended_at: instant('ended_at'),
   },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+    check('known_session_kind', sql`${table.kind} in ('customer', 'staff')`),
+  ],
 )
 
 /** Each is used once; whoever uses it is given the next one. */
@@ -47,9 +55,14 @@ export const accessTokens = pgTable(
   ],
 )
 
-export const tokenKinds = ['verify', 'reset', 'email'] as const
+/** What letters carry. */
+export const letterKinds = ['verify', 'reset', 'email'] as const
+export const tokenKinds = [...letterKinds, 'second_factor', 'enter'] as const
 
-/** What a letter carries: each opens one thing once. Of a kind, a customer has one unused token at most. */
+/**
+ * What a letter carries, what a sign-in that waits for its second factor holds, and what lets the owner of a demo in: each
+ * opens one thing once. Of a kind, somebody has one unused token at most.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -68,7 +81,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     isHash(table),
     uniqueIndex('one_unused_token').on(table.user_id, table.kind).where(sql`${table.used_at} is null`),
-    check('known_kind', sql`${table.kind} in ('verify', 'reset', 'email')`),
+    check('known_kind', sql`${table.kind} in ('verify', 'reset', 'email', 'second_factor', 'enter')`),
     check('confirms_an_address', sql`(${table.kind} = 'email') = (${table.new_email} is not null)`),
     index('one_time_tokens_user').on(table.user_id),
     index('one_time_tokens_expiry').on(table.expires_at),

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { oneTimeTokens, outbox, type tokenKinds, users } from '../../db/schema.ts'
+import { type letterKinds, oneTimeTokens, outbox, users } from '../../db/schema.ts'
 import { hashOf } from '../../db/token.ts'
 import { orRefuse } from '../../http/refusal.ts'
 
-type Kind = (typeof tokenKinds)[number]
+type Kind = (typeof letterKinds)[number]
 
 type Found = typeof oneTimeTokens.$inferSelect
 

@@ -1,0 +1,24 @@
+/** Everything a role can be given; whoever holds `*` holds these and those of later versions. */
+export const permissions = [
+  'catalogue:read',
+  'catalogue:write',
+  'content:read',
+  'content:write',
+  'order:read',
+  'order:write',
+  'payment:read',
+  'coupon:read',
+  'coupon:write',
+  'setting:read',
+  'setting:write',
+  'contact:read',
+  'contact:write',
+  'user:read',
+  'user:write',
+  'role:read',
+  'role:write',
+  'dashboard:read',
+  'audit:read',
+] as const
+
+export type PermissionName = (typeof permissions)[number]

@@ -1,0 +1,31 @@
+import type { PermissionName } from '@rawnaq/contract/permissions'
+
+type Given = { name: string; permissions: ('*' | PermissionName)[] }
+
+/** The roles a new shop has; a shopkeeper changes them and makes others. */
+export const startingRoles: Given[] = [
+  { name: 'owner', permissions: ['*'] },
+  {
+    name: 'manager',
+    permissions: [
+      'catalogue:read',
+      'catalogue:write',
+      'content:read',
+      'content:write',
+      'order:read',
+      'order:write',
+      'payment:read',
+      'coupon:read',
+      'coupon:write',
+      'setting:read',
+      'setting:write',
+      'contact:read',
+      'contact:write',
+      'user:read',
+      'dashboard:read',
+      'audit:read',
+    ],
+  },
+  { name: 'packer', permissions: ['order:read', 'order:write', 'catalogue:read'] },
+  { name: 'editor', permissions: ['catalogue:read', 'catalogue:write', 'content:read', 'content:write'] },
+]
