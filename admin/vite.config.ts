@@ -1,10 +1,12 @@
 import { compressFiles } from '@rawnaq/storefront/compress-files'
 import { defineConfig, type Plugin } from 'vite'
 import { nonceMark } from './built.ts'
+import { lucideForMui } from './lucide-for-mui.ts'
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [compressed()],
+  plugins: [lucideForMui(), compressed()],
+  optimizeDeps: { rolldownOptions: { plugins: [lucideForMui()] } },
   // One copy of what keeps its state in a module, wherever it is asked for from.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@emotion/react'] },
   html: { cspNonce: nonceMark },
