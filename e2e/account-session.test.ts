@@ -189,7 +189,6 @@ for (const locale of ['en', 'ar'] as const) {
       'code_check',
       'code-check',
       'new_password?token=x',
-      'admin',
     ]) {
       await shopper.opens(`/${name}`)
       await door.isAt('/')

@@ -28,6 +28,8 @@ const planted = [
   ['storefront/app/cart/cart.tsx', "export { orders } from '../../../server/src/db/schema.ts'"],
   ['storefront/app/cart/cart.tsx', "const db = await import('@rawnaq/server/db/connect')"],
   ['storefront/app/cart/cart.tsx', "let row: import('@rawnaq/server/db/schema').Row"],
+  ['admin/src/data-provider.ts', "import { items } from '@rawnaq/server/db/schema'"],
+  ['storefront/app/cart/cart.tsx', "import { App } from '@rawnaq/admin/app'"],
   ['server/src/features/ordering/place-order.ts', "import { items } from '../catalogue/items.ts'"],
   ['server/src/features/ordering/place-order.ts', "import { app } from '../../app.ts'"],
   ['server/src/features/ordering/place-order.ts', "import { page } from '@rawnaq/storefront/handler'"],

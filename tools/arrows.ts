@@ -6,6 +6,11 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'contract', uses: ['rules'], why: 'What goes over the wire knows neither of its ends' },
   { folder: 'demo', uses: ['rules'], why: 'The demo catalogue is data' },
   { folder: 'storefront', uses: ['rules', 'contract'], why: 'Pages know the shop only by what goes over the wire' },
+  {
+    folder: 'admin',
+    uses: ['rules', 'contract', 'storefront'],
+    why: 'The admin wears the look of the shop, and knows it only by what goes over the wire',
+  },
   { folder: 'server/db', uses: ['rules', 'demo'], why: 'Tables do not know who reads them' },
   { folder: 'server/html', uses: [], why: 'What is escaped is escaped the same everywhere' },
   {
@@ -41,6 +46,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
       'contract',
       'demo',
       'storefront',
+      'admin',
       'server/db',
       'server/html',
       'server/payments',

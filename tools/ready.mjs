@@ -18,7 +18,10 @@ function makeReady(wishes) {
   if (wishes.includes('--tests')) {
     process.exitCode = spawnSync(node, ['tools/test-machine.ts'], { stdio: 'inherit' }).status ?? 1
   } else if (!wishes.includes('--no-build')) {
-    unlessDone('storefront/build/.stamp', ['storefront', 'contract/src', 'rules/src', 'package-lock.json'], build)
+    const shared = ['contract/src', 'rules/src', 'package-lock.json']
+    unlessDone('storefront/build/.stamp', ['storefront', ...shared], () => build('storefront', 'the pages'))
+    const wornByBoth = ['storefront/app/styles', 'storefront/app/fonts', 'storefront/app/art']
+    unlessDone('admin/build/.stamp', ['admin', ...wornByBoth, ...shared], () => build('admin', 'the admin'))
   }
 }
 
@@ -46,10 +49,10 @@ function install() {
     stop('The packages could not be installed: see what npm says above, then run the command again.')
 }
 
-function build() {
-  console.info('Building the pages (a few seconds, once)')
-  const done = npm(['run', 'build', '-w', '@rawnaq/storefront'], 'pipe')
-  if (done.status !== 0) stop(`${done.stdout}${done.stderr}\nThe pages could not be built: the reason is above.`)
+function build(workspace, what) {
+  console.info(`Building ${what} (a few seconds, once)`)
+  const done = npm(['run', 'build', '-w', `@rawnaq/${workspace}`], 'pipe')
+  if (done.status !== 0) stop(`${done.stdout}${done.stderr}\nThe build of ${what} failed: the reason is above.`)
 }
 
 /** The npm that called us, without what it told its scripts about the present run. */

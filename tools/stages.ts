@@ -11,6 +11,7 @@ export const stages: Stage[] = [
     commands: [
       ['tsc', '-p', '.'],
       ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/storefront'],
+      ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/admin'],
     ],
   },
   { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },

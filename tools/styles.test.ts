@@ -5,14 +5,14 @@ import { complaintsAboutStyles, inlineStyles } from './styles.ts'
 import { fileAt } from './syntax.ts'
 
 test('no style names a side, a colour or a type size of its own', () => {
-  const sheets = sourceFiles(/^storefront\/(app|offline)\/.*\.css$/)
+  const sheets = sourceFiles(/^(storefront\/(app|offline)|admin\/src)\/.*\.css$/)
   assert.ok(sheets.includes('storefront/app/styles/tokens.css'))
   assert.deepEqual(sheets.map(fileAt).flatMap(complaintsAboutStyles), [])
 })
 
 test('no page carries a style attribute', () => {
   assert.deepEqual(
-    sourceFiles(/^storefront\/app\/.*\.tsx$/)
+    sourceFiles(/^(storefront\/app|admin\/src)\/.*\.tsx$/)
       .map(fileAt)
       .flatMap(inlineStyles),
     [],

@@ -5,22 +5,36 @@ import { pathToFileURL } from 'node:url'
 import { root, sourceFiles } from './source-files.ts'
 import { fileAt } from './syntax.ts'
 import { untranslated } from './untranslated.ts'
-import { complaintsAboutWords } from './words.ts'
+import { complaintsAboutWords, keysOf } from './words.ts'
 
 /** Names that are written the same in both languages. */
 const alikeInBoth = new Set(['English', 'KNET', 'Mastercard', 'PayPal', 'Visa', 'Instagram', 'X'])
 
-const wordsIn = async (locale: string) =>
-  (await import(pathToFileURL(join(root, `storefront/app/words/${locale}.ts`)).href)).default
+const wordsIn = async (place: string, locale: string) =>
+  (await import(pathToFileURL(join(root, `${place}/words/${locale}.ts`)).href)).default
 
-test('both languages say the same things, each in its own grammar', async () => {
-  assert.deepEqual(complaintsAboutWords(await wordsIn('en'), await wordsIn('ar'), alikeInBoth), [])
-})
+for (const place of ['storefront/app', 'admin/src']) {
+  test(`both languages say the same things, each in its own grammar, in ${place}`, async () => {
+    const [en, ar] = [await wordsIn(place, 'en'), await wordsIn(place, 'ar')]
+    assert.deepEqual(complaintsAboutWords(en, ar, alikeInBoth), [])
+  })
+}
 
 test('no page shows a text that is not among the words', () => {
   const pages = sourceFiles(/^storefront\/app\/.*\.tsx$/).filter((path) => !path.endsWith('.test.tsx'))
   assert.deepEqual(
     pages.map(fileAt).flatMap((page) => untranslated(page, alikeInBoth)),
+    [],
+  )
+})
+
+test('no screen of the admin does either, though it may name a text by its key', async () => {
+  const named = new Set([...alikeInBoth, ...keysOf(await wordsIn('admin/src', 'en'))])
+  assert.ok(named.has('ra.action.save'))
+  assert.deepEqual(
+    sourceFiles(/^admin\/src\/.*\.tsx$/)
+      .map(fileAt)
+      .flatMap((screen) => untranslated(screen, named)),
     [],
   )
 })

@@ -15,6 +15,9 @@ export function complaintsAboutWords(en: Words, ar: Words, alikeInBoth: Set<stri
   return [...missing, ...extra, ...both]
 }
 
+/** The keys of all texts, with dots between their steps. */
+export const keysOf = (words: Words): string[] => [...flat(words).keys()]
+
 function flat(words: Words, path = ''): Map<string, string> {
   const pairs = Object.entries(words).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[path + key, value]]

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import middie from '@fastify/middie'
+import { createDevServer as createAdminServer } from '@rawnaq/admin/dev-server'
 import { createDevServer } from '@rawnaq/storefront/dev-server'
 import { createPageHandler } from '@rawnaq/storefront/handler'
 import { callInProcess } from './call-in-process.ts'
 import type { App } from './http/app-type.ts'
 import type { Shop } from './http/shop.ts'
 
-/** Serves the storefront from its sources, with hot reload on the shop's own port; nothing is kept and no policy is sent. */
+/** Serves the storefront and the admin from their sources, with hot reload on the shop's own port; nothing is kept and no policy is sent. */
 export async function serveDevelopmentPages(app: App, shop: Shop) {
   const vite = await createDevServer(app.server)
-  app.addHook('onClose', () => vite.close())
+  const admin = await createAdminServer(app.server)
+  app.addHook('onClose', () => Promise.all([vite.close(), admin.vite.close()]))
   await app.register(middie)
-  app.use(
-    '/main',
-    (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next: () => void) => {
-      request.url = request.originalUrl ?? request.url
-      vite.middlewares(request, response, next)
-    },
-  )
+  app.use('/main', underItsWholePath(vite.middlewares))
+  app.use('/admin', underItsWholePath(admin.vite.middlewares))
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, async (request, reply) => reply.type('text/html; charset=utf-8').send(await admin.page(request.url)))
+  }
   const draw = createPageHandler({
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     mode: 'development',
@@ -38,3 +38,13 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
     })
   }
 }
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Vite knows its files by the path the browser asked for, of which middie has taken the beginning. */
+const underItsWholePath =
+  (middleware: Middleware): Middleware =>
+  (request: IncomingMessage & { originalUrl?: string }, response, next) => {
+    request.url = request.originalUrl ?? request.url
+    middleware(request, response, next)
+  }

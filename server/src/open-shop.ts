@@ -61,7 +61,10 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     const { serveDevelopmentMail } = await import('./development-mail.ts')
     serveDevelopmentMail(app, configuration.mail.folder)
     await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
-  } else await (await import('./pages.ts')).servePages(app, shop)
+  } else {
+    await (await import('./pages.ts')).servePages(app, shop)
+    await (await import('./admin-pages.ts')).serveAdmin(app)
+  }
 
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

@@ -10,7 +10,6 @@ export const oldPages: Readonly<Record<string, string>> = {
   'order-date-list': '/my-account/order_history',
   'address-list': '/my-account/my_addresses',
   dashboard: '/my-account/change_info',
-  admin: '/login?next=%2Fdashboard',
 }
 
 /**

@@ -1,0 +1,46 @@
+import { ApiRefusal } from '@rawnaq/contract/client'
+import { chosenLanguage } from '../language/chosen-language.ts'
+import { goodToken } from './access-token.ts'
+import { type Call, overNetwork } from './over-network.ts'
+
+export type Query = Readonly<Record<string, unknown>>
+type Wish = { query?: Query; body?: unknown; version?: number | undefined; asNobody?: true }
+
+/**
+ * A call to the API as whoever is signed in, in their language. What the shop refuses is thrown as `ApiRefusal`;
+ * `version` is the one a change started from, and a form goes as it is, files and all.
+ */
+export async function callShop<Answer>(method: Call['method'], path: string, wish: Wish = {}): Promise<Answer> {
+  const token = wish.asNobody ? null : await goodToken()
+  const call = callOf(method, path, wish)
+  const answer = await send(call, token)
+  const next = answer.status === 401 && token ? await goodToken(token) : null
+  const { status, body } = next ? await send(call, next) : answer
+  if (status >= 400) throw new ApiRefusal(status, body)
+  return body as Answer
+}
+
+const send = ({ headers, ...call }: Call, token: string | null) =>
+  overNetwork({ ...call, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } })
+
+function callOf(method: Call['method'], path: string, { query = {}, body, version }: Wish): Call {
+  const isForm = body instanceof FormData
+  const locale = chosenLanguage()
+  return {
+    method,
+    path: `/api${path}${queryString(query)}`,
+    headers: {
+      locale,
+      'content-language': locale,
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }
+}
+
+function queryString(query: Query) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `?${text}` : ''
+}

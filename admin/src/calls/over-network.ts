@@ -1,0 +1,16 @@
+import type { Answered } from '@rawnaq/contract/client'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  headers?: Record<string, string>
+  body?: string | FormData
+}
+
+/** A call to the shop's own server; throws only when there is no answer. */
+export async function overNetwork({ method, path, headers = {}, body }: Call): Promise<Answered> {
+  const answer = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, body: isJson && text ? JSON.parse(text) : text }
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '@rawnaq/rules/locale'
+
+/** Who works here, as the shop tells them themselves. */
+export type Staff = {
+  id: number
+  name: string
+  user_name: string
+  email: string
+  locale: Locale
+  role: { id: number; name: string }
+  /** `*` is everything. */
+  permissions: string[]
+  has_second_factor: boolean
+}
+
+export type StaffSignedIn = { data: Staff; access_token: string; token: { expires_in: number } }
+
+/** What a password answers where a code is asked for as well. */
+export type CodeAsked = { data: null; second_factor: { ticket: string } }

@@ -1,0 +1,26 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import rtl from '@mui/stylis-plugin-rtl'
+import { directionOf } from '@rawnaq/rules/locale'
+import { type ReactNode, useEffect } from 'react'
+import { prefixer } from 'stylis'
+import { useLanguage } from './chosen-language.ts'
+import { wordFor } from './words-for.ts'
+
+/** Writes styles for the direction of the language, each with the nonce of the page, and tells the document both. */
+export function Direction({ children }: { children: ReactNode }) {
+  const locale = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dir = directionOf(locale)
+    document.title = wordFor(locale, 'shell.title', {})
+  }, [locale])
+  return <CacheProvider value={caches[directionOf(locale)]}>{children}</CacheProvider>
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+const caches = {
+  ltr: createCache({ key: 'adm', nonce, stylisPlugins: [prefixer] }),
+  rtl: createCache({ key: 'admrtl', nonce, stylisPlugins: [prefixer, rtl] }),
+}

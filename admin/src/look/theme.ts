@@ -1,0 +1,68 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { directionOf } from '@rawnaq/rules/locale'
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+
+/** The shop's own look on react-admin: its colours and its type are read from the tokens of the storefront. */
+export function themeFor(locale: Locale): RaThemeOptions {
+  const [line, ink] = [token('line'), token('ink')]
+  return {
+    ...defaultLightTheme,
+    direction: directionOf(locale),
+    palette: {
+      mode: 'light',
+      primary: { main: token('emerald'), dark: token('emerald-deep'), contrastText: token('ivory') },
+      secondary: { main: token('emerald'), dark: token('emerald-deep'), contrastText: token('ivory') },
+      warning: { main: token('gold-ink') },
+      error: { main: token('error') },
+      success: { main: token('emerald') },
+      info: { main: token('ink-soft') },
+      text: { primary: ink, secondary: token('ink-mute') },
+      background: { default: token('paper'), paper: token('white') },
+      divider: line,
+    },
+    shape: { borderRadius: 4 },
+    typography: {
+      fontFamily: 'var(--font-body)',
+      fontSize: 15,
+      fontWeightMedium: 500,
+      fontWeightBold: 500,
+      h1: display,
+      h2: display,
+      h3: display,
+      h4: display,
+      h5: display,
+      h6: display,
+      button: { textTransform: 'none', letterSpacing: 'normal' },
+    },
+    components: {
+      ...defaultLightTheme.components,
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
+      },
+      MuiAppBar: { styleOverrides: { root: { backgroundColor: token('emerald-deep'), color: token('ivory') } } },
+      MuiTableCell: {
+        styleOverrides: { root: { borderColor: line }, head: { color: token('ink-mute'), fontWeight: 500 } },
+      },
+      MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            marginInline: 8,
+            borderRadius: 4,
+            '&.RaMenuItemLink-active': { backgroundColor: token('emerald-tint'), color: token('emerald') },
+          },
+        },
+      },
+    },
+    sidebar: { width: 232, closedWidth: 56 },
+  }
+}
+
+const display = { fontFamily: 'var(--font-display)', fontWeight: 500 }
+
+/** A colour by its name in the shop's tokens. */
+export const token = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()

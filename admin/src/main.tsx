@@ -1,0 +1,14 @@
+import '@rawnaq/storefront/styles/fonts.css'
+import '@rawnaq/storefront/styles/tokens.css'
+import './look/page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+const place = document.getElementById('admin')
+if (!place) throw new Error('The page has no place for the admin')
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,32 @@
+import { ApiRefusal } from '@rawnaq/contract/client'
+import type { AuthProvider } from 'react-admin'
+import { neededFor } from '../resources.ts'
+import { may } from './may.ts'
+import { forgetMe, me, signOut } from './me.ts'
+
+/** Tells react-admin who is here and what they may do. The sign-in page itself has made the session by then. */
+export const authProvider: AuthProvider = {
+  login: async () => {},
+  logout: async () => {
+    await signOut().catch(forgetMe)
+  },
+  checkAuth: async () => {
+    // Whoever comes to the sign-in page has done nothing wrong.
+    if (!(await me())) throw Object.assign(new Error(), { message: false })
+  },
+  checkError: async (error) => {
+    if (!(error instanceof ApiRefusal) || error.status !== 401) return
+    forgetMe()
+    throw error
+  },
+  getIdentity: async () => {
+    const staff = await me()
+    if (!staff) throw new Error()
+    return { id: staff.id, fullName: staff.name }
+  },
+  getPermissions: async () => (await me())?.permissions ?? [],
+  canAccess: async ({ resource, action }) => {
+    const needed = neededFor(resource, action)
+    return needed === null || may((await me())?.permissions ?? [], needed)
+  },
+}
