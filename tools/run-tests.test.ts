@@ -24,6 +24,14 @@ test('a file without a test, or that cannot be loaded, is a failure', (t) => {
   assert.match(shown, /empty\.test\.ts holds no test/)
 })
 
+test('files that share a process are counted as if each had its own', (t) => {
+  const files = { 'a.test.ts': "test('holds', () => {})", 'b.test.ts': "test('does not', () => { throw new Error() })" }
+  assert.deepEqual(talliesOf(t, files, { together: 2 }).tally, { passed: 1, failed: 1, skipped: 0 })
+  const { tally, shown } = talliesOf(t, { ...files, 'empty.test.ts': '' }, { together: 3 })
+  assert.deepEqual(tally, { passed: 1, failed: 2, skipped: 0 })
+  assert.match(shown, /empty\.test\.ts holds no test/)
+})
+
 test('finding no test at all is a failure', (t) => {
   assert.deepEqual(talliesOf(t, {}).tally, { passed: 0, failed: 1, skipped: 0 })
 })
@@ -40,13 +48,13 @@ test('the last line adds up the stages and speaks of the skipped only when there
 })
 
 /** In a process of its own: one test run does not start another. */
-function talliesOf(t: TestContext, files: Record<string, string>) {
+function talliesOf(t: TestContext, files: Record<string, string>, more: { together?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-tally-'))
   t.after(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { test } from 'node:test'\n${text}`)
   }
-  const wish = { files: [join(folder, '*.test.ts')], secondsOfSilence: 2 }
+  const wish = { files: [join(folder, '*.test.ts')], secondsOfSilence: 2, ...more }
   const code = `
     const { runTests } = await import(${JSON.stringify(import.meta.resolve('./run-tests.ts'))})
     console.log(JSON.stringify(await runTests(${JSON.stringify(wish)})))`

@@ -1,7 +1,7 @@
 /** What `npm test` goes through, in this order. Commands count as one test together; tests are files of node:test. */
 export type Stage = { name: string; title: string } & (
   | { commands: string[][] }
-  | { tests: string[]; on?: 'PostgreSQL'; oneAtATime?: true }
+  | { tests: string[]; on?: 'PostgreSQL'; oneAtATime?: true; together?: number }
 )
 
 export const stages: Stage[] = [
@@ -17,20 +17,27 @@ export const stages: Stage[] = [
   { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },
   { name: 'build', title: 'The pages can be built', commands: [['node', 'tools/ready.mjs']] },
   { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts'] },
-  { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'] },
-  { name: 'storefront', title: 'The storefront, outside a browser', tests: ['storefront/app/**/*.test.ts'] },
+  { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'], together: 50 },
+  {
+    name: 'storefront',
+    title: 'The storefront, outside a browser',
+    tests: ['storefront/app/**/*.test.ts'],
+    together: 20,
+  },
   { name: 'demo', title: 'The demo catalogue', tests: ['demo/src/**/*.test.ts'] },
   {
     name: 'server',
     title: 'Contract and server, on the embedded database',
     // The embedded database has one connection and cannot show a race.
     tests: ['contract/src/**/*.test.ts', 'server/src/**/!(*.race).test.ts'],
+    together: 8,
   },
   {
     name: 'postgres',
     title: 'Server, on PostgreSQL',
     tests: ['server/src/**/!(*.embedded).test.ts'],
     on: 'PostgreSQL',
+    together: 8,
   },
   { name: 'journeys', title: 'Journeys in a browser', tests: ['e2e/**/*.test.ts'], oneAtATime: true },
 ]

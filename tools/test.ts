@@ -48,7 +48,8 @@ console.info(inWords(total))
 
 async function go(stage: Stage): Promise<Tally> {
   if ('commands' in stage) return runCommands(stage.commands)
-  const wish = { files: stage.tests, oneAtATime: stage.oneAtATime ?? false }
+  const { tests: files, oneAtATime, together } = stage
+  const wish = { files, oneAtATime, together }
   return stage.on === 'PostgreSQL' ? onPostgres(() => runTests(wish)) : runTests(wish)
 }
 

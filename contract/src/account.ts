@@ -20,7 +20,8 @@ export const profile = z
   })
   .meta({ id: 'User' })
 
-const tokens = {
+/** What a browser that signs in is given. */
+export const tokens = {
   access_token: z.string(),
   token: z.object({
     /** In seconds from now. */
@@ -53,6 +54,8 @@ export const signingInElsewhere = z.object({ data: elsewhere.nullable() })
 export const session = z
   .object({
     id,
+    /** Whether it is one of the shop, or of the staff. */
+    kind: z.enum(['customer', 'staff']),
     created_at: z.string(),
     last_used_at: z.string(),
     expires_at: z.string(),

@@ -3,6 +3,12 @@ export const refusals = {
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذرت قراءة الطلب' },
   sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
   wrong_credentials: { status: 401, en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  wrong_code: { status: 401, en: 'This code is not right', ar: 'الرمز غير صحيح' },
+  second_factor_first: {
+    status: 403,
+    en: 'Please set up a second factor first',
+    ar: 'يلزم إعداد التحقق بخطوتين أولًا',
+  },
   not_allowed: { status: 403, en: 'You are not allowed to do this', ar: 'لا تتوفر صلاحية لهذا الإجراء' },
   verify_first: {
     status: 403,

@@ -325,19 +325,21 @@ test('whatever ends a session, no token of it opens anything any more', async (t
   }
 })
 
-test('whoever is not of the staff any more may what customers may, from the next call on', async (t) => {
+test('whoever is not of the staff any more is let in as such no more, and who may less, may it from the next call on', async (t) => {
   const { as, make, db } = await openTestShop(t)
   const [packer, manager] = [await make.staff(['contact:read']), await make.owner()]
+  const { token } = await make.sessionOf(packer.id)
   for (const one of [packer, manager]) assert.equal((await as(one)('GET', '/contact')).status, 200)
   await db.update(users).set({ role_id: null }).where(eq(users.id, packer.id))
   await db
     .update(roles)
     .set({ permissions: ['catalogue:write'] })
     .where(eq(roles.name, 'owner'))
-  for (const one of [packer, manager]) {
-    assert.equal((await as(one)('GET', '/contact')).status, 403)
-    assert.equal((await as(one)('GET', '/auth/me')).status, 200)
-  }
+  for (const path of ['/contact', '/auth/staff/me', '/auth/me'])
+    assert.equal((await as(packer)('GET', path)).status, 401, path)
+  assert.equal((await as(manager)('GET', '/contact')).status, 403)
+  assert.equal((await as(manager)('GET', '/auth/staff/me')).status, 200)
+  assert.equal((await as({ headers: { authorization: `Bearer ${token}` } })('GET', '/auth/me')).status, 200)
 })
 
 test('a name nobody has costs the same work as a wrong password', async (t) => {

@@ -3,18 +3,15 @@ import { after, before, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { accessTokens } from './db/schema.ts'
 import { newToken } from './db/token.ts'
-import { hashPassword } from './features/accounts/passwords.ts'
 import { testGateway } from './payments/test-gateway.ts'
 import type { Person } from './test-accounts.ts'
 import { type Caller, callers, type Right, readRights } from './test-rights.ts'
-import { type Asked, asks, password } from './test-rights-calls.ts'
+import { type Asked, asks, password_hash } from './test-rights-calls.ts'
 import { nameOf, type Route, withRoutes } from './test-routes.ts'
 import { type Answer, openTestShop, type TestShop } from './test-shop.ts'
 
 const rights = readRights()
 const permissions = [...new Set(rights.flatMap(({ permission }) => permission ?? []))]
-const password_hash = await hashPassword(password)
-
 let shop: TestShop
 let routes: Route[]
 const closings: (() => Promise<void>)[] = []

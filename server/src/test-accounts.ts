@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
-import { accessTokens, roles, sessions, users } from './db/schema.ts'
+import { accessTokens, roles, type sessionKinds, sessions, users } from './db/schema.ts'
 import { hashOf, newToken } from './db/token.ts'
 
 /** Somebody with an account who has just signed in; `headers` make a call theirs. */
@@ -16,7 +16,7 @@ export type Person = {
 
 type Given = Partial<typeof users.$inferInsert>
 
-/** Puts people into a test's shop straight through its tables, each signed in; nobody knows their passwords unless a hash is given. */
+/** Puts people into a test's shop straight through its tables, each signed in, staff as staff; nobody knows their passwords unless a hash is given. */
 export function accountsFor(db: Db) {
   const counts = { made: 0 }
   const signedIn = async (what: string, role_id: number | null, given: Given): Promise<Person> => {
@@ -27,15 +27,15 @@ export function accountsFor(db: Db) {
       .insert(users)
       .values({ ...defaults, role_id, ...given })
       .returning()
-    const { id: sessionId, token } = await sessionOf(user!.id)
+    const { id: sessionId, token } = await sessionOf(user!.id, role_id === null ? 'customer' : 'staff')
     const { id, email } = user!
     const headers = { authorization: `Bearer ${token}` }
     return { id, sessionId, name: user!.name, user_name: user!.user_name, email, token, headers }
   }
-  const sessionOf = async (user_id: number) => {
+  const sessionOf = async (user_id: number, kind: (typeof sessionKinds)[number] = 'customer') => {
     const [session] = await db
       .insert(sessions)
-      .values({ user_id, remember: true, expires_at: sql`now() + interval '30 days'` })
+      .values({ user_id, kind, remember: true, expires_at: sql`now() + interval '30 days'` })
       .returning()
     const token = newToken()
     const expires_at = sql`now() + interval '15 minutes'`
@@ -55,7 +55,7 @@ export function accountsFor(db: Db) {
       signedIn('Staff', await roleOf(`role ${++counts.made}`, permissions), given),
     /** The owner of the shop, who may do everything. */
     owner: async (given: Given = {}) => signedIn('Owner', await roleOf('owner', ['*']), given),
-    /** Signs somebody in once more, on another browser; gives its session and token. */
+    /** Signs somebody in once more, on another browser, as a customer unless told; gives its session and token. */
     sessionOf,
   }
 }

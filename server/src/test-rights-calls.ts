@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { eq, sql } from 'drizzle-orm'
-import { addresses, contacts, oneTimeTokens, orders, payments, ranks, refreshTokens, shippings } from './db/schema.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  addresses,
+  contacts,
+  oneTimeTokens,
+  orders,
+  payments,
+  ranks,
+  refreshTokens,
+  secondFactors,
+  shippings,
+  type tokenKinds,
+} from './db/schema.ts'
 import { hashOf, newToken } from './db/token.ts'
+import { hashPassword } from './features/accounts/passwords.ts'
+import { codeAt } from './features/accounts/staff/totp.ts'
 import type { Person } from './test-accounts.ts'
 import { noura, type TestShop } from './test-shop.ts'
 
@@ -25,6 +38,10 @@ export type Ask = (shop: TestShop, owner: Person, holds: boolean) => Asked | Pro
 
 /** What everybody's account here is opened with. */
 export const password = 'vase on a window'
+export const password_hash = await hashPassword(password)
+
+/** What the second factor of somebody here is made by. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 const fresh = 'a lamp beside it'
 const wrongSecret = 'x'.repeat(43)
@@ -219,12 +236,18 @@ const atKnet: Ask = async () => ({ parameters: { method: 'knet' } })
 const byLetter =
   (kind: 'verify' | 'reset', body: object = {}): Ask =>
   async ({ db, make }, _owner, holds) => {
-    const token = newToken()
-    const expires_at = sql`now() + interval '1 hour'`
-    const { id: user_id } = await make.customer()
-    await db.insert(oneTimeTokens).values({ hash: hashOf(token), kind, user_id, expires_at })
+    const token = await ofOneTime(db, kind, (await make.customer()).id)
     return sent({ ...body, token: holds ? token : newToken() })
   }
+
+async function ofOneTime(db: TestShop['db'], kind: (typeof tokenKinds)[number], user_id: number) {
+  const token = newToken()
+  const expires_at = sql`now() + interval '1 hour'`
+  const wasUsed = and(eq(oneTimeTokens.user_id, user_id), eq(oneTimeTokens.kind, kind))
+  await db.update(oneTimeTokens).set({ used_at: sql`now()` }).where(wasUsed)
+  await db.insert(oneTimeTokens).values({ hash: hashOf(token), kind, user_id, expires_at })
+  return token
+}
 
 const toSomebody: Ask = (_shop, owner) => sent({ email: owner.email })
 
@@ -293,6 +316,40 @@ export const asks = new Map<string, Ask>([
   ['PUT /auth/password', () => sent({ ...newPassword, current_password: password })],
   ['DELETE /auth/me', () => sent({ password })],
   ['DELETE /auth/sessions/:id', async ({ make }, owner) => ({ record: (await make.sessionOf(owner.id)).id })],
+
+  ['POST /auth/staff/login', (_shop, owner) => sent({ email: owner.email, password })],
+  [
+    'POST /auth/staff/login, of somebody of the staff',
+    async ({ make }) => sent({ email: (await make.staff(['order:read'], { password_hash })).email, password }),
+  ],
+  [
+    'POST /auth/staff/second-factor',
+    async ({ db, make }, _owner, holds) => {
+      const { id: user_id } = await make.staff(['order:read'])
+      await db.insert(secondFactors).values({ user_id, secret, confirmed_at: sql`now()` })
+      const ticket = await ofOneTime(db, 'second_factor', user_id)
+      return sent({ ticket: holds ? ticket : newToken(), code: codeAt(secret, Math.floor(Date.now() / 30_000)) })
+    },
+  ],
+  [
+    'POST /auth/staff/enter',
+    async ({ db, make }, _owner, holds) => {
+      const token = await ofOneTime(db, 'enter', (await make.owner()).id)
+      return sent({ token: holds ? token : newToken() })
+    },
+  ],
+  [
+    'POST /auth/staff/refresh',
+    async ({ db, make }, _owner, holds) => {
+      const [token, { sessionId: session_id }] = [newToken(), await make.staff(['order:read'])]
+      await db.insert(refreshTokens).values({ hash: hashOf(token), session_id })
+      return holds ? { headers: { cookie: `staff_refresh=${token}` } } : {}
+    },
+  ],
+  ['PUT /auth/staff/me', () => sent({ locale: 'ar' })],
+  ['POST /auth/staff/totp', () => sent({ password })],
+  ['PUT /auth/staff/totp', () => sent({ code: '123456' })],
+  ['DELETE /auth/staff/totp', () => sent({ password, code: '123456' })],
 
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],

@@ -53,3 +53,7 @@ export const bearing = ({ body }: Answer) => ({ authorization: `Bearer ${body.ac
 /** The token at the end of a letter's link. */
 export const tokenIn = (letter: Arrived | undefined): string =>
   /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
+
+/** The refresh token an answer leaves in the staff's cookie. */
+export const staffRefreshIn = ({ headers }: Answer): string =>
+  /^staff_refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''

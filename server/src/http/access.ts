@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Someone who has signed in, and what they may do; customers have no role. */
+/** Someone who has signed in, and what they may do; whoever signed in as a customer has no role, whatever else they are. */
 export type Caller = {
   userId: number
   sessionId: number
+  kind: 'customer' | 'staff'
   permissions: ReadonlySet<string>
   roleName: string | null
+  /** May do nothing of the staff's but set up a second factor: the shop asks for one. */
+  needsSecondFactor: boolean
 }
 
 type Permission = `${string}:${'read' | 'write'}`
 
-/** Who may make a call: anyone, whoever has an account, or whoever holds a permission such as `catalogue:write`. */
-export type Access = 'anyone' | 'signed-in' | Permission
+/** Who may make a call: anyone, whoever has an account, whoever signed in as staff, or holds a permission such as `catalogue:write`. */
+export type Access = 'anyone' | 'signed-in' | 'staff' | Permission
 
 /** Tells who holds the access token of a call; null where it holds none that is good. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>
@@ -39,7 +42,9 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   request.caller = await identify(request)
   if (!request.caller) throw new Refusal('sign_in_first')
   if (isOpen || access === 'signed-in') return
-  if (!access || !mayDo(request.caller, access)) throw new Refusal('not_allowed')
+  if (access === 'staff' && request.caller.kind === 'staff') return
+  if (request.caller.needsSecondFactor) throw new Refusal('second_factor_first')
+  if (!access || access === 'staff' || !mayDo(request.caller, access)) throw new Refusal('not_allowed')
 }
 
 /** Whether a call open to anyone asks for what is the caller's own. */

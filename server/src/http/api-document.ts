@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The refusals of this very call; those of every such call go without saying. */
     refuses?: readonly RefusalCode[]
     /** What opens it to whoever has it. */
-    opensWith?: 'orderSecret' | 'refreshToken'
+    opensWith?: 'orderSecret' | 'refreshToken' | 'staffRefreshToken'
   }
 }
 
@@ -58,6 +58,12 @@ const securitySchemes = {
     in: 'cookie',
     name: 'refresh',
     description: 'Given at signing in, read by no script',
+  },
+  staffRefreshToken: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'staff_refresh',
+    description: 'Given at signing in as staff, read by no script',
   },
   orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Given when the order was placed' },
 } as const

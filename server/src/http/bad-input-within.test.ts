@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { reactions } from '../db/schema.ts'
-import { hashPassword } from '../features/accounts/passwords.ts'
 import type { Person } from '../test-accounts.ts'
 import {
   addressesWith,
@@ -17,10 +16,8 @@ import {
   placesIn,
   texts,
 } from '../test-fire.ts'
-import { asks, cartOf, password } from '../test-rights-calls.ts'
+import { asks, cartOf, password_hash } from '../test-rights-calls.ts'
 import { openTestShop } from '../test-shop.ts'
-
-const password_hash = await hashPassword(password)
 
 /** A shop, every call of it that knows who has an account, and Sara, of whose things nothing may move. */
 async function openShopUnderFire(t: TestContext) {

@@ -162,6 +162,9 @@ function accountBodies() {
     ['/auth/verify', { token: 'x'.repeat(43) }, 422],
     ['/auth/forget-password', { email: 'noura' }, 422],
     ['/auth/reset-password', reset, 422],
+    ['/auth/staff/login', { email: 'nobody@mail.com', password }, 401],
+    ['/auth/staff/second-factor', { ticket: 'x'.repeat(43), code: '123456' }, 401],
+    ['/auth/staff/enter', { token: 'x'.repeat(43) }, 422],
   ]
   return Object.fromEntries(bodies.map(([path, body, status]) => [path, { path, body, status }]))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { accessTokens, roles, sessions, users } from '../db/schema.ts'
+import { accessTokens, roles, secondFactors, sessions, users } from '../db/schema.ts'
 import { identifyFor } from '../features/accounts/identify.ts'
 import { openTestShop } from '../test-shop.ts'
 import { checkAccess, signedIn } from './access.ts'
@@ -21,6 +21,7 @@ async function shopThatTellsWho(t: TestContext) {
     const { permissions, ...caller } = signedIn(request)
     return { ...caller, permissions: [...permissions] }
   })
+  server.get('/backstage', { config: { access: 'staff' } }, async ({ caller }) => caller?.roleName)
   server.get('/staff', { config: { access: 'order:read' } }, async ({ caller }) => caller?.roleName)
   t.after(() => server.close())
   const ask = async (url: string, headers: Record<string, string> = {}) => {
@@ -33,8 +34,42 @@ async function shopThatTellsWho(t: TestContext) {
 test('a customer may what customers may, and nothing of the staff’s', async (t) => {
   const { ask, make } = await shopThatTellsWho(t)
   const { id: userId, sessionId, headers } = await make.customer()
-  assert.deepEqual(JSON.parse(await ask('/mine', headers)), { userId, sessionId, roleName: null, permissions: [] })
+  const nothing = { kind: 'customer', roleName: null, permissions: [], needsSecondFactor: false }
+  assert.deepEqual(JSON.parse(await ask('/mine', headers)), { userId, sessionId, ...nothing })
   assert.deepEqual([await ask('/staff', headers), await ask('/mine')], ['not_allowed', 'sign_in_first'])
+})
+
+test('whoever is of the staff may nothing of it where they signed in as a customer, and all of it beside that', async (t) => {
+  const { ask, make } = await shopThatTellsWho(t)
+  const owner = await make.owner()
+  const { id: sessionId, token } = await make.sessionOf(owner.id)
+  const asCustomer = { authorization: `Bearer ${token}` }
+  const nothing = { kind: 'customer', roleName: null, permissions: [], needsSecondFactor: false }
+  assert.deepEqual(JSON.parse(await ask('/mine', asCustomer)), { userId: owner.id, sessionId, ...nothing })
+  for (const path of ['/staff', '/backstage']) {
+    assert.equal(await ask(path, asCustomer), 'not_allowed', path)
+    assert.equal(await ask(path, owner.headers), 'owner', path)
+  }
+})
+
+test('where the shop asks the staff for a second factor, who has none may only set one up', async (t) => {
+  const { ask, make, db } = await shopThatTellsWho(t)
+  const [owner, packer, customer] = [await make.owner(), await make.staff(['order:read']), await make.customer()]
+  const factor = { user_id: packer.id, secret: 'A'.repeat(32) }
+  await db.insert(secondFactors).values(factor)
+  const asked = () => Promise.all([owner, packer].map(({ headers }) => ask('/staff', headers)))
+  await make.setting('staff_second_factor', 'optional')
+  assert.deepEqual(await asked(), ['owner', 'role 2'])
+  await make.setting('staff_second_factor', 'required')
+  assert.deepEqual(await asked(), ['second_factor_first', 'second_factor_first'])
+  await db.update(secondFactors).set({ confirmed_at: sql`now()` })
+  assert.deepEqual(await asked(), ['second_factor_first', 'role 2'])
+  assert.deepEqual(
+    [await ask('/backstage', owner.headers), await ask('/greeted', owner.headers)],
+    ['owner', String(owner.id)],
+  )
+  assert.deepEqual(JSON.parse(await ask('/mine', owner.headers)).permissions, [])
+  assert.equal(await ask('/greeted', customer.headers), String(customer.id))
 })
 
 test('staff may what their role says, the owner everything', async (t) => {

@@ -24,6 +24,8 @@ export const limits = {
   naming: { max: 30, timeWindow: '10 minutes' },
   /** Wrong passwords: of one account from one address, of all accounts from one address, of one account from everywhere. */
   wrongPasswords: { inOnePlace: 10, ofAddress: 50, ofAccount: 100, timeWindow: 15 * MINUTE },
+  /** Wrong codes for the second factor of one account, by whoever has its password. */
+  wrongFactors: { max: 5, timeWindow: 15 * MINUTE },
   /** Letters somebody has sent to one address, and that one account has sent to new ones. */
   letters: { max: 5, timeWindow: 60 * MINUTE },
   /** Somebody has to read it. */

@@ -40,7 +40,7 @@ export const accountLetters: Record<string, Write> = {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email === recipient) return null
     const words = wordsOf(locale).account.confirmEmail
-    const token = await newLetterToken(shop.db, 'email', account, recipient)
+    const token = await newLetterToken(shop.db, 'email', account, { newEmail: recipient })
     if (!token) return null
     return letterTo(account, 'email', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },

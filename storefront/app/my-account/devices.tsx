@@ -37,6 +37,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
               <p>
                 <b>{device ? <bdi>{device}</bdi> : inWords}</b>
                 {device && isHere && <span className="text-small">{inWords}</span>}
+                {session.kind === 'staff' && <span className="text-small">{t('admin')}</span>}
                 <span className="text-small text-soft">
                   {t('since', { date, used: longDate(session.last_used_at, locale) })}
                 </span>

@@ -9,6 +9,8 @@ export type GiveBack = () => void
 export type Attempts = {
   /** A password for an account, named as it was typed, from an address; given back when it was right. */
   password(account: string, address: string): GiveBack
+  /** A code for the second factor of an account; given back when it was right. */
+  code(userId: number): GiveBack
   /** A letter somebody has sent to an e-mail address, whether anybody has an account there or not; counted of the account that chose the address too. */
   letter(email: string, account?: number): void
 }
@@ -16,6 +18,7 @@ export type Attempts = {
 export function countAttempts(now: () => number): Attempts {
   const { inOnePlace, ofAddress, ofAccount, timeWindow } = limits.wrongPasswords
   const passwords = counterOver(timeWindow, now)
+  const codes = counterOver(limits.wrongFactors.timeWindow, now)
   const letters = counterOver(limits.letters.timeWindow, now)
   return {
     password: (typed, address) => {
@@ -26,6 +29,7 @@ export function countAttempts(now: () => number): Attempts {
         [`account ${account}`, ofAccount],
       ])
     },
+    code: (userId) => codes([[`#${userId}`, limits.wrongFactors.max]]),
     letter: (email, account) => {
       const { max } = limits.letters
       letters([[email, max], ...(account === undefined ? [] : [[`#${account}`, max] as const])])
@@ -37,7 +41,7 @@ export function countAttempts(now: () => number): Attempts {
 const asCompared = (name: string) => name.replaceAll('İ', 'i').toLowerCase()
 
 /** For a shop without limits. */
-export const uncounted: Attempts = { password: () => () => {}, letter: () => {} }
+export const uncounted: Attempts = { password: () => () => {}, code: () => () => {}, letter: () => {} }
 
 function counterOver(ttl: number, now: () => number) {
   const counted = new LRUCache<string, { times: number }>({ max: 100_000, ttl, ttlResolution: 0, perf: { now } })

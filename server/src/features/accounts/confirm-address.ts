@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { outbox, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { findToken, spendToken, voidLetters } from './letter-tokens.ts'
+import { findToken, spendToken, voidLetters } from './one-time-tokens.ts'
 
 /** Confirms the e-mail address a letter went to; where it is a new one the account changes to it, and the old one is told. */
 export async function confirmAddress(db: Db, token: string, locale: Locale): Promise<'verified' | 'email_changed'> {

@@ -72,6 +72,7 @@ export async function exportAccount(db: Db, userId: number) {
 }
 
 const ofSession = {
+  kind: sessions.kind,
   device: sessions.device,
   created_at: sessions.created_at,
   last_used_at: sessions.last_used_at,

@@ -7,10 +7,11 @@ import { myAccount } from './my-account.ts'
 import { mySessions } from './my-sessions.ts'
 import { signingIn } from './signing-in.ts'
 import { signingUp } from './signing-up.ts'
+import { staffAccounts } from './staff/index.ts'
 
 type Options = { limited: boolean; identity?: IdentityOptions }
 
-/** Everything about having an account: opening one, signing in and out, its letters, what it says, deleting it. */
+/** Everything about having an account: opening one, signing in and out, its letters, what it says, deleting it; and the staff's way in. */
 export function accounts(app: App, shop: Shop, { limited, identity }: Options) {
   const attempts = limited ? countAttempts(() => performance.now()) : uncounted
   const desk = { shop, attempts, identity: identity ? identityAt(identity) : null }
@@ -19,4 +20,5 @@ export function accounts(app: App, shop: Shop, { limited, identity }: Options) {
   lostPasswords(app, desk)
   myAccount(app, desk)
   mySessions(app, desk)
+  staffAccounts(app, desk)
 }

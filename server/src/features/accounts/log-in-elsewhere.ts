@@ -9,7 +9,7 @@ import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import type { Somebody } from './identity.ts'
-import { voidLetters } from './letter-tokens.ts'
+import { voidLetters } from './one-time-tokens.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { type Browser, type Opened, openSession } from './sessions.ts'
 

@@ -10,7 +10,7 @@ import { roles, users } from '../../db/schema.ts'
 import { newToken } from '../../db/token.ts'
 import { transact } from '../../db/transact.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { voidLetters } from './letter-tokens.ts'
+import { voidLetters } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */

@@ -62,7 +62,7 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   app.delete('/auth/me', { schema: going, config: guessable }, async (request, reply) => {
     const prove = proveFor(db, attempts, request)
     await deleteAccount(db, await prove(signedIn(request), request.body.password, 'password'))
-    takeRefreshBack(reply, siteUrl)
+    takeRefreshBack(reply, 'customer', siteUrl)
     return reply.code(204).send()
   })
 }

@@ -36,6 +36,7 @@ export function mySessions(app: App, { shop }: Desk) {
 
 const presentSession = ({
   id,
+  kind,
   device,
   remember,
   created_at,
@@ -43,6 +44,7 @@ const presentSession = ({
   expires_at,
 }: typeof sessions.$inferSelect) => ({
   id,
+  kind,
   device,
   remember,
   created_at: created_at.toISOString(),

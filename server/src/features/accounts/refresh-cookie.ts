@@ -1,20 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Opened } from './sessions.ts'
+import type { Opened, SessionKind } from './sessions.ts'
 
-const NAME = 'refresh'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
-/** Leaves the refresh token with the browser, where no script reads it; only who asked for it is remembered when the browser closes. */
-export function leaveRefresh(reply: FastifyReply, { refresh, remember }: Opened, siteUrl: string) {
-  reply.setCookie(NAME, refresh, { ...attributes(siteUrl), ...(remember && { maxAge: THIRTY_DAYS }) })
+/** One browser may hold one of each. */
+const cookies: Record<SessionKind, { name: string; path: string }> = {
+  customer: { name: 'refresh', path: '/api/auth' },
+  staff: { name: 'staff_refresh', path: '/api/auth/staff' },
 }
 
-export const takeRefreshBack = (reply: FastifyReply, siteUrl: string) => reply.clearCookie(NAME, attributes(siteUrl))
+/** Leaves the refresh token with the browser, where no script reads it; only who asked for it is remembered when the browser closes. */
+export function leaveRefresh(reply: FastifyReply, { refresh, remember, kind }: Opened, siteUrl: string) {
+  reply.setCookie(cookies[kind].name, refresh, {
+    ...attributes(kind, siteUrl),
+    ...(remember && { maxAge: THIRTY_DAYS }),
+  })
+}
 
-export const refreshTokenOf = ({ cookies }: FastifyRequest): string | undefined => cookies[NAME]
+export const takeRefreshBack = (reply: FastifyReply, kind: SessionKind, siteUrl: string) =>
+  reply.clearCookie(cookies[kind].name, attributes(kind, siteUrl))
 
-const attributes = (siteUrl: string) => ({
-  path: '/api/auth',
+export const refreshTokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
+  request.cookies[cookies[kind].name]
+
+const attributes = (kind: SessionKind, siteUrl: string) => ({
+  path: cookies[kind].path,
   httpOnly: true,
   sameSite: 'strict' as const,
   secure: siteUrl.startsWith('https:'),

@@ -6,7 +6,7 @@ import { outbox, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { findToken, spendToken, voidLetters } from './letter-tokens.ts'
+import { findToken, spendToken, voidLetters } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 
 type Wish = { token: string; password: string; email: string | null }

@@ -45,17 +45,17 @@ export function signingIn(app: App, desk: Desk) {
   const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
   const often = { access, opensWith: 'refreshToken', rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
   app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
-    const token = orRefuse(refreshTokenOf(request), 'sign_in_first')
-    return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token), 'sign_in_first'))
+    const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_first')
+    return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_first'))
   })
 
   const body = z.nullish(logOutForm)
   const logout = { tags, summary: 'Sign out, here or everywhere', body, response: { 204: z.undefined() } }
   const leaving = { access, opensWith: 'refreshToken', rateLimit: limits.frequent } as const
   app.post('/auth/logout', { schema: logout, config: leaving }, async (request, reply) => {
-    const held = { refresh: refreshTokenOf(request), access: bearerToken(request) }
+    const held = { refresh: refreshTokenOf(request, 'customer'), access: bearerToken(request) }
     await endSessionOf(shop.db, held, request.body?.everywhere ?? false)
-    takeRefreshBack(reply, shop.siteUrl)
+    takeRefreshBack(reply, 'customer', shop.siteUrl)
     return reply.code(204).send()
   })
 }

@@ -77,6 +77,7 @@ export default {
     devices: 'Where you are signed in',
     here: 'This device',
     other: 'Another device',
+    admin: 'In the admin',
     since: 'Signed in on {date}, last used on {used}',
     end: 'Sign out there',
     endNamed: 'Sign out there: {device}, signed in on {date}',

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { type letterKinds, oneTimeTokens, outbox, users } from '../../db/schema.ts'
+import { oneTimeTokens, outbox, type tokenKinds, users } from '../../db/schema.ts'
 import { hashOf } from '../../db/token.ts'
 import { orRefuse } from '../../http/refusal.ts'
 
-type Kind = (typeof letterKinds)[number]
+type Kind = (typeof tokenKinds)[number]
 
 type Found = typeof oneTimeTokens.$inferSelect
 
-/** What the token of a letter opens; one that is unknown, used, too old or of another kind is refused. */
+/** What a token opens that is good once; one that is unknown, used, too old or of another kind is refused. */
 export async function findToken(db: Db, token: string, kinds: readonly Kind[]): Promise<Found> {
   const [found] = await db
     .select()
@@ -33,7 +33,7 @@ export async function spendToken(tx: Tx, { hash, user_id }: Found): Promise<type
   return orRefuse(owner, 'token_unusable')
 }
 
-/** Whatever is under way to open this account by letter opens nothing any more: tokens, and letters that would bring some. */
+/** Whatever is under way to open this account opens nothing any more: tokens, and letters that would bring some. */
 export async function voidLetters(tx: Tx, userId: number, email: string) {
   await tx
     .update(oneTimeTokens)

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { newOneTimeToken } from '../../../db/one-time-token.ts'
+import { secondFactors } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Attempts } from '../attempts.ts'
+import type { Opened } from '../sessions.ts'
+import { type Given, whoHas } from '../who-has.ts'
+import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
+
+/**
+ * Signs in whoever is of the staff, or asks for the second factor they have set up. A customer's right password is as
+ * wrong here as any other.
+ */
+export async function logInStaff(
+  db: Db,
+  given: Given,
+  browser: StaffBrowser,
+  attempts: Attempts,
+  address: string,
+): Promise<Opened | { ticket: string }> {
+  const { user, giveBack } = await whoHas(db, given, attempts, address)
+  if (!user || user.role_id === null) throw new Refusal('wrong_credentials')
+  const answer = await transact(db, async (tx) => {
+    const [factor] = await tx
+      .select({ id: secondFactors.user_id })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.confirmed_at)))
+    if (!factor) return openStaffSession(tx, user, browser)
+    return { ticket: await newOneTimeToken(tx, { kind: 'second_factor', userId: user.id, lasting: '10 minutes' }) }
+  })
+  giveBack()
+  return answer
+}
