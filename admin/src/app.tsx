@@ -7,7 +7,7 @@ import { Direction } from './language/direction.tsx'
 import { i18nProvider } from './language/i18n-provider.ts'
 import { themeFor } from './look/theme.ts'
 import { Layout } from './shell/layout.tsx'
-import { simpleScreens } from './shell/screens.tsx'
+import { screens } from './shell/screens.tsx'
 import { Today } from './shell/today.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 import { EnterPage } from './sign-in/enter-page.tsx'
@@ -36,7 +36,7 @@ export function App() {
         requireAuth={false}
         disableTelemetry
       >
-        {simpleScreens}
+        {screens}
         <CustomRoutes noLayout>
           <Route path="/enter/:token" element={<EnterPage />} />
         </CustomRoutes>

@@ -93,13 +93,16 @@ async function sent<Answer>(translations: Parameters<typeof refusalInForm>[1], s
 
 async function list(resource: string, query: Query) {
   const { data, meta } = await callShop<Rows>('GET', pathOf(resource), { query: { view: 'staff', ...query } })
-  return { data: data.map(inBothLanguages), total: meta.total }
+  return { data: data.map(named).map(inBothLanguages), total: meta.total }
 }
 
 async function one(resource: string, id: Identifier): Promise<Row> {
   const { data } = await callShop<{ data: Row }>('GET', pathOf(resource, id), { query: { view: 'staff' } })
   return inBothLanguages(data)
 }
+
+/** A picture is known by its path. */
+const named = (row: Row): Row => ({ ...row, id: row.id ?? row.path })
 
 const remove = (resource: string, id: Identifier) => sent([], () => callShop('DELETE', pathOf(resource, id)))
 
@@ -109,6 +112,6 @@ const pathOf = (resource: string, id?: Identifier) =>
 const queryOf = ({ pagination, sort, filter }: Wish): Query => ({
   page: pagination?.page,
   per_page: pagination?.perPage,
-  sort: sort && (sort.order === 'DESC' ? '-' : '') + sort.field.replace(/_(en|ar)$/, ''),
+  sort: sort?.field && (sort.order === 'DESC' ? '-' : '') + sort.field.replace(/_(en|ar)$/, ''),
   ...filter,
 })

@@ -1,15 +1,18 @@
-import { BooleanInput, DateTimeInput, NumberInput, TextInput } from 'react-admin'
+import { BooleanInput, DateTimeInput, NumberInput, required, TextInput } from 'react-admin'
 import type { FieldKind } from '../kinds.ts'
 import { ColourInput } from './colour-input.tsx'
 import { RecordInput } from './record-input.tsx'
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }
 
+type Given = { source: string; kind: FieldKind; isRequired?: boolean }
+
 /** What asks for a field of this kind. */
-export function InputFor({ source, kind }: { source: string; kind: FieldKind }) {
+export function InputFor({ source, kind, isRequired = false }: Given) {
+  const validate = isRequired ? required() : undefined
   switch (kind) {
     case 'money':
-      return <NumberInput source={source} min={0} step="any" slotProps={leftToRight} />
+      return <NumberInput source={source} min={0} step="any" validate={validate} slotProps={leftToRight} />
     case 'percent':
       return <NumberInput source={source} min={0} max={100} step={0.01} slotProps={leftToRight} />
     case 'number':

@@ -9,6 +9,7 @@ import { shownMoment } from '../fields/shown.ts'
 import { neededFor } from '../resources.ts'
 import { may } from '../sign-in/may.ts'
 import { Changes } from './changes.tsx'
+import { DeedName, DoneBy } from './deed-words.tsx'
 
 /** What was done to the record of this page, by whom and when, the latest first. */
 export function AuditTrail() {
@@ -32,9 +33,11 @@ export function AuditTrail() {
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.data.map((deed) => (
           <Box component="li" key={deed.id} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
-            <strong>{translate(`shell.deeds.${deed.action}`, { _: deed.action })}</strong>
+            <strong>
+              <DeedName deed={deed} />
+            </strong>
             <Box sx={{ color: 'text.secondary' }}>
-              <bdi>{deed.user?.name ?? translate('shell.trail.shop')}</bdi> · {shownMoment(deed.at)}
+              <DoneBy deed={deed} /> · {shownMoment(deed.at)}
             </Box>
             <Changes of={deed} />
           </Box>

@@ -9,22 +9,27 @@ const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** The list of a kind: searched, sorted, in pages; a table, and on a phone a card for each. */
 export function SimpleScreenList({ kind }: { kind: Kind }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
   return (
     <List filters={filters} sort={order} perPage={25} pagination={<Pages />} exporter={false}>
-      {isPhone ? <Cards kind={kind} /> : <Table kind={kind} />}
+      <ListOfKind kind={kind} />
     </List>
   )
+}
+
+/** Its rows: a table, or on a phone a card for each. */
+export function ListOfKind({ kind }: { kind: Kind }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return isPhone ? <Cards kind={kind} /> : <Table kind={kind} />
 }
 
 const newest = { field: 'id', order: 'DESC' } as const
 
 export const Pages = () => <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
 
-export function Table({ kind }: { kind: Kind }) {
+function Table({ kind }: { kind: Kind }) {
   return (
-    <DataTable rowClick="edit" bulkActionButtons={undefined}>
+    <DataTable rowClick="edit">
       {kind.columns.map((column) => (
         <DataTable.Col
           key={column}
