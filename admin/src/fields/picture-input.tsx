@@ -7,7 +7,7 @@ export const pictureTypes = { 'image/jpeg': [], 'image/png': [], 'image/webp': [
 export function PictureInput() {
   return (
     <ImageInput source="image" accept={pictureTypes}>
-      <ImageField source="url" title="alt" />
+      <ImageField source="url" />
     </ImageInput>
   )
 }

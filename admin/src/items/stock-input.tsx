@@ -13,7 +13,7 @@ export function StockInput() {
     <NumberInput
       source="quantity_change"
       step={1}
-      helperText={translate('items.stock', { now, then: Math.max(0, now + change) })}
+      helperText={translate('items.stock', { now, after: Math.max(0, now + change) })}
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />
   )

@@ -47,8 +47,8 @@ function Table({ itemId, kept, sizes, colours }: Given) {
   }
   return (
     <Box sx={{ inlineSize: '100%' }}>
-      <Choice label="resources.size.name" all={sizes} chosen={chosenSizes} onChange={setSizes} />
-      <Choice label="resources.color.name" all={colours} chosen={chosenColours} onChange={setColours} />
+      <Choice label="resources.size.many" all={sizes} chosen={chosenSizes} onChange={setSizes} />
+      <Choice label="resources.color.many" all={colours} chosen={chosenColours} onChange={setColours} />
       {rows.length === 0 ? (
         <p>{translate('items.variants.none')}</p>
       ) : (
@@ -74,7 +74,7 @@ function Choice({ label, all, chosen, onChange }: ChoiceGiven) {
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       onChange={(_event, options) => onChange(options.map(({ id }) => Number(id)))}
-      renderInput={(params) => <TextField {...params} label={translate(label, { smart_count: 2 })} />}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
     />
   )
 }

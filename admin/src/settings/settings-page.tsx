@@ -32,7 +32,7 @@ export function SettingsPage() {
       <Title title="resources.setting.many" />
       <TabbedForm record={{ id: 'all', ...valuesOf(rows) }} onSubmit={keep} syncWithLocation={false} toolbar={<Keep />}>
         {settingGroups.map(({ name, fields, both = [], entries }) => (
-          <TabbedForm.Tab key={name} label={`settings.groups.${name}`}>
+          <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
             <p>{translate(`settings.leads.${name}`)}</p>
             {Object.entries(fields).map(([field, kind]) => (
               <SettingInput key={field} source={field} kind={kind} />

@@ -6,7 +6,7 @@ export default {
     variants: 'Sizes and colours',
     details: 'Details',
   },
-  stock: '{now} in stock now, {then} after saving',
+  stock: '{now} in stock now, {after} after saving',
   preview: 'See it in the shop',
   copy: 'Duplicate',
   copied: 'This is the copy. It is not shown in the shop yet.',
