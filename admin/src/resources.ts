@@ -47,7 +47,7 @@ export const own: Kind[] = [
     area: 'user',
     texts: [],
     fields: { name: 'text', email: 'code', user_name: 'code', mobile: 'code', role_id: 'reference' },
-    columns: [],
+    columns: ['name', 'email', 'role_id', 'orders_count'],
   },
   {
     name: 'role',
@@ -56,7 +56,7 @@ export const own: Kind[] = [
     fields: { name: 'text', permissions: 'rows' },
     columns: ['name', 'users_count'],
   },
-  { name: 'contact', area: 'contact', texts: [], fields: { state: 'text' }, columns: [] },
+  { name: 'contact', area: 'contact', texts: [], fields: { state: 'text' }, columns: ['name', 'users_count'] },
   plain('order', 'order'),
   plain('payment', 'payment'),
   plain('audit', 'audit'),

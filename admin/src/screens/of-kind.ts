@@ -5,6 +5,8 @@ const readOnly: Record<string, FieldKind> = {
   created_at: 'moment',
   items_count: 'number',
   used_count: 'number',
+  users_count: 'number',
+  orders_count: 'number',
 }
 
 /** How a column is shown: as its field is asked for, or as what is only read. */

@@ -43,7 +43,7 @@ function Table({ kind }: { kind: Kind }) {
 }
 
 /** What is counted or drawn for a list is no column of the table. */
-const notSorted = new Set(['image', 'items_count', 'used_count'])
+const notSorted = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
 
 function Cards({ kind }: { kind: Kind }) {
   const shown = kind.columns.filter((column) => column !== 'image' && column !== titleField(kind))
