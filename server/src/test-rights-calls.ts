@@ -84,7 +84,10 @@ const pictured = ['offer', 'post', 'category', 'media']
 const ofThings = Object.entries(things).flatMap(([name, { make, body, change }]): [string, Ask][] => {
   const create: Ask = async (shop) => sent(await body(shop))
   const byForm: Ask = async (shop) => ({ record: await make(shop), ...sent({ ...change, _method: 'PUT' }) })
+  const forStaff = () => ({ query: () => '?view=staff' })
   return [
+    [`GET /${name}, for the staff`, forStaff],
+    [`GET /${name}/:id, for the staff`, async (shop) => ({ record: await make(shop), ...forStaff() })],
     [`GET /${name}/:id`, async (shop) => ({ record: await make(shop) })],
     [`POST /${name}`, create],
     [`PUT /${name}/:id`, async (shop) => ({ record: await make(shop), ...sent(change) })],
@@ -239,6 +242,7 @@ export const asks = new Map<string, Ask>([
   ['POST /category/:category_id/item', below('category', 'item')],
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
+  ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
   ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
