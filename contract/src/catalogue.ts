@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, percentage, price } from './money.ts'
-import { id, idParam, type meta, resource } from './resource.ts'
+import { id, idParam, type meta, resource, version } from './resource.ts'
 import { canBeKept } from './text.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
@@ -180,7 +180,7 @@ export const suggestions = z.object({
   ),
   categories: z.array(named.extend({ items_count: count })),
 })
-export const setting = z.object({ key: z.string(), value: z.unknown() }).meta({ id: 'Setting' })
+export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
 
 export type Picture = z.input<typeof picture>
 export type Item = z.input<typeof item.row>
