@@ -115,6 +115,7 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Quote',
     'QuotedLine',
     'Tax',
+    'UsableCoupon',
   ])
 })
 
