@@ -66,6 +66,11 @@ export const refusals = {
     en: 'user name or email already exist',
     ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل',
   },
+  changed_meanwhile: {
+    status: 412,
+    en: 'Somebody has changed this since you opened it',
+    ar: 'عدّل شخص آخر هذا العنصر بعد فتحه',
+  },
   body_too_large: { status: 413, en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
   picture_too_large: {
     status: 413,

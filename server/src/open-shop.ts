@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { useCurrencyDigits } from '@rawnaq/contract/money'
-import { currencyOf } from '@rawnaq/rules/money'
 import { buildApp } from './app.ts'
 import { readConfiguration } from './configuration.ts'
 import { CannotOpen } from './db/cannot-open.ts'
@@ -8,11 +6,13 @@ import type { Db } from './db/connect.ts'
 import { currencyCode } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
+import { reasonOf } from './db/reason.ts'
 import { openServer } from './db/server.ts'
 import { startShelving } from './db/start-shelving.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
 import { startReconciling } from './features/ordering/paying/start-reconciling.ts'
 import { searchEngines } from './features/search-engines/index.ts'
+import { countIn, openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
@@ -32,15 +32,20 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const database = databaseUrl
     ? await openServer(databaseUrl, fill, configuration.poolSize)
     : await openEmbedded(dataDir, fill)
-  const currency = currencyOf(await currencyCode(database.db))
-  useCurrencyDigits(currency.digits)
+  const currency = openCurrency(await currencyCode(database.db))
 
   const cache = new PublicCache()
   const shelving = startShelving(database.db)
+  const recount = () =>
+    void currencyCode(database.db).then(
+      (code) => countIn(currency, code),
+      (error: Error) => console.error('The currency could not be read:', reasonOf(error)),
+    )
   await database.onChange((tags) => {
     if (tags) cache.drop(tags)
     else cache.clear()
     if (!tags || tags.includes('category')) shelving.wake()
+    if (!tags || tags.includes('setting')) recount()
   })
   const pictures = picturesIn(await openStore(configuration.pictures))
   const gateways = await openProviders(configuration.payments, {

@@ -95,6 +95,8 @@ const things: Record<
   },
 }
 
+const forStaff = () => ({ query: () => '?view=staff' })
+
 /** What has a picture, and is also changed by a form. */
 const pictured = ['offer', 'post', 'category', 'media']
 
@@ -102,6 +104,8 @@ const ofThings = Object.entries(things).flatMap(([name, { make, body, change }])
   const create: Ask = async (shop) => sent(await body(shop))
   const byForm: Ask = async (shop) => ({ record: await make(shop), ...sent({ ...change, _method: 'PUT' }) })
   return [
+    [`GET /${name}, for the staff`, forStaff],
+    [`GET /${name}/:id, for the staff`, async (shop) => ({ record: await make(shop), ...forStaff() })],
     [`GET /${name}/:id`, async (shop) => ({ record: await make(shop) })],
     [`POST /${name}`, create],
     [`PUT /${name}/:id`, async (shop) => ({ record: await make(shop), ...sent(change) })],
@@ -262,17 +266,16 @@ export const asks = new Map<string, Ask>([
   ['POST /category/:category_id/item', below('category', 'item')],
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
+  ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
   ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
   ['GET /search/suggest', () => ({ query: () => '?search=vase' })],
-  [
-    'GET /setting/:key',
-    async ({ make }) => {
-      await make.setting('phone', '+965')
-      return { parameters: { key: 'phone' } }
-    },
-  ],
+  ['GET /setting/:key', phoneSet],
+  ['GET /setting, for the staff', forStaff],
+  ['GET /setting/:key, for the staff', async (shop) => ({ ...(await phoneSet(shop)), ...forStaff() })],
+  ['PUT /setting', () => sent({ values: { phone: '+965' } })],
+  ['PUT /setting/:key', () => ({ parameters: { key: 'phone' }, ...sent({ value: '+965' }) })],
   [
     'POST /contact',
     () => sent({ name: 'Noura', email: 'noura@mail.com', subject: someName('A wish'), message: 'Hello' }),
@@ -282,11 +285,21 @@ export const asks = new Map<string, Ask>([
   [
     'GET /coupon/:code',
     async ({ make }) => {
-      const code = someName('C').toUpperCase().replace(' ', '')
+      const code = newCode()
       await make.coupon(code, { percentage: 1000 })
       return { parameters: { code } }
     },
   ],
+  [
+    'GET /coupon/:code, for the staff',
+    async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...forStaff() }),
+  ],
+  ['POST /coupon', () => sent({ code: newCode(), percentage: 10 })],
+  [
+    'PUT /coupon/:id',
+    async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...sent({ minimum: 5 }) }),
+  ],
+  ['DELETE /coupon/:id', async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }) })],
 
   [
     'POST /auth/signup',
@@ -490,6 +503,13 @@ export const asks = new Map<string, Ask>([
     },
   ],
 ])
+
+const newCode = () => someName('C').toUpperCase().replace(' ', '')
+
+async function phoneSet({ make }: TestShop): Promise<Asked> {
+  await make.setting('phone', '+965')
+  return { parameters: { key: 'phone' } }
+}
 
 async function message({ db }: TestShop): Promise<Asked> {
   const written = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }

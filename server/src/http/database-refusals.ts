@@ -35,6 +35,12 @@ const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalC
   items_code_unique: ['code', 'already_exists'],
   one_variant_per_choice: ['size_id', 'already_exists'],
   has_an_axis: ['size_id', 'required'],
+  fixed_or_share: ['value', 'one_of_two'],
+  ends_after_start: ['ends_at', 'too_early'],
+  within_limit: ['usage_limit', 'too_small'],
+  coupons_code_unique: ['code', 'already_exists'],
+  quantity_not_negative: ['quantity', 'too_small'],
+  variant_not_negative: ['quantity', 'too_small'],
   not_its_own_parent: ['parent_id', 'not_an_option'],
   not_below_itself: ['parent_id', 'not_an_option'],
 }
