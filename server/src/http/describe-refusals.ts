@@ -20,6 +20,11 @@ export const refusalSchema = {
       description: 'What is wrong with which field',
       additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
     },
+    changed: {
+      type: 'object' as const,
+      description: 'Who changed it meanwhile and when: `by` and `at`, null where nobody knows',
+      additionalProperties: true,
+    },
     data: { description: 'Fresh figures, where figures moved' },
     error: { type: 'string' as const, description: 'The message once more, where a name is taken' },
   },
