@@ -9,6 +9,7 @@ import { fillIfNew } from './db/fill.ts'
 import { reasonOf } from './db/reason.ts'
 import { openServer } from './db/server.ts'
 import { startShelving } from './db/start-shelving.ts'
+import { openDemoDoor } from './features/accounts/staff/open-demo-door.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
 import { startReconciling } from './features/ordering/paying/start-reconciling.ts'
 import { searchEngines } from './features/search-engines/index.ts'
@@ -80,8 +81,9 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
   const reconciling = startReconciling(shop, app.log)
+  const isDemo = !databaseUrl && configuration.withDemo
   return {
-    news: newsOf(configuration),
+    news: newsOf(configuration, isDemo ? await openDemoDoor(shop.db) : null),
     close: async () => {
       await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared])
       await Promise.all([gateways.close(), database.close()])
@@ -90,21 +92,20 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
 }
 
 /** What a shopkeeper wants to read when the shop has opened. */
-function newsOf({
-  siteUrl,
-  databaseUrl,
-  mail,
-  payments,
-  isDevelopment,
-}: ReturnType<typeof readConfiguration>): string[] {
+function newsOf(
+  { port, siteUrl, databaseUrl, mail, payments, isDevelopment }: ReturnType<typeof readConfiguration>,
+  demoDoor: string | null,
+): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
+  const door = `Look after it as its owner, on this machine, once, within an hour: http://localhost:${port}/admin#/enter/${demoDoor}`
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
   return [
     where,
+    ...(demoDoor ? [door] : []),
     ...(isDevelopment ? [shown] : []),
     ...(databaseUrl ? [] : [data]),
     ...(mail.smtpUrl ? [] : [letters]),

@@ -10,6 +10,7 @@ import {
   payments,
   ranks,
   refreshTokens,
+  roles,
   secondFactors,
   shippings,
   type tokenKinds,
@@ -364,6 +365,33 @@ export const asks = new Map<string, Ask>([
   ['PUT /auth/staff/totp', () => sent({ code: '123456' })],
   ['DELETE /auth/staff/totp', () => sent({ password, code: '123456' })],
 
+  ['GET /user/:id', somebody],
+  [
+    'POST /user',
+    async (shop) => {
+      const user_name = someName('s').replace(' ', '.')
+      const person = { name: 'Huda', user_name, mobile: '+96550001234', email: `${user_name}@mail.com` }
+      return sent({ ...person, role_id: await roleHolding(shop) })
+    },
+  ],
+  ['PUT /user/:id', async (...of) => ({ ...(await somebody(of[0])), ...sent({ name: 'Huda' }) })],
+  ['PUT /user/:id, who may do more', async (...of) => ({ ...(await anOwner(of[0])), ...sent({ name: 'Huda' }) })],
+  ['DELETE /user/:id', somebody],
+  ['DELETE /user/:id, who may do more', anOwner],
+  ['DELETE /user/:id/second-factor', somebody],
+  ['GET /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
+  ['POST /role', () => sent({ name: someName('Role'), permissions: [] })],
+  ['POST /role, that holds more', () => sent({ name: someName('Role'), permissions: ['order:read'] })],
+  ['PUT /role/:id', async (shop) => ({ record: await roleHolding(shop), ...sent({ name: someName('Role') }) })],
+  [
+    'PUT /role/:id, that holds more',
+    async (shop) => ({
+      parameters: { id: await roleHolding(shop, ['order:read']) },
+      ...sent({ name: someName('Role') }),
+    }),
+  ],
+  ['DELETE /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
+
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
   ['POST /address, as guests write it', () => sent(noura)],
@@ -509,6 +537,24 @@ const newCode = () => someName('C').toUpperCase().replace(' ', '')
 async function phoneSet({ make }: TestShop): Promise<Asked> {
   await make.setting('phone', '+965')
   return { parameters: { key: 'phone' } }
+}
+
+async function somebody({ make }: TestShop): Promise<Asked> {
+  return { record: (await make.customer()).id }
+}
+
+/** Who is there for everybody of the staff to see: it is not hidden that they may not be touched. */
+async function anOwner({ make }: TestShop): Promise<Asked> {
+  return { parameters: { id: (await make.owner()).id } }
+}
+
+async function roleHolding({ db }: TestShop, permissions: string[] = []) {
+  return (
+    await db
+      .insert(roles)
+      .values({ name: someName('Role'), permissions })
+      .returning()
+  )[0]!.id
 }
 
 async function message({ db }: TestShop): Promise<Asked> {

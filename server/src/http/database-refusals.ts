@@ -32,6 +32,7 @@ const ofAccounts = new Set(['users_email', 'users_user_name'])
 const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {
   named_in_a_language: ['name', 'language_missing'],
   titled_in_a_language: ['title', 'language_missing'],
+  roles_name_unique: ['name', 'already_exists'],
   items_code_unique: ['code', 'already_exists'],
   one_variant_per_choice: ['size_id', 'already_exists'],
   has_an_axis: ['size_id', 'required'],
