@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { category, item, itemSorts } from './catalogue.ts'
-import { id, idParam, listQuery } from './resource.ts'
+import { idList, idParam, listed, listQuery } from './resource.ts'
 import { canBeKept } from './text.ts'
 
 export const categoryQuery = category.query.extend({
   null_parent_id: z.stringbool().optional(),
   parent_id: idParam.optional(),
 })
-
-/** A list in a query, as `1,2`, as `[1,2]`, or as the same parameter more than once. */
-const listed = z.union([z.string(), z.array(z.string())]).transform((given) => {
-  const text = [given]
-    .flat()
-    .join(',')
-    .replaceAll(/[[\]\s]/g, '')
-  return text === '' ? [] : text.split(',')
-})
-const idList = listed.pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
 
 const amount = z.coerce.number<string>().pipe(z.number().min(0).max(9_999_999))
 /** A form sends a bound that was left empty as an empty text. */
@@ -26,12 +16,10 @@ const words = z.string().trim().max(200)
 
 /** The parameters of the item index: section 7 of the specification, with our names for the sort orders. */
 export const itemQuery = item.query.extend({
-  search: words.optional(),
   category_id: idParam.optional(),
   category_ids: idList.optional(),
   'category_ids[]': idList.optional(),
   offer_id: idParam.optional(),
-  ids: idList.optional(),
   code: z.string().max(60).refine(canBeKept, 'not_plain_text').optional(),
   lowest_price: bound,
   highest_price: bound,
@@ -42,7 +30,8 @@ export const itemQuery = item.query.extend({
   available: z.stringbool().optional(),
   /** Only what is running low, for the staff. */
   low_stock: z.stringbool().optional(),
-  sort: z.enum(itemSorts).optional(),
+  /** The columns are for the staff. */
+  sort: z.enum([...new Set<string>([...itemSorts, ...item.sorts])]).optional(),
 })
 
 export const shippingPriceQuery = z.object({ item_ids: idList.optional(), 'item_ids[]': idList.optional() })

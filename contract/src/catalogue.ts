@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, percentage, price } from './money.ts'
-import { id, idParam, type meta, resource } from './resource.ts'
+import { id, idParam, type meta, resource, version } from './resource.ts'
 import { canBeKept } from './text.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
@@ -84,6 +84,9 @@ export const media = resource({
   parents: { item: 'item_id' },
 })
 
+/** By how many pieces more or less; whoever counts from what they saw names that, while orders take pieces meanwhile. */
+const quantityChange = z.int().min(-1_000_000).max(1_000_000).optional()
+
 const named = z.object({ id, name: z.string() })
 
 export const property = resource({
@@ -97,6 +100,7 @@ export const property = resource({
   },
   shown: { size: named.nullable(), color: named.extend({ hex: z.string() }).nullable() },
   filters: { item_id: idParam.optional() },
+  staff: { quantity_change: quantityChange },
   parents: { item: 'item_id' },
 })
 
@@ -106,9 +110,19 @@ export const post = resource({
   fields: { picture_path: path.nullable().default(null), published: z.boolean().default(true) },
   picture: 'picture_path',
   shown: { image: picture.nullable(), created_at: z.string() },
+  sorts: ['created_at'],
 })
 
 const detail = z.object({ label: z.string(), value: z.string() })
+
+const detailText = z.string().trim().max(200).refine(canBeKept, 'not_plain_text').default('')
+/** A row of the table that describes an item, in both languages. */
+export const detailRow = z.strictObject({
+  label_en: detailText,
+  label_ar: detailText,
+  value_en: detailText,
+  value_ar: detailText,
+})
 
 export const item = resource({
   name: 'item',
@@ -147,6 +161,9 @@ export const item = resource({
     items_count: count,
     all_items_count: count,
   },
+  staff: { detail_rows: z.array(detailRow).max(50).optional(), quantity_change: quantityChange },
+  audited: ['details'],
+  sorts: ['created_at', 'final_price', 'sold_count', 'likes_count'],
   parents: { category: 'category_id', offer: 'offer_id' },
 })
 
@@ -163,7 +180,7 @@ export const suggestions = z.object({
   ),
   categories: z.array(named.extend({ items_count: count })),
 })
-export const setting = z.object({ key: z.string(), value: z.unknown() }).meta({ id: 'Setting' })
+export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
 
 export type Picture = z.input<typeof picture>
 export type Item = z.input<typeof item.row>

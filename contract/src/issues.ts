@@ -24,6 +24,9 @@ export const issueWords = {
   unknown_field: { en: 'This field is not known', ar: 'حقل غير معروف' },
   language_missing: { en: 'Write it in English or in Arabic', ar: 'يلزم النص بالعربية أو بالإنجليزية' },
   no_such_record: { en: 'There is no such entry', ar: 'لا يوجد عنصر بهذا الرقم' },
+  web_address: { en: 'Enter the whole address, beginning with https://', ar: 'يلزم العنوان كاملًا، ويبدأ بـ https://' },
+  one_of_two: { en: 'Give one of the two, and not both', ar: 'يلزم تحديد أحد الخيارين فقط' },
+  too_early: { en: 'This has to come after the beginning', ar: 'يلزم تاريخ بعد تاريخ البداية' },
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const
 

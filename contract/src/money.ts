@@ -15,11 +15,16 @@ const last = { abort: true }
 /** Money travels as a decimal number (12.5) and lives inside as whole minor units (1250). */
 const amountUpTo = (most: number) =>
   z
-    .codec(z.number().min(0, last).max(most, last).refine(fitsTheCurrency, 'too_precise'), z.int(), {
+    .codec(decimalUpTo(most), z.int(), {
       decode: (amount) => toMinor(amount, wire.digits),
       encode: (minor) => toDecimal(minor, wire.digits),
     })
     .meta({ description: 'An amount in the currency of the shop' })
+
+const decimalUpTo = (most: number) => z.number().min(0, last).max(most, last).refine(fitsTheCurrency, 'too_precise')
+
+/** An amount that is kept as it travels, as those of settings are. */
+export const amount = decimalUpTo(9_999_999)
 
 /** What one thing may cost: so that the largest order of the dearest things is still counted exactly. */
 export const price = amountUpTo(9_999_999)

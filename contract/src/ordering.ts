@@ -218,7 +218,7 @@ export const couponRow = z
     /** Only for somebody who has not ordered before. */
     first_order_only: z.boolean(),
   })
-  .meta({ id: 'Coupon' })
+  .meta({ id: 'UsableCoupon' })
 
 export type WishedLine = { item_id: number; property_id?: number | null; item_quantity: number }
 export type Quote = z.input<typeof quote>

@@ -15,6 +15,12 @@ export const refusals = {
     en: 'Please confirm your email first, by the link we sent you',
     ar: 'يلزم تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه',
   },
+  more_than_yours: {
+    status: 403,
+    en: 'You cannot give or change what you may not do yourself',
+    ar: 'لا يمكن منح صلاحيات لا تملكها أو تعديل من يملك أكثر منك',
+  },
+  not_yourself: { status: 403, en: 'Somebody else has to do this for you', ar: 'يلزم أن يقوم بهذا شخص آخر' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   no_such_coupon: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
   method_not_allowed: { status: 405, en: 'This call is not made that way', ar: 'طريقة الاستدعاء غير صحيحة' },
@@ -58,6 +64,11 @@ export const refusals = {
     en: 'An order cannot go from this status to that one',
     ar: 'لا يمكن نقل الطلب من هذه الحالة إلى تلك',
   },
+  last_owner: {
+    status: 409,
+    en: 'The shop needs an owner: make somebody else one first',
+    ar: 'لا بد من مالك للمتجر، يلزم تعيين مالك آخر أولًا',
+  },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   /** In the very words of the specification. */
@@ -65,6 +76,11 @@ export const refusals = {
     status: 409,
     en: 'user name or email already exist',
     ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل',
+  },
+  changed_meanwhile: {
+    status: 412,
+    en: 'Somebody has changed this since you opened it',
+    ar: 'عدّل شخص آخر هذا العنصر بعد فتحه',
   },
   body_too_large: { status: 413, en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
   picture_too_large: {

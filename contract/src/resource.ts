@@ -46,6 +46,33 @@ export const meta = z
   .meta({ id: 'Meta' })
 export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() }).meta({ id: 'Links' })
 
+/** A list in a query, as `1,2`, as `[1,2]`, or as the same parameter more than once. */
+export const listed = z.union([z.string(), z.array(z.string())]).transform((given) => {
+  const text = [given]
+    .flat()
+    .join(',')
+    .replaceAll(/[[\]\s]/g, '')
+  return text === '' ? [] : text.split(',')
+})
+export const idList = listed.pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
+
+/** How the staff asks: `view=staff` is answered with what is not published too, as it is now, each with its version. */
+export const viewQuery = z.object({ view: z.string().optional().meta({ description: '`staff` for the staff' }) })
+
+/** The names a staff list may be sorted by, up and down. */
+const orders = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])
+
+/** What the staff may ask of its lists. */
+const staffQuery = (sorts: readonly string[]) =>
+  viewQuery.extend({
+    sort: z.enum(orders(sorts)).optional(),
+    search: z.string().trim().max(200).optional(),
+    ids: idList.optional(),
+  })
+
+/** Counted up by every change a person makes; only the staff is told. */
+export const version = z.int().optional()
+
 /** The answer of a list of the given rows. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta, links })
 
@@ -55,6 +82,7 @@ type Declared<
   Fields extends z.ZodRawShape,
   Extra extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
+  Staff extends z.ZodRawShape,
 > = {
   /** Its name in the path. */
   name: Name
@@ -70,6 +98,12 @@ type Declared<
   shown?: Extra
   /** Query parameters that narrow a list by equality. */
   filters?: Filters
+  /** What the staff writes and reads beside all that; nobody else is shown it. */
+  staff?: Staff
+  /** Columns that `staff` is written to, for the audit trail. */
+  audited?: readonly string[]
+  /** Columns a staff list may be sorted by, beside its id, its texts and its fields. */
+  sorts?: readonly string[]
   /** Parents it may be created under: `POST /item/5/property` sets `item_id`. */
   parents?: Readonly<Record<string, string>>
 }
@@ -81,20 +115,33 @@ export function resource<
   Texts extends string = never,
   Extra extends z.ZodRawShape = Record<never, never>,
   Filters extends z.ZodRawShape = Record<never, never>,
->(declared: Declared<Name, Texts, Fields, Extra, Filters>) {
+  Staff extends z.ZodRawShape = Record<never, never>,
+>(declared: Declared<Name, Texts, Fields, Extra, Filters, Staff>) {
   const texts = declared.texts ?? []
   const written = Object.fromEntries(texts.map((name) => [name, text.optional()])) as {
     [Text in Texts]: z.ZodOptional<z.ZodString>
   }
   const read = Object.fromEntries(texts.map((name) => [name, z.string()])) as { [Text in Texts]: z.ZodString }
   const shown = (declared.shown ?? {}) as Extra
+  const staff = (declared.staff ?? {}) as Staff
+  const sorts = ['id', ...texts, ...Object.keys(declared.fields), ...(declared.sorts ?? [])]
+  const published: z.ZodRawShape = 'published' in declared.fields ? { published: z.stringbool().optional() } : {}
   const create = z.strictObject({
     ...declared.fields,
     ...written,
+    ...staff,
     ...(declared.picture ? { image } : {}),
     translations: z.array(translation).max(20).optional(),
   })
-  const named = z.object({ id, ...read, ...declared.fields, ...shown, translations: z.array(translation) })
+  const named = z.object({
+    id,
+    ...read,
+    ...declared.fields,
+    ...shown,
+    ...staff,
+    version,
+    translations: z.array(translation),
+  })
   const row = named.meta({ id: `${declared.name[0]!.toUpperCase()}${declared.name.slice(1)}` })
   return {
     ...declared,
@@ -102,12 +149,17 @@ export function resource<
     titled: declared.titled ?? true,
     parents: declared.parents ?? {},
     filterNames: Object.keys(declared.filters ?? {}),
+    staffFilterNames: Object.keys({ ...declared.filters, ...published }),
+    sorts: orders(sorts),
     create,
     update: withoutDefaults(create),
     row,
     one: z.object({ data: row }),
     list: listOf(row),
-    query: listQuery.extend((declared.filters ?? {}) as Filters),
+    query: listQuery
+      .extend((declared.filters ?? {}) as Filters)
+      .extend(published as Record<never, never>) // asked by the staff alone, by name
+      .extend(staffQuery(sorts).shape),
   }
 }
 
@@ -120,7 +172,9 @@ function withoutDefaults(create: z.ZodObject) {
   return z.strictObject(Object.fromEntries(bare) as z.ZodRawShape).partial()
 }
 
-type AnyResource = ReturnType<typeof resource<string, z.ZodRawShape, never, z.ZodRawShape, z.ZodRawShape>>
+type AnyResource = ReturnType<
+  typeof resource<string, z.ZodRawShape, never, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape>
+>
 
 /** Any declared resource, whatever its texts are called. */
 export type Resource = Omit<AnyResource, 'texts'> & { texts: readonly string[] }

@@ -83,3 +83,6 @@ const currencies: readonly Currency[] = [
   { code: 'EUR', digits: 2, symbol: '€' },
   { code: 'GBP', digits: 2, symbol: '£' },
 ]
+
+/** The currencies a shop can count in. */
+export const currencyCodes: readonly string[] = currencies.map(({ code }) => code)

@@ -7,6 +7,8 @@ import { identifyFor } from './features/accounts/identify.ts'
 import type { IdentityOptions } from './features/accounts/identity.ts'
 import { accounts } from './features/accounts/index.ts'
 import { addresses } from './features/addresses/index.ts'
+import { auditing } from './features/audit/index.ts'
+import { recordRefusal } from './features/audit/record-refusal.ts'
 import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
@@ -19,6 +21,7 @@ import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
 import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
+import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -64,11 +67,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(cookie)
       api.decorateRequest('caller', null)
       api.addHook('onRequest', checkAccess(identifyFor(shop.db)))
+      noteRefused(api, recordRefusal(shop))
       keepPublicAnswers(api, shop.cache)
       await takeForms(api)
       rememberSaving(api, shop.siteUrl)
       await describeApi(api)
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
+      auditing(api, shop)
       catalogue(api, shop)
       settings(api, shop)
       contacting(api, shop)

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { useCurrencyDigits } from '@rawnaq/contract/money'
-import { currencyOf } from '@rawnaq/rules/money'
 import { buildApp } from './app.ts'
 import { readConfiguration } from './configuration.ts'
 import { CannotOpen } from './db/cannot-open.ts'
@@ -8,11 +6,14 @@ import type { Db } from './db/connect.ts'
 import { currencyCode } from './db/currency.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
+import { reasonOf } from './db/reason.ts'
 import { openServer } from './db/server.ts'
 import { startShelving } from './db/start-shelving.ts'
+import { openDemoDoor } from './features/accounts/staff/open-demo-door.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
 import { startReconciling } from './features/ordering/paying/start-reconciling.ts'
 import { searchEngines } from './features/search-engines/index.ts'
+import { countIn, openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
@@ -32,15 +33,20 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const database = databaseUrl
     ? await openServer(databaseUrl, fill, configuration.poolSize)
     : await openEmbedded(dataDir, fill)
-  const currency = currencyOf(await currencyCode(database.db))
-  useCurrencyDigits(currency.digits)
+  const currency = openCurrency(await currencyCode(database.db))
 
   const cache = new PublicCache()
   const shelving = startShelving(database.db)
+  const recount = () =>
+    void currencyCode(database.db).then(
+      (code) => countIn(currency, code),
+      (error: Error) => console.error('The currency could not be read:', reasonOf(error)),
+    )
   await database.onChange((tags) => {
     if (tags) cache.drop(tags)
     else cache.clear()
     if (!tags || tags.includes('category')) shelving.wake()
+    if (!tags || tags.includes('setting')) recount()
   })
   const pictures = picturesIn(await openStore(configuration.pictures))
   const gateways = await openProviders(configuration.payments, {
@@ -75,8 +81,9 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
   const reconciling = startReconciling(shop, app.log)
+  const isDemo = !databaseUrl && configuration.withDemo
   return {
-    news: newsOf(configuration),
+    news: newsOf(configuration, isDemo ? await openDemoDoor(shop.db) : null),
     close: async () => {
       await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared])
       await Promise.all([gateways.close(), database.close()])
@@ -85,21 +92,20 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
 }
 
 /** What a shopkeeper wants to read when the shop has opened. */
-function newsOf({
-  siteUrl,
-  databaseUrl,
-  mail,
-  payments,
-  isDevelopment,
-}: ReturnType<typeof readConfiguration>): string[] {
+function newsOf(
+  { port, siteUrl, databaseUrl, mail, payments, isDevelopment }: ReturnType<typeof readConfiguration>,
+  demoDoor: string | null,
+): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
+  const door = `Look after it as its owner, on this machine, once, within an hour: http://localhost:${port}/admin#/enter/${demoDoor}`
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
   return [
     where,
+    ...(demoDoor ? [door] : []),
     ...(isDevelopment ? [shown] : []),
     ...(databaseUrl ? [] : [data]),
     ...(mail.smtpUrl ? [] : [letters]),

@@ -10,6 +10,7 @@ import {
   payments,
   ranks,
   refreshTokens,
+  roles,
   secondFactors,
   shippings,
   type tokenKinds,
@@ -95,6 +96,8 @@ const things: Record<
   },
 }
 
+const forStaff = () => ({ query: () => '?view=staff' })
+
 /** What has a picture, and is also changed by a form. */
 const pictured = ['offer', 'post', 'category', 'media']
 
@@ -102,6 +105,8 @@ const ofThings = Object.entries(things).flatMap(([name, { make, body, change }])
   const create: Ask = async (shop) => sent(await body(shop))
   const byForm: Ask = async (shop) => ({ record: await make(shop), ...sent({ ...change, _method: 'PUT' }) })
   return [
+    [`GET /${name}, for the staff`, forStaff],
+    [`GET /${name}/:id, for the staff`, async (shop) => ({ record: await make(shop), ...forStaff() })],
     [`GET /${name}/:id`, async (shop) => ({ record: await make(shop) })],
     [`POST /${name}`, create],
     [`PUT /${name}/:id`, async (shop) => ({ record: await make(shop), ...sent(change) })],
@@ -262,17 +267,16 @@ export const asks = new Map<string, Ask>([
   ['POST /category/:category_id/item', below('category', 'item')],
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
+  ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
   ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
   ['GET /search/suggest', () => ({ query: () => '?search=vase' })],
-  [
-    'GET /setting/:key',
-    async ({ make }) => {
-      await make.setting('phone', '+965')
-      return { parameters: { key: 'phone' } }
-    },
-  ],
+  ['GET /setting/:key', phoneSet],
+  ['GET /setting, for the staff', forStaff],
+  ['GET /setting/:key, for the staff', async (shop) => ({ ...(await phoneSet(shop)), ...forStaff() })],
+  ['PUT /setting', () => sent({ values: { phone: '+965' } })],
+  ['PUT /setting/:key', () => ({ parameters: { key: 'phone' }, ...sent({ value: '+965' }) })],
   [
     'POST /contact',
     () => sent({ name: 'Noura', email: 'noura@mail.com', subject: someName('A wish'), message: 'Hello' }),
@@ -282,11 +286,21 @@ export const asks = new Map<string, Ask>([
   [
     'GET /coupon/:code',
     async ({ make }) => {
-      const code = someName('C').toUpperCase().replace(' ', '')
+      const code = newCode()
       await make.coupon(code, { percentage: 1000 })
       return { parameters: { code } }
     },
   ],
+  [
+    'GET /coupon/:code, for the staff',
+    async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...forStaff() }),
+  ],
+  ['POST /coupon', () => sent({ code: newCode(), percentage: 10 })],
+  [
+    'PUT /coupon/:id',
+    async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...sent({ minimum: 5 }) }),
+  ],
+  ['DELETE /coupon/:id', async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }) })],
 
   [
     'POST /auth/signup',
@@ -350,6 +364,33 @@ export const asks = new Map<string, Ask>([
   ['POST /auth/staff/totp', () => sent({ password })],
   ['PUT /auth/staff/totp', () => sent({ code: '123456' })],
   ['DELETE /auth/staff/totp', () => sent({ password, code: '123456' })],
+
+  ['GET /user/:id', somebody],
+  [
+    'POST /user',
+    async (shop) => {
+      const user_name = someName('s').replace(' ', '.')
+      const person = { name: 'Huda', user_name, mobile: '+96550001234', email: `${user_name}@mail.com` }
+      return sent({ ...person, role_id: await roleHolding(shop) })
+    },
+  ],
+  ['PUT /user/:id', async (...of) => ({ ...(await somebody(of[0])), ...sent({ name: 'Huda' }) })],
+  ['PUT /user/:id, who may do more', async (...of) => ({ ...(await anOwner(of[0])), ...sent({ name: 'Huda' }) })],
+  ['DELETE /user/:id', somebody],
+  ['DELETE /user/:id, who may do more', anOwner],
+  ['DELETE /user/:id/second-factor', somebody],
+  ['GET /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
+  ['POST /role', () => sent({ name: someName('Role'), permissions: [] })],
+  ['POST /role, that holds more', () => sent({ name: someName('Role'), permissions: ['order:read'] })],
+  ['PUT /role/:id', async (shop) => ({ record: await roleHolding(shop), ...sent({ name: someName('Role') }) })],
+  [
+    'PUT /role/:id, that holds more',
+    async (shop) => ({
+      parameters: { id: await roleHolding(shop, ['order:read']) },
+      ...sent({ name: someName('Role') }),
+    }),
+  ],
+  ['DELETE /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
 
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
@@ -490,6 +531,31 @@ export const asks = new Map<string, Ask>([
     },
   ],
 ])
+
+const newCode = () => someName('C').toUpperCase().replace(' ', '')
+
+async function phoneSet({ make }: TestShop): Promise<Asked> {
+  await make.setting('phone', '+965')
+  return { parameters: { key: 'phone' } }
+}
+
+async function somebody({ make }: TestShop): Promise<Asked> {
+  return { record: (await make.customer()).id }
+}
+
+/** Who is there for everybody of the staff to see: it is not hidden that they may not be touched. */
+async function anOwner({ make }: TestShop): Promise<Asked> {
+  return { parameters: { id: (await make.owner()).id } }
+}
+
+async function roleHolding({ db }: TestShop, permissions: string[] = []) {
+  return (
+    await db
+      .insert(roles)
+      .values({ name: someName('Role'), permissions })
+      .returning()
+  )[0]!.id
+}
 
 async function message({ db }: TestShop): Promise<Asked> {
   const written = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }

@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useCurrencyDigits } from '@rawnaq/contract/money'
-import { currencyOf } from '@rawnaq/rules/money'
 import { eq, sql } from 'drizzle-orm'
 import { type AppOptions, buildApp } from './app.ts'
 import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
+import { openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
 import type { Providers } from './payments/provider.ts'
 import { folderStore } from './pictures/folder-store.ts'
@@ -48,8 +48,7 @@ export type Answer = {
 /** A whole shop of its own, empty but for the items asked for; it closes itself after the test. */
 export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: Wish = {}) {
   const database = await openTestDatabase(wish.database)
-  const currency = currencyOf(wish.currency ?? 'USD')
-  useCurrencyDigits(currency.digits)
+  const currency = openCurrency(wish.currency ?? 'USD')
   const cache = new PublicCache()
   const told = new EventEmitter()
   await database.onChange((tags) => {

@@ -1,9 +1,5 @@
-import type { PermissionName } from '@rawnaq/contract/permissions'
-
-type Given = { name: string; permissions: ('*' | PermissionName)[] }
-
 /** The roles a new shop has; a shopkeeper changes them and makes others. */
-export const startingRoles: Given[] = [
+export const startingRoles: { name: string; permissions: string[] }[] = [
   { name: 'owner', permissions: ['*'] },
   {
     name: 'manager',

@@ -12,7 +12,7 @@ export type Caller = {
   needsSecondFactor: boolean
 }
 
-type Permission = `${string}:${'read' | 'write'}`
+export type Permission = `${string}:${'read' | 'write'}`
 
 /** Who may make a call: anyone, whoever has an account, whoever signed in as staff, or holds a permission such as `catalogue:write`. */
 export type Access = 'anyone' | 'signed-in' | 'staff' | Permission
@@ -27,6 +27,10 @@ declare module 'fastify' {
     identifies?: boolean
     /** Open to anyone, but for the calls that ask for what is one's own: those are for who has signed in, and nobody keeps their answers. */
     isOwn?: (request: FastifyRequest) => boolean
+    /** Who may ask it with `view=staff`, and so for what is not for everybody. */
+    staffView?: Permission
+    /** Open to anyone, but for the calls that show what is not for everybody: nobody keeps their answers. */
+    isUnlisted?: (request: FastifyRequest) => boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -35,8 +39,8 @@ declare module 'fastify' {
 
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
-  const { access: named, identifies } = request.routeOptions.config
-  const access = asksForOwn(request) ? 'signed-in' : named
+  const { access: named, identifies, staffView } = request.routeOptions.config
+  const access = asksAsStaff(request) ? staffView : asksForOwn(request) ? 'signed-in' : named
   const isOpen = access === 'anyone'
   if (request.is404 || (isOpen && !(identifies && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
@@ -50,9 +54,21 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
 /** Whether a call open to anyone asks for what is the caller's own. */
 export const asksForOwn = (request: FastifyRequest): boolean => request.routeOptions.config.isOwn?.(request) ?? false
 
-/** Whether this caller holds a permission; whoever holds `*` holds them all, those of later versions too. */
+/** Whether a call open to anyone asks for what the staff is shown. */
+export const asksAsStaff = ({ query, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.staffView !== undefined && (query as { view?: unknown }).view === 'staff'
+
+/** Whether the answer of a public call is for whoever asks alone. */
+export const isForOne = (request: FastifyRequest): boolean =>
+  asksForOwn(request) || asksAsStaff(request) || (request.routeOptions.config.isUnlisted?.(request) ?? false)
+
+/** Whether this caller holds a permission; who may write may read, and `*` holds all there are, those of later versions too. */
 export const mayDo = (caller: Caller | null, permission: Permission): boolean =>
-  caller !== null && (caller.permissions.has('*') || caller.permissions.has(permission))
+  caller !== null &&
+  ['*', permission, permission.replace(/:read$/, ':write')].some((one) => caller.permissions.has(one))
+
+/** Whether somebody of the staff is calling: customers may do nothing that is named. */
+export const isStaff = (caller: Caller | null): caller is Caller => (caller?.permissions.size ?? 0) > 0
 
 /** Who is calling, on a route that only somebody with an account can call. */
 export function signedIn({ caller }: FastifyRequest): Caller {

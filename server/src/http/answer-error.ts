@@ -22,13 +22,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** The body of a refusal, its field errors put in words. */
-export function refusalBody({ code, details: { errors, data } }: Refusal, locale: Locale) {
+export function refusalBody({ code, details: { errors, data, changed } }: Refusal, locale: Locale) {
   const fields = Object.entries(errors ?? {}).map(([field, codes]) => [field, codes.map((one) => wordsOf(one, locale))])
   return {
     message: refusals[code][locale],
     code,
     ...(errors && { errors: Object.fromEntries(fields) }),
     ...(data !== undefined && { data }),
+    ...(changed && { changed }),
     // The specification reads it there.
     ...(code === 'taken' && { error: refusals.taken[locale] }),
   }

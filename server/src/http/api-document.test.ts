@@ -70,8 +70,9 @@ test('every call has a name of its own, a summary, tags and the refusals it can 
 test('the refusals of a call are those it really gives', async (t) => {
   const { of } = await readDocument(t)
   const statuses = (name: string) => Object.keys(of(name).responses).join(' ')
-  assert.equal(statuses('GET /unit'), '200 422 4XX')
-  assert.equal(statuses('GET /unit/{id}'), '200 404 422 4XX')
+  assert.equal(statuses('GET /unit'), '200 401 403 422 4XX')
+  assert.equal(statuses('GET /unit/{id}'), '200 401 403 404 422 4XX')
+  assert.equal(statuses('PUT /unit/{id}'), '200 400 401 403 404 409 412 413 415 422 4XX')
   assert.equal(statuses('DELETE /unit/{id}'), '204 401 403 404 409 422 4XX')
   assert.equal(statuses('POST /order/checkout'), '201 400 401 403 404 409 413 415 422 429 4XX')
   assert.match(of('POST /order/checkout').responses[409]!.description, /`total_has_changed`: The total has changed/)
@@ -79,7 +80,8 @@ test('the refusals of a call are those it really gives', async (t) => {
 
 test('a call says whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {
   const { of } = await readDocument(t)
-  assert.deepEqual(of('GET /item').security, [])
+  assert.deepEqual(of('GET /search').security, [])
+  assert.deepEqual(of('GET /item').security, [{}, { staff: [] }])
   assert.deepEqual(of('POST /item').security, [{ staff: [] }])
   assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }, { account: [] }])
   assert.deepEqual(of('POST /contact').security, [{}, { account: [] }])
@@ -113,6 +115,7 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Quote',
     'QuotedLine',
     'Tax',
+    'UsableCoupon',
   ])
 })
 

@@ -69,9 +69,10 @@ const securitySchemes = {
 } as const
 
 /** One of these opens a call; the empty one is a visitor, who may make it too. */
-const security = ({ config = {} }: RouteOptions) => {
-  const { access, identifies, opensWith } = config
+const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
+  const { access, identifies, opensWith, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
+  if (staffView) return [{}, { staff: [] }]
   const account = identifies ? [{ account: [] }] : []
   if (opensWith) return [{ [opensWith]: [] }, ...account]
   return identifies ? [{}, ...account] : []
@@ -102,7 +103,8 @@ const described = (response: object) =>
 function asTravelled({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
   if (zodSchema._zod.def.type !== 'pipe' || !('reverseTransform' in zodSchema._zod.def)) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
-  Object.assign(jsonSchema, { type: 'number', minimum: 0 })
+  const { type } = zodSchema._zod.def.in._zod.def
+  Object.assign(jsonSchema, type === 'string' ? { type, format: 'date-time' } : { type: 'number', minimum: 0 })
 }
 
 /** Every named schema is made twice, as it is sent and as it is answered; the ones nobody refers to go. */

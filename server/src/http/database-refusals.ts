@@ -32,9 +32,16 @@ const ofAccounts = new Set(['users_email', 'users_user_name'])
 const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {
   named_in_a_language: ['name', 'language_missing'],
   titled_in_a_language: ['title', 'language_missing'],
+  roles_name_unique: ['name', 'already_exists'],
   items_code_unique: ['code', 'already_exists'],
   one_variant_per_choice: ['size_id', 'already_exists'],
   has_an_axis: ['size_id', 'required'],
+  fixed_or_share: ['value', 'one_of_two'],
+  ends_after_start: ['ends_at', 'too_early'],
+  within_limit: ['usage_limit', 'too_small'],
+  coupons_code_unique: ['code', 'already_exists'],
+  quantity_not_negative: ['quantity', 'too_small'],
+  variant_not_negative: ['quantity', 'too_small'],
   not_its_own_parent: ['parent_id', 'not_an_option'],
   not_below_itself: ['parent_id', 'not_an_option'],
 }

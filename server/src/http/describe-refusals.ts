@@ -20,6 +20,11 @@ export const refusalSchema = {
       description: 'What is wrong with which field',
       additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
     },
+    changed: {
+      type: 'object' as const,
+      description: 'Who changed it meanwhile and when: `by` and `at`, null where nobody knows',
+      additionalProperties: true,
+    },
     data: { description: 'Fresh figures, where figures moved' },
     error: { type: 'string' as const, description: 'The message once more, where a name is taken' },
   },
@@ -32,8 +37,9 @@ function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
   if (isChecked) codes.add('invalid')
   if (schema?.body) for (const code of ['bad_request', 'body_too_large', 'wrong_content_type'] as const) codes.add(code)
   if (config?.form) for (const code of ['picture_too_large', 'not_a_picture', 'busy'] as const) codes.add(code)
-  if (config?.access !== 'anyone' || config.identifies) codes.add('sign_in_first')
-  if (config?.access !== 'anyone' && config?.access !== 'signed-in') codes.add('not_allowed')
+  const isForStaff = (config?.access !== 'anyone' && config?.access !== 'signed-in') || config.staffView !== undefined
+  if (config?.access !== 'anyone' || config.identifies || isForStaff) codes.add('sign_in_first')
+  if (isForStaff) codes.add('not_allowed')
   if (url.endsWith('/:id')) codes.add('not_found')
   if (config?.rateLimit) codes.add('too_many_requests')
   return [...codes]

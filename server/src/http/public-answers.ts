@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asksForOwn } from './access.ts'
+import { isForOne } from './access.ts'
 import type { App } from './app-type.ts'
 import { callLocale } from './call-locale.ts'
 import type { Kept, Landing, PublicCache } from './public-cache.ts'
@@ -25,7 +25,7 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
   app.decorateRequest('shows')
   app.addHook('onRequest', async (request, reply) => {
     request.shows = []
-    if (!request.routeOptions.config.public || asksForOwn(request)) return
+    if (!request.routeOptions.config.public || isForOne(request)) return
     const key = keyOf(request)
     const asked = await cache.ask(key)
     if ('body' in asked) return sendKept(cache, key, asked, request, reply)

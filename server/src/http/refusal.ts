@@ -4,12 +4,15 @@ import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 /** What is wrong with which field. */
 export type FieldErrors = Record<string, readonly (IssueCode | RefusalCode)[]>
 
-type Details = { errors?: FieldErrors; data?: unknown; retryAfter?: number }
+/** Who changed a record last, and when. */
+export type Changed = { by: string | null; at: string | null }
+
+type Details = { errors?: FieldErrors; data?: unknown; changed?: Changed; retryAfter?: number }
 
 /** Thrown when a request is understood and answered with no. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** The fields that are wrong, fresh figures where figures moved, and in how many seconds to try again. */
+  /** The fields that are wrong, fresh figures where figures moved, who was faster, and in how many seconds to try again. */
   readonly details: Details
 
   constructor(code: RefusalCode, details: Details = {}) {

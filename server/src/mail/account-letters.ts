@@ -29,6 +29,17 @@ export const accountLetters: Record<string, Write> = {
     if (!token) return null
     return letterTo(account, 'reset', words, locale, shop, [link(words, pageAt(shop, locale, 'reset-password', token))])
   },
+  /** For somebody new of the staff, who has a week to come to it. */
+  staff_welcome: async (shop, { user_id, recipient }, locale) => {
+    const account = await readAccount(shop.db, user_id)
+    if (!account || account.email !== recipient) return null
+    const words = wordsOf(locale).account.staffWelcome
+    const token = await newLetterToken(shop.db, 'reset', account, { lasting: '7 days' })
+    if (!token) return null
+    const way = link(words, pageAt(shop, locale, 'reset-password', token))
+    const values = { address: ltr(`${shop.siteUrl}/admin`), email: ltr(account.email) }
+    return letterTo(account, 'staff-welcome', words, locale, shop, [way], values)
+  },
   password_changed: async (shop, { user_id }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account) return null

@@ -1,23 +1,27 @@
 import type { Resource } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../db/connect.ts'
-import type { Access } from '../http/access.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Permission } from '../http/access.ts'
 import { orRefuse } from '../http/refusal.ts'
 import type { Shop } from '../http/shop.ts'
 import { spoken } from './languages.ts'
+import { type Finds, findsInTexts, holdsWords, orderOf } from './search-rows.ts'
 
-export type Row = Record<string, unknown> & { id: number }
+export type Row = Record<string, unknown> & { id: number; version: number }
+export type Columns = Readonly<Record<string, PgColumn>>
 
 /** How a resource is kept and who may use it. */
 export type Kept = {
-  table: PgTable & { id: PgColumn }
-  read: Access
-  write: Access
-  /** Adds what is shown beside the columns; the rows come in the order of the answer. */
-  present?: (rows: Row[], locale: Locale) => Promise<object[]>
-  /** What anyone may see of it, such as only what is published. */
+  table: PgTable & { id: PgColumn; version: PgColumn }
+  read: 'anyone' | Permission
+  write: Permission
+  /** Adds what is shown beside the columns; the rows come in the order of the answer, those that are gone by now as undefined. */
+  present?: (rows: Row[], locale: Locale) => Promise<(object | undefined)[]>
+  /** Adds what only the staff is shown. */
+  presentToStaff?: (rows: Row[], locale: Locale) => Promise<object[]>
+  /** What anyone may see of it, such as only what is published; the staff sees the rest too. */
   visible?: SQL
   /** Which rows still count as there, where deleting only marks them. */
   notDeleted?: SQL
@@ -26,66 +30,94 @@ export type Kept = {
   shows?: readonly string[]
   /** Without a picture there is no such record. */
   needsPicture?: boolean
+  /** Turns what is written beside texts and fields into columns. */
+  columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
+  /** Where the staff's search looks; in all texts and the code unless told. */
+  finds?: Finds
+  /** Narrows a list of the staff by what equality does not say. */
+  narrow?: (query: StaffQuery) => Promise<SQL | undefined> | SQL | undefined
+  /** Takes a record away where it is not simply deleted; gives what it was. */
+  remove?: (tx: Tx, id: number) => Promise<object | undefined>
   /** The calls that are answered in a file of their own. */
   own?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
 }
 
-/** The rows of a resource: read in the reader's language, written as columns. A row that is not there is refused. */
+type Page = { page: number; per_page: number }
+export type StaffQuery = Record<string, unknown> & Page & { sort?: string; search?: string; ids?: number[] }
+
+/** A table as the record of its columns, which it is. */
+export const columnsIn = (table: PgTable) => table as unknown as Columns
+
+/** The rows of a resource in the reader's language, as anyone may see them and as the staff does. A row that is not there is refused. */
 export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
   const { table } = kept
-  const columns = table as unknown as Record<string, PgColumn> // a table is the record of its columns
-  const parents = Object.values(resource.parents).map((name) => [name, columns[name]!] as const)
-  const written = { id: table.id, ...Object.fromEntries(parents) }
-  const oneOf = (id: number) => and(eq(table.id, id), kept.notDeleted)
+  const columns = columnsIn(table)
+  const finds = kept.finds ?? findsInTexts(resource, columns)
+  const equal = (names: readonly string[], query: Record<string, unknown>) =>
+    names.filter((name) => query[name] !== undefined).map((name) => eq(columns[name]!, query[name]))
 
-  const present = async (rows: Row[], locale: Locale) => {
-    const beside = (await kept.present?.(rows, locale)) ?? []
-    return rows.map((row, index) => ({ ...row, ...spoken(resource.texts, row, locale), ...beside[index] }))
+  const present = async (found: Row[], locale: Locale) => {
+    const beside = await kept.present?.(found, locale)
+    return found.flatMap(({ version, ...row }, index) => {
+      if (beside && !beside[index]) return []
+      return [{ ...row, ...spoken(resource.texts, row, locale), ...beside?.[index] }]
+    })
   }
-  const find = async (where: SQL | undefined, locale: Locale) => {
-    const found = (await db.select().from(table).where(where)) as Row[]
-    return { data: orRefuse((await present(found, locale))[0]) }
+  const presentToStaff = async (found: Row[], locale: Locale) => {
+    const beside = await kept.presentToStaff?.(found, locale)
+    const versions = new Map(found.map(({ id, version }, index) => [id, { ...beside?.[index], version }]))
+    return (await present(found, locale)).map((row) => ({ ...row, ...versions.get(row.id)! }))
   }
+  const page = async (where: SQL | undefined, order: (PgColumn | SQL)[], { page, per_page }: Page) => {
+    const rows = db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+    const [total, found] = await Promise.all([db.$count(table, where), rows])
+    return { found: found as Row[], total }
+  }
+  const one = async (id: number, and_: SQL | undefined) =>
+    (await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), kept.notDeleted, and_))) as Row[]
 
   return {
     /** One page of what anyone may see, narrowed by equality. */
-    async list(
-      filters: Record<string, unknown>,
-      { page, per_page }: { page: number; per_page: number },
-      locale: Locale,
-    ) {
-      const narrowed = Object.entries(filters).map(([name, value]) => eq(columns[name]!, value))
-      const where = and(kept.visible, kept.notDeleted, ...narrowed)
-      const order = kept.orderBy ?? [table.id]
-      const rows = db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(...order)
-        .limit(per_page)
-        .offset((page - 1) * per_page)
-      const [total, found] = await Promise.all([db.$count(table, where), rows])
-      return { rows: await present(found as Row[], locale), total }
+    async list(query: Record<string, unknown> & Page, locale: Locale) {
+      const where = and(kept.visible, kept.notDeleted, ...equal(resource.filterNames, query))
+      const { found, total } = await page(where, kept.orderBy ?? [table.id], query)
+      return { rows: await present(found, locale), total }
     },
-    seen: (id: number, locale: Locale) => find(and(oneOf(id), kept.visible), locale),
-    /** Read by whoever may write it, so also what nobody else sees yet. */
-    one: (id: number, locale: Locale) => find(oneOf(id), locale),
-    async insert(values: Record<string, unknown>, on: Db | Tx = db) {
-      const [row] = await on
-        .insert(table)
-        .values(values as never)
-        .returning(written) // the values were checked by the schema
-      return orRefuse(row) as Row
+    async seen(id: number, locale: Locale) {
+      return { data: orRefuse((await present(await one(id, kept.visible), locale))[0]) }
     },
-    async update(id: number, values: Record<string, unknown>, on: Db | Tx = db) {
-      const [row] = await on.update(table).set(values).where(oneOf(id)).returning(written)
-      return orRefuse(row) as Row
+    /** One page of all there is, as the staff asks for it; the newest first unless told. */
+    async listToStaff(query: StaffQuery, locale: Locale) {
+      const { sort, search = '', ids } = query
+      const where = and(
+        kept.notDeleted,
+        ...equal(resource.staffFilterNames, query),
+        ids && inArray(table.id, ids),
+        holdsWords(search, finds),
+        await kept.narrow?.(query),
+      )
+      const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : orderOf(sort, resource, columns, locale)
+      const { found, total } = await page(where, order, query)
+      return { rows: await presentToStaff(found, locale), total }
     },
-    async remove(id: number) {
-      const [row] = await db.delete(table).where(oneOf(id)).returning(written)
-      return orRefuse(row) as Row
+    /** Read by the staff, so also what nobody else sees yet. */
+    async oneToStaff(id: number, locale: Locale) {
+      return { data: orRefuse((await presentToStaff(await one(id, undefined), locale))[0]) }
     },
   }
 }
 
 export type Rows = ReturnType<typeof rowsOf>
+
+/** What the staff needs to read it: whoever may write it may, too. */
+export const staffReading = ({ read, write }: Kept): Permission =>
+  read === 'anyone' ? (write.replace(':write', ':read') as Permission) : read

@@ -1,13 +1,16 @@
 import { idParam, type Resource } from '@rawnaq/contract/resource'
-import type { Locale } from '@rawnaq/rules/locale'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { transact } from '../db/transact.ts'
 import type { App } from '../http/app-type.ts'
 import { callLocale } from '../http/call-locale.ts'
+import { ifMatch } from '../http/if-match.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../http/shop.ts'
-import type { Kept, Row, Rows } from './kept.ts'
+import type { Kept, Rows } from './kept.ts'
 import { columnsOf } from './languages.ts'
 import { clearAway, withPicture } from './with-picture.ts'
+import { editorIn, writerOf } from './write-rows.ts'
 
 type Body = Record<string, unknown> & { image?: File }
 type Serve = (app: App, shop: Shop, resource: Resource, kept: Kept, rows: Rows) => void
@@ -23,18 +26,22 @@ const serveCreating: Serve = (app, shop, resource, kept, rows) => {
   const { name, create: body } = resource
   const shared = { tags: [name], response: { 201: resource.one } }
   const config = configOf(resource, kept)
-  const create = async ({ image, ...given }: Body, locale: Locale) => {
-    const values = columnsOf(resource, given, locale, true)
+  const writer = writerOf(resource, kept)
+  const create = async (request: FastifyRequest, { image, ...given }: Body) => {
+    const locale = callLocale(request)
+    const values = writtenColumns(kept, columnsOf(resource, given, locale, true), true)
     if (kept.needsPicture && !image && !values[resource.picture!])
       throw new Refusal('invalid', { errors: { image: ['required'] } })
-    const row = await withPicture(shop, resource, image, (shown, on) => rows.insert({ ...values, ...shown }, on))
+    const row = await withPicture(shop, resource, image, (shown, tx) =>
+      writer.insert(tx, { ...values, ...shown }, editorIn(request)),
+    )
     shop.cache.drop(tagsOf(resource, row))
-    return rows.one(row.id, locale) as never
+    return rows.oneToStaff(row.id, locale) as never
   }
 
   app.post(`/${name}`, { schema: { ...shared, summary: `Create ${name}`, body }, config }, (request, reply) => {
     reply.code(201)
-    return create(request.body as Body, callLocale(request))
+    return create(request, request.body as Body)
   })
   for (const [parent, column] of Object.entries(resource.parents)) {
     const params = z.object({ [column]: idParam })
@@ -42,7 +49,7 @@ const serveCreating: Serve = (app, shop, resource, kept, rows) => {
     const schema = { ...shared, summary: `Create ${name} of one ${parent}`, params, body: ofParent }
     app.post(`/${parent}/:${column}/${name}`, { schema, config }, (request, reply) => {
       reply.code(201)
-      return create({ ...(request.body as Body), ...request.params }, callLocale(request))
+      return create(request, { ...(request.body as Body), ...request.params })
     })
   }
 }
@@ -50,37 +57,46 @@ const serveCreating: Serve = (app, shop, resource, kept, rows) => {
 const serveChanging: Serve = (app, shop, resource, kept, rows) => {
   const { name, update: body } = resource
   const shared = { tags: [name], params: z.object({ id: idParam }), response: { 200: resource.one } }
-  const config = configOf(resource, kept)
-  const change = async (id: number, { image, ...given }: Body, locale: Locale) => {
-    const values = columnsOf(resource, given, locale, false)
-    if (image || Object.keys(values).length > 0) {
-      const row = await withPicture(shop, resource, image, (shown, on) => rows.update(id, { ...values, ...shown }, on))
-      shop.cache.drop(tagsOf(resource, row))
-      if (resource.picture) await clearAway(shop, app.log)
-    }
-    return rows.one(id, locale) as never
+  const config = { ...configOf(resource, kept), refuses: ['already_exists', 'changed_meanwhile'] } as const
+  const writer = writerOf(resource, kept)
+  const change = async (request: FastifyRequest, id: number, { image, ...given }: Body) => {
+    const locale = callLocale(request)
+    const values = writtenColumns(kept, columnsOf(resource, given, locale, false), false)
+    const row = await withPicture(shop, resource, image, (shown, tx) =>
+      writer.update(tx, id, { ...values, ...shown }, editorIn(request)),
+    )
+    shop.cache.drop(tagsOf(resource, row))
+    if (resource.picture) await clearAway(shop, app.log)
+    return rows.oneToStaff(id, locale) as never
   }
 
-  const put = { ...shared, summary: `Change ${name}`, body }
+  const put = { ...shared, headers: ifMatch, summary: `Change ${name}`, body }
   app.put(`/${name}/:id`, { schema: put, config }, (request) =>
-    change(request.params.id, request.body as Body, callLocale(request)),
+    change(request, request.params.id, request.body as Body),
   )
   if (!resource.picture) return
   // Some who send forms can send them with POST only.
-  const post = { ...shared, summary: `Change ${name} by a form`, body: body.extend({ _method: z.literal('PUT') }) }
+  const post = {
+    ...shared,
+    headers: ifMatch,
+    summary: `Change ${name} by a form`,
+    body: body.extend({ _method: z.literal('PUT') }),
+  }
   app.post(`/${name}/:id`, { schema: post, config }, (request) => {
     const { _method, ...given } = request.body as Body
-    return change(request.params.id, given, callLocale(request))
+    return change(request, request.params.id, given)
   })
 }
 
-const serveDeleting: Serve = (app, shop, resource, kept, rows) => {
+const serveDeleting: Serve = (app, shop, resource, kept) => {
   const { name } = resource
+  const writer = writerOf(resource, kept)
   const params = z.object({ id: idParam })
   const schema = { tags: [name], summary: `Delete ${name}`, params, response: { 204: z.undefined() } }
   const config = { access: kept.write, refuses: ['in_use'] } as const
   app.delete(`/${name}/:id`, { schema, config }, async (request, reply) => {
-    shop.cache.drop(tagsOf(resource, await rows.remove(request.params.id)))
+    const gone = await transact(shop.db, (tx) => writer.remove(tx, request.params.id, editorIn(request)))
+    shop.cache.drop(tagsOf(resource, gone))
     if (resource.picture) await clearAway(shop, app.log)
     return reply.code(204).send()
   })
@@ -89,8 +105,12 @@ const serveDeleting: Serve = (app, shop, resource, kept, rows) => {
 const configOf = (resource: Resource, kept: Kept) =>
   ({ access: kept.write, refuses: ['already_exists'], form: resource.picture !== undefined }) as const
 
+/** What a resource keeps in its own way is turned into columns by itself. */
+const writtenColumns = (kept: Kept, values: Record<string, unknown>, isNew: boolean) =>
+  kept.columns?.(values, isNew) ?? values
+
 /** What shows a record: its own answers, and those of what it belongs to. */
-export const tagsOf = (resource: Resource, row: Row): string[] => [
+export const tagsOf = (resource: Resource, row: Record<string, unknown>): string[] => [
   resource.name,
   `${resource.name}:${row.id}`,
   ...Object.entries(resource.parents).flatMap(([parent, column]) => [parent, `${parent}:${row[column]}`]),

@@ -59,11 +59,11 @@ test('staff create, read, change and delete a record', async (t) => {
   const { call, db } = await openTestShop(t, { permissions })
   const created = await call('POST', '/tax', { name: 'VAT', percentage: 12.5 })
   const vat = { id: 1, name: 'VAT', percentage: 12.5, translations: [{ locale: 'en', field: 'name', value: 'VAT' }] }
-  assert.deepEqual([created.status, created.body], [201, { data: vat }])
+  assert.deepEqual([created.status, created.body], [201, { data: { ...vat, version: 1 } }])
   assert.deepEqual((await call('GET', '/tax/1')).body, { data: vat })
 
   const changed = await call('PUT', '/tax/1', { percentage: 5 })
-  assert.deepEqual([changed.status, changed.body], [200, { data: { ...vat, percentage: 5 } }])
+  assert.deepEqual([changed.status, changed.body], [200, { data: { ...vat, percentage: 5, version: 2 } }])
   assert.deepEqual((await call('GET', '/tax')).body.data, [{ ...vat, percentage: 5 }])
 
   assert.deepEqual([(await call('DELETE', '/tax/1')).status, (await call('GET', '/tax/1')).status], [204, 404])
@@ -77,7 +77,11 @@ test('a change leaves alone what it does not name, and an empty one changes noth
   const black = { name: 'Onyx', hex: '#101010', position: 4 }
   const { data } = (await call('POST', '/color', black)).body
   assert.deepEqual((await call('PUT', '/color/1', {})).body.data, data)
-  assert.deepEqual((await call('PUT', '/color/1', { hex: '#202020' })).body.data, { ...data, hex: '#202020' })
+  assert.deepEqual((await call('PUT', '/color/1', { hex: '#202020' })).body.data, {
+    ...data,
+    hex: '#202020',
+    version: 2,
+  })
 })
 
 test('a record may be created under its parent', async (t) => {
@@ -86,7 +90,7 @@ test('a record may be created under its parent', async (t) => {
   const { status, body } = await call('POST', `/item/${vase}/property`, { size_id: size, price: 20, quantity: 3 })
   const large = { id: 1, item_id: vase, size_id: size, color_id: null, price: 20, quantity: 3 }
   const shown = { size: { id: size, name: 'Large' }, color: null, translations: [] }
-  assert.deepEqual([status, body.data], [201, { ...large, ...shown }])
+  assert.deepEqual([status, body.data], [201, { ...large, ...shown, version: 1 }])
   assert.equal((await call('GET', `/property?item_id=${vase}`)).body.meta.total, 1)
 
   const category = (await call('POST', '/category', { name: 'Vases' })).body.data.id

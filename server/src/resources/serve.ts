@@ -5,9 +5,9 @@ import { type Kept, rowsOf } from './kept.ts'
 import { serveReads } from './serve-reads.ts'
 import { serveWrites } from './serve-writes.ts'
 
-/** Gives a declared resource its generic calls: list, read, create, nested create, change, delete. */
+/** Gives a declared resource its generic calls: list, read, create, nested create, change, delete; what it gives back answers the staff where a call is one's own. */
 export function serve(app: App, shop: Shop, resource: Resource, kept: Kept) {
   const rows = rowsOf(shop, resource, kept)
-  serveReads(app, resource, kept, rows)
   serveWrites(app, shop, resource, kept, rows)
+  return serveReads(app, resource, kept, rows)
 }

@@ -1,19 +1,19 @@
 import type { Resource } from '@rawnaq/contract/resource'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { Shop } from '../http/shop.ts'
 import { keepPicture, putFiles } from '../pictures/keep-picture.ts'
 import { removeUnshown } from '../pictures/remove-unshown.ts'
 
-/** Writes a record and the picture sent with it, both or neither; `shown` is the column that names the picture. */
+/** Writes a record and the picture sent with it in one transaction, both or neither; `shown` is the column that names the picture. */
 export async function withPicture<T>(
   { db, pictures }: Shop,
   { picture: column }: Resource,
   image: File | undefined,
-  write: (shown: Record<string, string>, on: Db | Tx) => Promise<T>,
+  write: (shown: Record<string, string>, tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (!image || !column) return write({}, db)
+  if (!image || !column) return transact(db, (tx) => write({}, tx))
   const made = await pictures.make(await image.bytes())
   return transact(db, async (tx) => {
     await keepPicture(tx, made)

@@ -128,6 +128,11 @@ export const items = pgTable(
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
     index('items_category').on(table.category_id, table.id),
     index('items_offer').on(table.offer_id),
+    // What the staff finds it by.
+    index('items_found').using(
+      'gin',
+      sql`shop_fold(${table.code} || ' ' || ${table.name_en} || ' ' || ${table.name_ar}) gin_trgm_ops`,
+    ),
     // For the sitemap, which has a map for every thousand ids.
     index('items_changed').on(sql`((${table.id} - 1) / 1000)`, table.changed_at.desc().nullsFirst()),
   ],
@@ -172,4 +177,17 @@ export const properties = pgTable(
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
     check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),
   ],
+)
+
+/** Whoever has the token sees the page of an item before it is published, for an hour. */
+export const previews = pgTable(
+  'previews',
+  {
+    hash: text('hash').primaryKey(),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('previews_item').on(table.item_id), index('previews_over').on(table.expires_at)],
 )

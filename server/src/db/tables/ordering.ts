@@ -41,6 +41,7 @@ export const coupons = pgTable(
   (table) => [
     check('in_capitals', sql`${table.code} = upper(${table.code})`),
     check('fixed_or_share', sql`(${table.value} is null) <> (${table.percentage} is null)`),
+    check('ends_after_start', sql`${table.ends_at} > ${table.starts_at}`),
     check('within_limit', sql`${table.usage_limit} is null or ${table.used_count} <= ${table.usage_limit}`),
     check(
       'coupon_not_negative',

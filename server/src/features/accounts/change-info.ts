@@ -20,7 +20,13 @@ export function changeInfo(
     const mine = and(eq(users.id, userId), isNull(users.deleted_at))
     const [found] = await tx.select().from(users).where(mine).for('no key update')
     const me = orRefuse(found, 'sign_in_first')
-    if (Object.keys(atOnce).length > 0) await tx.update(users).set(atOnce).where(eq(users.id, userId))
+    if (Object.keys(atOnce).length > 0) {
+      const version = sql`${users.version} + 1`
+      await tx
+        .update(users)
+        .set({ ...atOnce, version })
+        .where(eq(users.id, userId))
+    }
     if (email === undefined || email === me.email) return false
     // Counted before anybody learns whether somebody has this address.
     attempts.letter(email, userId)

@@ -4,14 +4,21 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { addresses, contacts, oneTimeTokens, outbox, reactions, sessions, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { forgetFinishedOrders } from './forget-orders.ts'
+import { keepingAnOwner } from './keeping-an-owner.ts'
 import { NO_PASSWORD } from './passwords.ts'
+import { forgetSecondFactor } from './staff/set-up-second-factor.ts'
 
 /**
  * Deletes an account: what is left of it is a row without a person. Sessions, addresses, likes and messages go; ratings
  * stay without a name, finished orders without a customer. An order under way keeps what its courier needs until it is finished.
  */
 export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<void> {
-  return transact(db, async (tx) => {
+  return transact(db, (tx) => forgetAccount(tx, user))
+}
+
+/** The same, in a transaction that does more; the last owner of the shop stays. */
+export function forgetAccount(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
+  return keepingAnOwner(tx, async () => {
     const nobody = `deleted-${randomUUID()}`
     await tx
       .update(users)
@@ -30,6 +37,7 @@ export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<
     for (const table of [sessions, oneTimeTokens, reactions, contacts]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
+    await forgetSecondFactor(tx, user.id)
     await forgetFinishedOrders(tx)
     // An address an order goes to is held by it, and blanked with it.
     await tx

@@ -8,6 +8,10 @@ import { isLive } from './sessions.ts'
 export const endSessionsOf = (tx: Tx, userId: number, exceptFor?: number) =>
   end(tx, and(eq(sessions.user_id, userId), exceptFor === undefined ? undefined : ne(sessions.id, exceptFor))!)
 
+/** Ends the sessions an account has as one of the staff. */
+export const endStaffSessionsOf = (tx: Tx, userId: number) =>
+  end(tx, and(eq(sessions.user_id, userId), eq(sessions.kind, 'staff'))!)
+
 /** Ends one session of an account; says whether it had it. */
 export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
   return (await end(db, and(eq(sessions.user_id, userId), eq(sessions.id, id), isLive)!)).length > 0

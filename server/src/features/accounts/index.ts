@@ -5,6 +5,7 @@ import { type IdentityOptions, identityAt } from './identity.ts'
 import { lostPasswords } from './lost-passwords.ts'
 import { myAccount } from './my-account.ts'
 import { mySessions } from './my-sessions.ts'
+import { people } from './people/index.ts'
 import { signingIn } from './signing-in.ts'
 import { signingUp } from './signing-up.ts'
 import { staffAccounts } from './staff/index.ts'
@@ -21,4 +22,5 @@ export function accounts(app: App, shop: Shop, { limited, identity }: Options) {
   myAccount(app, desk)
   mySessions(app, desk)
   staffAccounts(app, desk)
+  people(app, shop)
 }

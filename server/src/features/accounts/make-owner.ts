@@ -12,6 +12,7 @@ import { transact } from '../../db/transact.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { voidLetters } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetSecondFactor } from './staff/set-up-second-factor.ts'
 
 /** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */
 export async function makeOwner(db: Db, typed: { email: string; password: string }) {
@@ -31,6 +32,8 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
     const [known] = await tx.update(users).set(made).where(sql`lower(${users.email}) = lower(${email})`).returning()
     if (known) {
       await endSessionsOf(tx, known.id)
+      // Whoever can run this command may have lost their second factor, and gets in again by it.
+      await forgetSecondFactor(tx, known.id)
       // Whoever had the account before may be a stranger who waits for a letter.
       return voidLetters(tx, known.id, known.email)
     }

@@ -59,7 +59,8 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   )
 
   const going = { tags, summary: 'Delete the account', body: deleteForm, response: { 204: z.undefined() } }
-  app.delete('/auth/me', { schema: going, config: guessable }, async (request, reply) => {
+  const leaving = { ...guessable, refuses: [...guessable.refuses, 'last_owner'] } as const
+  app.delete('/auth/me', { schema: going, config: leaving }, async (request, reply) => {
     const prove = proveFor(db, attempts, request)
     await deleteAccount(db, await prove(signedIn(request), request.body.password, 'password'))
     takeRefreshBack(reply, 'customer', siteUrl)

@@ -42,7 +42,7 @@ export async function voidLetters(tx: Tx, userId: number, email: string) {
   await tx.delete(outbox).where(
     and(
       isNull(outbox.sent_at),
-      sql`(${outbox.kind} = 'confirm_email' and ${outbox.user_id} = ${userId}
+      sql`(${outbox.kind} in ('confirm_email', 'staff_welcome') and ${outbox.user_id} = ${userId}
           or ${outbox.kind} = 'reset_password' and ${outbox.recipient} = ${email})`,
     ),
   )

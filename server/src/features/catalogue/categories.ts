@@ -1,6 +1,7 @@
 import { category, categoryTree } from '@rawnaq/contract/catalogue'
 import { categoryQuery } from '@rawnaq/contract/catalogue-queries'
-import { idParam, listOf } from '@rawnaq/contract/resource'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { categories as table } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
@@ -11,11 +12,18 @@ import type { Kept } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { picturesAt } from '../../resources/picture.ts'
 import { serve } from '../../resources/serve.ts'
+import { readingOf } from '../../resources/serve-reads.ts'
 import { presentCategory, readCategories, rootsOf } from './read-categories.ts'
 
 const config = { access: 'anyone', public: true } as const
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const tags = ['category']
+const orderBy = [table.position, table.id]
+const narrow: Kept['narrow'] = ({ null_parent_id, parent_id }) =>
+  and(
+    null_parent_id ? isNull(table.parent_id) : undefined,
+    parent_id === undefined ? undefined : eq(table.parent_id, parent_id as number), // by the schema
+  )
 
 /** Categories: a list, one with everything below it, and the whole tree. */
 export function categories(app: App, shop: Shop) {
@@ -31,10 +39,21 @@ export function categories(app: App, shop: Shop) {
         presentCategory(row as typeof table.$inferSelect, pictures.get(row.picture_path), 0, locale),
     )
   }
-  serve(app, shop, category, { ...policy, table, own: ['list', 'one'], present })
+  const presentToStaff: Kept['presentToStaff'] = async (rows) => {
+    const ids = rows.map(({ id }) => id)
+    const counted = await shop.db
+      .select({ parent_id: table.parent_id, children: count() })
+      .from(table)
+      .where(inArray(table.parent_id, ids))
+      .groupBy(table.parent_id)
+    return ids.map((id) => ({ children_count: counted.find((one) => one.parent_id === id)?.children ?? 0 }))
+  }
+  const kept: Kept = { ...policy, table, own: ['list', 'one'], present, presentToStaff, orderBy, narrow }
+  const toStaff = serve(app, shop, category, kept)
 
   const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(category.row) } }
-  app.get('/category', { schema: index, config }, async (request) => {
+  app.get('/category', { schema: index, config: readingOf(kept) }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.list(request) as never
     const { null_parent_id, parent_id, page, per_page } = request.query
     request.shows.push('category')
     const all = await readCategories(shop.db, callLocale(request))
@@ -57,8 +76,11 @@ export function categories(app: App, shop: Shop) {
   })
 
   const params = z.object({ id: idParam })
-  const one = { tags, summary: 'Read one category', params, response: { 200: z.object({ data: categoryTree }) } }
-  app.get('/category/:id', { schema: one, config }, async (request) => {
+  // The staff is shown one by itself.
+  const response = { 200: z.object({ data: z.union([categoryTree, category.row]) }) }
+  const one = { tags, summary: 'Read one category', params, querystring: viewQuery, response }
+  app.get('/category/:id', { schema: one, config: readingOf(kept) }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
     request.shows.push('category')
     const all = await readCategories(shop.db, callLocale(request))
     return { data: orRefuse(all.find(({ id }) => id === request.params.id)) }

@@ -1,7 +1,7 @@
-import { item } from '@rawnaq/contract/catalogue'
+import { type ItemSort, item, itemSorts } from '@rawnaq/contract/catalogue'
 import { itemQuery } from '@rawnaq/contract/catalogue-queries'
-import { idParam, listOf, listQuery } from '@rawnaq/contract/resource'
-import { and, eq, isNull } from 'drizzle-orm'
+import { idParam, listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { onSale } from '../../db/on-sale.ts'
@@ -11,32 +11,25 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import type { Kept } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { serve } from '../../resources/serve.ts'
-import { tagsOf } from '../../resources/serve-writes.ts'
-import { clearAway } from '../../resources/with-picture.ts'
-import { deleteItem } from './delete-item.ts'
 import { findItems } from './find-items.ts'
 import { shownOrder } from './item-order.ts'
+import { itemsKept } from './items-kept.ts'
 import type { ItemQuery } from './narrow-items.ts'
 import { presentItem } from './present-item.ts'
-import { readItems, selectItems, shownItems } from './read-items.ts'
+import { selectItems, shownItems } from './read-items.ts'
 
 const config = { access: 'anyone', public: true } as const
-const policy = { read: 'anyone', write: 'catalogue:write' } as const
+const staffConfig = { ...config, staffView: 'catalogue:read' } as const
 const tags = ['item']
 const one = z.object({ id: idParam })
 const response = { 200: listOf(item.row) }
 
 /** The item index with every parameter of the specification, single items, the items of an offer and the most ordered. */
 export function items(app: App, shop: Shop) {
-  const present: Kept['present'] = async (rows, locale) => {
-    const ids = rows.map((row) => row.id)
-    return (await readItems(shop.db, ids)).map((row) => presentItem(row, locale))
-  }
-  const own = ['list', 'one', 'delete'] as const
-  serve(app, shop, item, { ...policy, table, own, present, notDeleted: isNull(table.deleted_at) })
+  const kept = itemsKept(shop)
+  const toStaff = serve(app, shop, item, kept)
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = callLocale(request)
@@ -49,11 +42,13 @@ export function items(app: App, shop: Shop) {
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
   app.get(
     '/item',
-    { schema: index, config: { ...config, isOwn: isForOne, refuses: ['sign_in_first', 'not_allowed'] } },
+    { schema: index, config: { ...staffConfig, isOwn: isForOne, refuses: ['sign_in_first', 'not_allowed'] } },
     (request) => {
-      const { liked, low_stock } = request.query
-      if (low_stock && !mayDo(request.caller, policy.write)) throw new Refusal('not_allowed')
-      return answer(request, { ...request.query, ...(liked && { likedBy: signedIn(request).userId }) })
+      if (toStaff.isAsked(request)) return toStaff.list(request) as never
+      const { liked, low_stock, sort } = request.query
+      if (low_stock && !mayDo(request.caller, kept.write)) throw new Refusal('not_allowed')
+      const likedBy = liked ? signedIn(request).userId : undefined
+      return answer(request, { ...request.query, sort: shoppersSort(sort), likedBy })
     },
   )
 
@@ -66,20 +61,22 @@ export function items(app: App, shop: Shop) {
     answer(request, { ...request.query, offer_id: request.params.offer_id }),
   )
 
-  const read = { tags, summary: 'Read one item', params: one, response: { 200: item.one } }
-  app.get('/item/:id', { schema: read, config }, async (request) => {
+  const querystring = viewQuery
+  const read = { tags, summary: 'Read one item', params: one, querystring, response: { 200: item.one } }
+  app.get('/item/:id', { schema: read, config: staffConfig }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
     const rows = await selectItems(shop.db, and(onSale, eq(table.id, request.params.id)))
     request.shows.push(...shownItems(rows))
     return { data: presentItem(orRefuse(rows[0]), callLocale(request)) }
   })
+}
 
-  const remove = { tags, summary: 'Delete item', params: one, response: { 204: z.undefined() } }
-  app.delete('/item/:id', { schema: remove, config: { access: policy.write } }, async (request, reply) => {
-    const deleted = orRefuse(await deleteItem(shop.db, request.params.id))
-    shop.cache.drop(tagsOf(item, deleted))
-    await clearAway(shop, app.log)
-    return reply.code(204).send()
-  })
+/** The other columns are for the staff. */
+function shoppersSort(sort: string | undefined): ItemSort | undefined {
+  if (sort === undefined) return undefined
+  const known = itemSorts.find((one) => one === sort)
+  if (!known) throw new Refusal('invalid', { errors: { sort: ['not_an_option'] } })
+  return known
 }
 
 /** What a customer likes and what runs low are on the item index too, and are told to nobody else. */

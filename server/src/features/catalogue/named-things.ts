@@ -8,6 +8,7 @@ import type { Kept } from '../../resources/kept.ts'
 import { textOf } from '../../resources/languages.ts'
 import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import { serve } from '../../resources/serve.ts'
+import { changeQuantity } from './change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const { units, taxes, colors, sizes, offers, media, properties, posts } = tables
@@ -67,6 +68,7 @@ const picturesKept = ({ db }: Shop): Described => ({
 
 const propertiesKept = ({ db }: Shop): Described => ({
   table: properties,
+  columns: changeQuantity,
   shows: ['size', 'color'],
   present: async (rows, locale) => {
     const ids = rows.map((row) => row.id)

@@ -1,3 +1,4 @@
+import type { ItemSort } from '@rawnaq/contract/catalogue'
 import type { itemQuery } from '@rawnaq/contract/catalogue-queries'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
@@ -7,7 +8,8 @@ import { WHOLE_SHOP } from '../../db/on-sale.ts'
 import { items, reactions, shelfItems } from '../../db/schema.ts'
 import { runsLow } from './runs-low.ts'
 
-export type ItemQuery = z.output<typeof itemQuery> & {
+export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
+  sort?: ItemSort
   /** Only what this customer likes. */
   likedBy?: number
 }

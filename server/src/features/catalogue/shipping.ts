@@ -12,6 +12,7 @@ import type { Shop } from '../../http/shop.ts'
 import { type Kept, rowsOf } from '../../resources/kept.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { serve } from '../../resources/serve.ts'
+import { readingOf } from '../../resources/serve-reads.ts'
 
 const config = { access: 'anyone', public: true } as const
 const tags = ['shipping']
@@ -26,7 +27,7 @@ const kept: Kept = {
 
 /** Ways of delivery, and what delivery costs for given items: `shipping` with `item_ids`, and its other name `shippinga`. */
 export function shipping(app: App, shop: Shop) {
-  serve(app, shop, resource, kept)
+  const toStaff = serve(app, shop, resource, kept)
   const ways = rowsOf(shop, resource, kept)
   const pricesOf = async (ids: number[]) => deliveryPrices(shop.db, ids, await deliveryTerms(shop.db, shop.currency))
 
@@ -41,11 +42,12 @@ export function shipping(app: App, shop: Shop) {
   const querystring = resource.query.extend(shippingPriceQuery.shape)
   const either = { 200: z.union([resource.list, prices]) }
   const list = { tags, summary: 'List shipping, or with `item_ids` what delivery costs', querystring, response: either }
-  app.get('/shipping', { schema: list, config }, async (request) => {
+  app.get('/shipping', { schema: list, config: readingOf(kept) }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.list(request) as never
     const ids = asked(request.query)
     request.shows.push('shipping', ...shownPrices(ids))
     if (ids.length > 0) return { data: await pricesOf(ids) }
-    const { rows, total } = await ways.list({}, request.query, callLocale(request))
+    const { rows, total } = await ways.list(request.query, callLocale(request))
     return { data: rows as never, ...pageOf(request, request.query, total) }
   })
 }

@@ -32,6 +32,13 @@ export default {
       open: 'Choose a new password',
       hint: 'The link works once, within an hour. If it was not you, ignore this letter: your password stays as it is.',
     },
+    staffWelcome: {
+      subject: 'Welcome to the team: choose your password',
+      title: 'Welcome to the team, {name}',
+      text: 'You can now look after the shop with us. Choose a password first, then sign in at {address} with {email}.',
+      open: 'Choose a password',
+      hint: 'The link works once, within seven days. If it is too old, ask for a new password on the sign-in page.',
+    },
     passwordChanged: {
       subject: 'Your password was changed',
       title: 'Your password was changed, {name}',

@@ -1,0 +1,103 @@
+import { currencyCodes } from '@rawnaq/rules/money'
+import { z } from 'zod'
+import { amount } from './money.ts'
+import { socialPost } from './social-post.ts'
+import { email, line, paragraph } from './text.ts'
+
+const text = z.nullable(line(300))
+const words = z.optional(paragraph(5000))
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((given) => URL.parse(given)?.protocol === 'https:', 'web_address')
+  .nullable()
+
+const postElsewhere = webAddress.refine((given) => given === null || socialPost(given, 'en') !== null, 'web_address')
+
+/** A picture of the shop's own. */
+const ownPicture = z
+  .string()
+  .max(300)
+  .regex(/^\/[\w/.-]+$/)
+  .nullish()
+
+const inBoth = <Name extends string>(name: Name) =>
+  ({ [`${name}_en`]: words, [`${name}_ar`]: words }) as Record<`${Name}_en` | `${Name}_ar`, typeof words>
+
+const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
+
+/** What anyone may read, since pages show it. */
+const shown = {
+  /** In the currency of the shop; above it delivery is free, and without it never. */
+  limit_price_for_shipment: amount.nullable(),
+  /** What delivery costs for pieces without a price of their own, once for each order. */
+  shipment_amount: amount.nullable(),
+  currency: z.enum(currencyCodes),
+  instgram: webAddress,
+  facebook: webAddress,
+  twitter: webAddress,
+  instagram_post: postElsewhere,
+  facebook_post: postElsewhere,
+  twitter_tweet: postElsewhere,
+  phone: text,
+  mobile: text,
+  whatsapp: text,
+  contect_email: z.nullable(email),
+  address_en: text,
+  address_ar: text,
+  hours_en: text,
+  hours_ar: text,
+  conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
+  questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
+  who_us: entries({ ...inBoth('content'), image_url: ownPicture }),
+}
+
+/** What only the staff reads. */
+const inside = {
+  /** How long pieces wait for their payment, in minutes; half an hour unless told. */
+  hold_minutes: z.int().min(1).max(10_080).nullable(),
+  /** With so many pieces or fewer an item runs low; three unless told. */
+  low_stock_at: z.int().min(0).max(100_000).nullable(),
+  /** Whether customers confirm their e-mail address before they order in their account. */
+  verified_checkout: z.boolean().nullable(),
+  /** Stands on invoices. */
+  tax_number: text,
+  /** Where the days of the shop begin, as `Asia/Kuwait`. */
+  time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
+}
+
+/** Every setting the shop reads, and what it may be; null unsets it. */
+export const settings = { ...shown, ...inside }
+
+export type SettingKey = keyof typeof settings
+
+export const publicSettings = Object.keys(shown) as (keyof typeof shown)[]
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+/** The keys the specification spells wrong, by how they are spelt right; both are taken. */
+const rightlySpelt: Readonly<Record<string, SettingKey>> = { instagram: 'instgram', contact_email: 'contect_email' }
+
+/** The key a setting is kept under; undefined where there is no such setting. */
+export function keptKey(given: string): SettingKey | undefined {
+  const key = rightlySpelt[given] ?? given
+  return settingKeys.find((known) => known === key)
+}
+
+/** One setting; what its value may be is said by its key. */
+export const settingChange = z.strictObject({ value: z.unknown() })
+
+/** A form of settings at once; `versions` are those the form was filled from. */
+export const settingsChange = z.strictObject({
+  values: z.strictObject(settings).partial(),
+  versions: z.record(z.string().max(60), z.int().min(0)).optional(),
+})
+
+function isTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { changeRole as changeForm, newRole } from '@rawnaq/contract/people'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { recordAudit } from '../../../db/record-audit.ts'
+import { type AuditedChange, roles, users } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/refusal.ts'
+import { refuseOvertaken } from '../../../http/refuse-overtaken.ts'
+import { keepingAnOwner } from '../keeping-an-owner.ts'
+import { type Editor, refuseMoreThanOwn } from './editor.ts'
+
+/** A new role, which holds no more than whoever makes it; gives its id. */
+export function makeRole(db: Db, wish: z.output<typeof newRole>, by: Editor): Promise<number> {
+  return transact(db, async (tx) => {
+    refuseMoreThanOwn(by, wish.permissions)
+    const [{ id } = { id: 0 }] = await tx.insert(roles).values(wish).returning()
+    await writeDown(tx, by, 'create', id, [
+      { field: 'name', from: null, to: wish.name },
+      { field: 'permissions', from: null, to: wish.permissions },
+    ])
+    return id
+  })
+}
+
+/** Changes what a role is called or holds. Nobody changes what their own role holds, nor a role that holds more than theirs. */
+export function changeRole(db: Db, id: number, wish: z.output<typeof changeForm>, by: Editor): Promise<void> {
+  return transact(db, (tx) =>
+    keepingAnOwner(tx, async () => {
+      const before = await holdRole(tx, id, by)
+      await refuseOvertaken(tx, 'role', before, by.seen)
+      const after = { name: wish.name ?? before.name, permissions: wish.permissions ?? before.permissions }
+      const changes = (['name', 'permissions'] as const)
+        .filter((field) => !isDeepStrictEqual(sorted(before[field]), sorted(after[field])))
+        .map((field) => ({ field, from: before[field], to: after[field] }))
+      if (changes.length === 0) return
+      if (changes.some(({ field }) => field === 'permissions')) {
+        refuseMoreThanOwn(by, after.permissions)
+        await refuseOwnRole(tx, id, by)
+      }
+      await tx
+        .update(roles)
+        .set({ ...after, version: sql`${roles.version} + 1` })
+        .where(eq(roles.id, id))
+      await writeDown(tx, by, 'change', id, changes)
+    }),
+  )
+}
+
+/** Deletes a role nobody has. */
+export function removeRole(db: Db, id: number, by: Editor): Promise<void> {
+  return transact(db, async (tx) => {
+    const { name } = await holdRole(tx, id, by)
+    await tx.delete(roles).where(eq(roles.id, id))
+    await writeDown(tx, by, 'delete', id, [{ field: 'name', from: name, to: null }])
+  })
+}
+
+async function holdRole(tx: Tx, id: number, by: Editor) {
+  const role = orRefuse((await tx.select().from(roles).where(eq(roles.id, id)).for('update'))[0])
+  refuseMoreThanOwn(by, role.permissions)
+  return role
+}
+
+async function refuseOwnRole(tx: Tx, id: number, { caller }: Editor) {
+  const [me] = await tx.select({ role_id: users.role_id }).from(users).where(eq(users.id, caller.userId))
+  if (me?.role_id === id) throw new Refusal('not_yourself')
+}
+
+/** A role holds what it holds, in whatever order it was ticked. */
+const sorted = (value: string | string[]) => (Array.isArray(value) ? [...value].sort() : value)
+
+const writeDown = (tx: Tx, { caller, requestId }: Editor, action: string, recordId: number, changes: AuditedChange[]) =>
+  recordAudit(tx, { userId: caller.userId, action, resource: 'role', recordId, changes, requestId })

@@ -1,0 +1,43 @@
+import type { changeUser as form } from '@rawnaq/contract/people'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { recordAudit } from '../../../db/record-audit.ts'
+import { type AuditedChange, users } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { refuseOvertaken } from '../../../http/refuse-overtaken.ts'
+import { endStaffSessionsOf } from '../end-sessions.ts'
+import { keepingAnOwner } from '../keeping-an-owner.ts'
+import type { Editor } from './editor.ts'
+import { holdUser } from './hold-user.ts'
+import { roleToGive } from './role-to-give.ts'
+
+type Wish = z.output<typeof form>
+
+/** Changes somebody's name, number or role. Nobody changes their own role; whoever loses theirs is signed out of the admin. */
+export function changeUser(db: Db, id: number, wish: Wish, by: Editor): Promise<void> {
+  return transact(db, (tx) =>
+    keepingAnOwner(tx, async () => {
+      const { user, role } = await holdUser(tx, id, by)
+      await refuseOvertaken(tx, 'user', user, by.seen)
+      const changed = (['name', 'mobile'] as const).filter((field) => (wish[field] ?? user[field]) !== user[field])
+      // The trail is kept for ever, and people are not: it says that these changed, and not to what.
+      const changes: AuditedChange[] = changed.map((field) => ({ field, from: null, to: null }))
+      const { role_id = user.role_id } = wish
+      if (role_id !== user.role_id) {
+        if (id === by.caller.userId) throw new Refusal('not_yourself')
+        const given = role_id === null ? null : await roleToGive(tx, role_id, by)
+        changes.push({ field: 'role', from: role?.name ?? null, to: given?.name ?? null })
+      }
+      if (changes.length === 0) return
+      await tx
+        .update(users)
+        .set({ ...wish, version: sql`${users.version} + 1` })
+        .where(eq(users.id, id))
+      if (role_id === null) await endStaffSessionsOf(tx, id)
+      const deed = { action: 'change', resource: 'user', recordId: id, changes }
+      await recordAudit(tx, { ...deed, userId: by.caller.userId, requestId: by.requestId })
+    }),
+  )
+}

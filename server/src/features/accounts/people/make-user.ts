@@ -1,0 +1,26 @@
+import type { newUser } from '@rawnaq/contract/people'
+import type { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { recordAudit } from '../../../db/record-audit.ts'
+import { outbox, users } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { NO_PASSWORD } from '../passwords.ts'
+import type { Editor } from './editor.ts'
+import { roleToGive } from './role-to-give.ts'
+
+/** Opens an account for somebody new of the staff, who is sent a letter to choose a password; gives its id. */
+export function makeUser(db: Db, { locale, ...person }: z.output<typeof newUser>, by: Editor): Promise<number> {
+  return transact(db, async (tx) => {
+    const role = await roleToGive(tx, person.role_id, by)
+    const [made] = await tx
+      .insert(users)
+      .values({ ...person, locale, password_hash: NO_PASSWORD })
+      .returning()
+    const { id, email: recipient } = made!
+    await tx.insert(outbox).values({ kind: 'staff_welcome', recipient, locale, user_id: id })
+    const changes = [{ field: 'role', from: null, to: role.name }]
+    const deed = { action: 'create', resource: 'user', recordId: id, changes }
+    await recordAudit(tx, { ...deed, userId: by.caller.userId, requestId: by.requestId })
+    return id
+  })
+}

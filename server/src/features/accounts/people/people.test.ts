@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { audit, recoveryCodes, roles, secondFactors, sessions, users } from '../../../db/schema.ts'
+import { password_hash } from '../../../test-rights-calls.ts'
+import { bearing, openShopWithVisitors, tokenIn } from '../../../test-visitors.ts'
+
+/** A shop with its owner, a manager who sees to people and roles, and a packer. */
+async function shopOfPeople(t: TestContext) {
+  const shop = await openShopWithVisitors(t)
+  const seeing = ['user:read', 'user:write', 'role:read', 'role:write', 'order:read']
+  const owner = await shop.make.owner()
+  const manager = await shop.make.staff(seeing)
+  const packer = await shop.make.staff(['order:read'])
+  const roleOf = async (id: number) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]!.role_id!
+  return {
+    ...{ ...shop, owner, manager, packer, roleOf },
+    asOwner: shop.as(owner),
+    asManager: shop.as(manager),
+  }
+}
+
+const huda = { name: 'Huda', user_name: 'huda', email: 'huda@mail.com', mobile: '+96550001234' }
+const fresh = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
+
+for (const locale of ['en', 'ar'] as const)
+  test(`somebody new of the staff is sent a letter, chooses a password by it and signs in (${locale})`, async (t) => {
+    const { asOwner, roleOf, packer, letters, call, db } = await shopOfPeople(t)
+    const made = await asOwner('POST', '/user', { ...huda, role_id: await roleOf(packer.id), locale })
+    assert.equal(made.status, 201)
+    assert.deepEqual([made.body.data.role.name, made.body.data.verified, made.body.data.version], ['role 4', false, 1])
+    const [letter] = await letters()
+    assert.deepEqual(letter?.to, ['huda@mail.com'])
+    assert.match(letter!.text, /http:\/\/shop\.test\/admin/)
+    const enter = () => call('POST', '/auth/staff/login', { email: 'huda', password: fresh.password })
+    assert.equal((await enter()).status, 401)
+    assert.equal((await call('POST', '/auth/reset-password', { ...fresh, token: tokenIn(letter) })).status, 200)
+    assert.deepEqual((await enter()).body.data.permissions, ['order:read'])
+    const trail = await db.select().from(audit).where(eq(audit.action, 'create'))
+    assert.deepEqual(trail[0]?.changes, [{ field: 'role', from: null, to: 'role 4' }])
+  })
+
+test('a name or an e-mail somebody has is refused, and a role that is not there', async (t) => {
+  const { asOwner, roleOf, packer, db } = await shopOfPeople(t)
+  const before = await db.$count(users)
+  const role_id = await roleOf(packer.id)
+  const refused = [
+    await asOwner('POST', '/user', { ...huda, user_name: packer.user_name, role_id }),
+    await asOwner('POST', '/user', { ...huda, role_id: 999 }),
+  ]
+  assert.deepEqual(
+    refused.map(({ status, body }) => [status, body.code, Object.keys(body.errors ?? {})]),
+    [
+      [409, 'taken', []],
+      [422, 'invalid', ['role_id']],
+    ],
+  )
+  assert.equal(await db.$count(users), before)
+})
+
+test('nobody raises themselves, by any way there is', async (t) => {
+  const { asManager, asOwner, manager, owner, packer, roleOf, db } = await shopOfPeople(t)
+  const [ownersRole, managersRole] = [await roleOf(owner.id), await roleOf(manager.id)]
+  const before = [await db.select().from(users), await db.select().from(roles)]
+  const more = ['user:write', 'setting:write']
+  const ways: [string, Awaited<ReturnType<typeof asManager>>, string][] = [
+    [
+      'their own role, another one',
+      await asManager('PUT', `/user/${manager.id}`, { role_id: ownersRole }),
+      'not_yourself',
+    ],
+    ['their own role, none', await asManager('PUT', `/user/${manager.id}`, { role_id: null }), 'not_yourself'],
+    ['an owner’s own role', await asOwner('PUT', `/user/${owner.id}`, { role_id: managersRole }), 'not_yourself'],
+    [
+      'a friend made an owner',
+      await asManager('PUT', `/user/${packer.id}`, { role_id: ownersRole }),
+      'more_than_yours',
+    ],
+    ['somebody new as an owner', await asManager('POST', '/user', { ...huda, role_id: ownersRole }), 'more_than_yours'],
+    [
+      'an owner brought down',
+      await asManager('PUT', `/user/${owner.id}`, { role_id: managersRole }),
+      'more_than_yours',
+    ],
+    ['an owner’s name', await asManager('PUT', `/user/${owner.id}`, { name: 'Nobody' }), 'more_than_yours'],
+    ['an owner deleted', await asManager('DELETE', `/user/${owner.id}`), 'more_than_yours'],
+    ['an owner’s second factor', await asManager('DELETE', `/user/${owner.id}/second-factor`), 'more_than_yours'],
+    ['themselves deleted', await asManager('DELETE', `/user/${manager.id}`), 'not_yourself'],
+    [
+      'their role, with more',
+      await asManager('PUT', `/role/${managersRole}`, { permissions: more }),
+      'more_than_yours',
+    ],
+    ['their role, with less', await asManager('PUT', `/role/${managersRole}`, { permissions: [] }), 'not_yourself'],
+    ['the owners’ role', await asManager('PUT', `/role/${ownersRole}`, { permissions: [] }), 'more_than_yours'],
+    [
+      'the owners’ role by an owner',
+      await asOwner('PUT', `/role/${ownersRole}`, { permissions: more }),
+      'not_yourself',
+    ],
+    [
+      'a role of everything',
+      await asManager('POST', '/role', { name: 'Second owner', permissions: ['*'] }),
+      'more_than_yours',
+    ],
+    ['a role with more', await asManager('POST', '/role', { name: 'Friend', permissions: more }), 'more_than_yours'],
+  ]
+  for (const [what, { status, body }, code] of ways) assert.deepEqual([status, body.code], [403, code], what)
+  assert.deepEqual([await db.select().from(users), await db.select().from(roles)], before)
+})
+
+test('whoever sees to people gives and takes what they hold themselves', async (t) => {
+  const { asManager, packer, make, as, db } = await shopOfPeople(t)
+  const role = (await asManager('POST', '/role', { name: 'Helper', permissions: ['order:read', 'order:read'] })).body
+    .data
+  assert.deepEqual([role.permissions, role.users_count, role.version], [['order:read'], 0, 1])
+  const customer = await make.customer({ password_hash })
+  const raised = await asManager('PUT', `/user/${customer.id}`, { role_id: role.id })
+  assert.deepEqual([raised.body.data.role, raised.body.data.version], [{ id: role.id, name: 'Helper' }, 2])
+  assert.equal((await as(customer)('POST', '/order/1/move', { status: 4 })).status, 403)
+  assert.equal((await asManager('GET', `/role/${role.id}`)).body.data.users_count, 1)
+  assert.deepEqual((await asManager('DELETE', `/role/${role.id}`)).body.code, 'in_use')
+
+  const elsewhere = await make.sessionOf(packer.id)
+  const asPacker = as(packer)
+  assert.equal((await asPacker('GET', '/auth/staff/me')).status, 200)
+  assert.equal((await asManager('PUT', `/user/${packer.id}`, { role_id: null })).body.data.role, null)
+  assert.equal((await asPacker('GET', '/auth/staff/me')).status, 401)
+  const [ended] = await db.select().from(sessions).where(eq(sessions.id, packer.sessionId))
+  assert.notEqual(ended?.ended_at, null)
+  const asCustomer = as({ headers: { authorization: `Bearer ${elsewhere.token}` } })
+  assert.equal((await asCustomer('GET', '/auth/me')).status, 200)
+  const rows = await db.select().from(audit).where(sql`action in ('create', 'change')`).orderBy(audit.id)
+  assert.deepEqual(
+    rows.map(({ action, resource, changes }) => [action, resource, changes.at(-1)]),
+    [
+      ['create', 'role', { field: 'permissions', from: null, to: ['order:read'] }],
+      ['change', 'user', { field: 'role', from: null, to: 'Helper' }],
+      ['change', 'user', { field: 'role', from: 'role 4', to: null }],
+    ],
+  )
+})
+
+test('the last owner stays, whichever way they would go', async (t) => {
+  const { asOwner, as, make, db, owner } = await shopOfPeople(t)
+  await db.update(users).set({ password_hash })
+  const leave = (way: typeof asOwner) => way('DELETE', '/auth/me', { password: 'vase on a window' })
+  assert.deepEqual([(await leave(asOwner)).status, (await leave(asOwner)).body.code], [409, 'last_owner'])
+  const second = await make.owner({ password_hash })
+  assert.equal((await as(second)('DELETE', `/user/${owner.id}`)).status, 204)
+  assert.equal((await leave(as(second))).body.code, 'last_owner')
+  assert.equal((await db.select().from(users).where(eq(users.id, second.id)))[0]?.deleted_at, null)
+})
+
+test('two editors of one person, or of one role, are told of each other', async (t) => {
+  const { asOwner, asManager, packer, roleOf, manager } = await shopOfPeople(t)
+  const role = await roleOf(packer.id)
+  const seen = { 'if-match': '"1"' }
+  for (const [path, change, other] of [
+    [`/user/${packer.id}`, { name: 'Huda' }, { mobile: '+96550009999' }],
+    [`/role/${role}`, { name: 'Packers' }, { permissions: [] }],
+  ] as const) {
+    assert.equal((await asManager('PUT', path, change, seen)).body.data.version, 2)
+    const { status, body } = await asOwner('PUT', path, other, seen)
+    assert.deepEqual([status, body.code, body.changed.by], [412, 'changed_meanwhile', manager.name])
+    assert.match(body.changed.at, /^20\d\d-/)
+    assert.equal((await asOwner('PUT', path, other, { 'if-match': '"2"' })).body.data.version, 3)
+  }
+})
+
+test('people are found by words of any language, narrowed and sorted', async (t) => {
+  const { asManager, make, owner, manager, packer } = await shopOfPeople(t)
+  const noura = await make.customer({ name: 'نورة العنزي', mobile: '+96599887766' })
+  const ids = async (query: string) =>
+    (await asManager('GET', `/user?${query}`)).body.data.map(({ id }: { id: number }) => id)
+  const find = (words: string) => ids(`search=${encodeURIComponent(words)}`)
+  assert.deepEqual([await find('نوره'), await find('٩٩٨٨٧٧٦٦'), await find('مريم')], [[noura.id], [noura.id], []])
+  assert.deepEqual(await find(owner.email), [owner.id])
+  assert.deepEqual(await ids('staff=true&sort=-id'), [packer.id, manager.id, owner.id])
+  assert.deepEqual(
+    [await ids('staff=false'), await ids(`ids=${noura.id},${owner.id}`)],
+    [[noura.id], [owner.id, noura.id]],
+  )
+  const { body } = await asManager('GET', '/user?per_page=2&page=2')
+  assert.deepEqual([body.meta.total, body.meta.last_page, body.data.length], [4, 2, 2])
+  assert.ok(!JSON.stringify(body).includes('password'))
+})
+
+test('orders are counted without the cart', async (t) => {
+  const { asManager, make, place, as } = await shopOfPeople(t)
+  const [noura, vase] = [await make.customer(), await make.item()]
+  await place([{ item_id: vase, item_quantity: 1 }], { headers: noura.headers })
+  await as(noura)('POST', '/order', {})
+  assert.equal((await asManager('GET', `/user/${noura.id}`)).body.data.orders_count, 1)
+})
+
+test('whoever has lost their second factor is let in by the password again, once somebody saw to it', async (t) => {
+  const { asManager, packer, db, call } = await shopOfPeople(t)
+  await db.update(users).set({ password_hash })
+  await db.insert(secondFactors).values({ user_id: packer.id, secret: 'A'.repeat(32), confirmed_at: sql`now()` })
+  await db.insert(recoveryCodes).values({ user_id: packer.id, hash: 'x' })
+  const enter = () => call('POST', '/auth/staff/login', { email: packer.email, password: 'vase on a window' })
+  assert.equal((await enter()).body.data, null)
+  assert.equal((await asManager('GET', `/user/${packer.id}`)).body.data.has_second_factor, true)
+  assert.equal((await asManager('DELETE', `/user/${packer.id}/second-factor`)).status, 204)
+  assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(await enter()))).status, 200)
+  assert.deepEqual([await db.$count(secondFactors), await db.$count(recoveryCodes)], [0, 0])
+  assert.equal(await db.$count(audit, eq(audit.action, 'second_factor_off')), 1)
+})
+
+test('a deleted account is gone for the staff as for its owner, and the trail keeps nothing of the person', async (t) => {
+  const { asManager, make, db } = await shopOfPeople(t)
+  const noura = await make.customer({ name: 'Noura Al Enezi' })
+  await asManager('PUT', `/user/${noura.id}`, { name: 'Noura', mobile: '+96599887766' })
+  assert.equal((await asManager('DELETE', `/user/${noura.id}`)).status, 204)
+  assert.equal((await asManager('GET', `/user/${noura.id}`)).status, 404)
+  const trail = JSON.stringify(await db.select().from(audit))
+  for (const hidden of ['Noura', '99887766', noura.email]) assert.ok(!trail.includes(hidden), hidden)
+})

@@ -1,0 +1,80 @@
+import type { User, userQuery } from '@rawnaq/contract/people'
+import { fold } from '@rawnaq/rules/arabic'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { orders, roles, users } from '../../../db/schema.ts'
+import { orRefuse } from '../../../http/refusal.ts'
+import { hasSecondFactor } from '../staff/wants-second-factor.ts'
+
+type Query = z.output<typeof userQuery>
+
+/** One page of everybody who has an account, and how many there are. */
+export async function listUsers(db: Db, query: Query): Promise<{ data: User[]; total: number }> {
+  const wanted = and(isNull(users.deleted_at), ...narrowed(query))
+  const [counted] = await db.select({ total: count() }).from(users).where(wanted)
+  const found = await selected(db)
+    .where(wanted)
+    .orderBy(...ordered(query.sort))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  return { data: found.map(present), total: counted!.total }
+}
+
+/** One who has an account; whoever has deleted it is nobody. */
+export async function readUser(db: Db | Tx, id: number): Promise<User> {
+  const [found] = await selected(db).where(and(eq(users.id, id), isNull(users.deleted_at)))
+  return present(orRefuse(found))
+}
+
+const selected = (db: Db | Tx) =>
+  db
+    .select({ user: users, role: roles, has_second_factor: hasSecondFactor, orders_count: placedBy })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.role_id))
+
+const placedBy = sql<number>`(
+  select count(*)::int from ${orders} where ${orders.user_id} = ${users.id} and ${orders.status} <> ${orderStatus.draft})`
+
+const narrowed = ({ search = '', ids, role_id, staff }: Query): (SQL | undefined)[] => [
+  ids && inArray(users.id, ids),
+  role_id ? eq(users.role_id, role_id) : undefined,
+  staff === undefined ? undefined : (staff ? isNotNull : isNull)(users.role_id),
+  ...fold(search)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => sql`${everythingSaid} like ${`%${word}%`}`),
+]
+
+const everythingSaid = sql`shop_fold(concat_ws(' ', ${users.name}, ${users.user_name}, ${users.email}, ${users.mobile}))`
+
+/** By one of its columns, the other way round behind a `-`. */
+function ordered(sort: Query['sort']): SQL[] {
+  const name = sort.replace('-', '') as 'id' // the schema names columns only
+  const way = sort.startsWith('-') ? desc : asc
+  return [way(users[name]), way(users.id)]
+}
+
+type Found = {
+  user: typeof users.$inferSelect
+  role: typeof roles.$inferSelect | null
+  has_second_factor: boolean
+  orders_count: number
+}
+
+const present = ({ user, role, has_second_factor, orders_count }: Found): User => ({
+  id: user.id,
+  name: user.name,
+  user_name: user.user_name,
+  email: user.email,
+  mobile: user.mobile,
+  role_id: user.role_id,
+  role: role && { id: role.id, name: role.name },
+  permissions: role?.permissions ?? [],
+  verified: user.verified_at !== null,
+  has_second_factor,
+  orders_count,
+  created_at: user.created_at.toISOString(),
+  version: user.version,
+})

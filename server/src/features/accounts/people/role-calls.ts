@@ -1,0 +1,50 @@
+import { changeRole as changeForm, newRole, oneRole, roleQuery, roles as rolesShape } from '@rawnaq/contract/people'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { ifMatch } from '../../../http/if-match.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import { changeRole, makeRole, removeRole } from './change-role.ts'
+import { editorIn } from './editor.ts'
+import { listRoles, readRole } from './read-roles.ts'
+
+const tags = ['role']
+const params = z.object({ id: idParam })
+const read = { access: 'role:read' } as const
+const access = 'role:write'
+
+/** The roles of the staff and what each may do. */
+export function roleCalls(app: App, { db }: Shop) {
+  const list = { tags, summary: 'List role', querystring: roleQuery, response: { 200: rolesShape } }
+  app.get('/role', { schema: list, config: read }, async (request) => {
+    const { data, total } = await listRoles(db, request.query)
+    return { data, ...pageOf(request, request.query, total) }
+  })
+
+  const one = { tags, summary: 'Read one role', params, response: { 200: oneRole } }
+  app.get('/role/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readRole(db, id) }))
+
+  const create = { tags, summary: 'Create role', body: newRole, response: { 201: oneRole } }
+  const creating = { access, refuses: ['already_exists', 'more_than_yours'] } as const
+  app.post('/role', { schema: create, config: creating }, async (request, reply) => {
+    reply.code(201)
+    return { data: await readRole(db, await makeRole(db, request.body, editorIn(request))) }
+  })
+
+  const summary = 'Change role'
+  const change = { tags, summary, params, headers: ifMatch, body: changeForm, response: { 200: oneRole } }
+  const refuses = [...creating.refuses, 'not_yourself', 'last_owner', 'changed_meanwhile'] as const
+  app.put('/role/:id', { schema: change, config: { access, refuses } }, async (request) => {
+    const { id } = request.params
+    await changeRole(db, id, request.body, editorIn(request))
+    return { data: await readRole(db, id) }
+  })
+
+  const remove = { tags, summary: 'Delete role', params, response: { 204: z.undefined() } }
+  const removing = { access, refuses: ['in_use', 'more_than_yours'] } as const
+  app.delete('/role/:id', { schema: remove, config: removing }, async (request, reply) => {
+    await removeRole(db, request.params.id, editorIn(request))
+    return reply.code(204).send()
+  })
+}

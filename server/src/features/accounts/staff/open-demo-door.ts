@@ -1,0 +1,44 @@
+import { and, isNull, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { newOneTimeToken } from '../../../db/one-time-token.ts'
+import { roles, users } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { NO_PASSWORD } from '../passwords.ts'
+
+/** No mail reaches it, and nobody has it. */
+const email = 'owner@demo.invalid'
+
+/**
+ * A token that lets whoever starts a demo in as its owner, once, within an hour; an older one is void. Null where somebody
+ * has been made the owner: then they sign in.
+ */
+export function openDemoDoor(db: Db): Promise<string | null> {
+  return transact(db, async (tx) => {
+    const isOwner = sql`${users.role_id} in (select id from roles where '*' = any(permissions))`
+    const another = and(isOwner, ne(users.email, email), isNull(users.deleted_at))
+    const [owner] = await tx.select({ id: users.id }).from(users).where(another).limit(1)
+    if (owner) return null
+    return newOneTimeToken(tx, { kind: 'enter', userId: await demoOwner(tx), lasting: '1 hour' })
+  })
+}
+
+async function demoOwner(tx: Tx): Promise<number> {
+  const everything = { permissions: ['*'] }
+  const [role] = await tx
+    .insert(roles)
+    .values({ name: 'owner', ...everything })
+    .onConflictDoUpdate({ target: roles.name, set: everything })
+    .returning()
+  const person = { name: 'Demo owner', user_name: 'demo-owner', email, mobile: '', password_hash: NO_PASSWORD }
+  const [known] = await tx
+    .update(users)
+    .set({ role_id: role!.id })
+    .where(sql`lower(${users.email}) = ${email}`)
+    .returning()
+  if (known) return known.id
+  const [made] = await tx
+    .insert(users)
+    .values({ ...person, role_id: role!.id, verified_at: sql`now()` })
+    .returning()
+  return made!.id
+}

@@ -1,0 +1,41 @@
+import type { auditQuery } from '@rawnaq/contract/audit'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { audit } from '../../db/schema.ts'
+
+/** Nobody turns further pages, and what is beyond is not counted. */
+const REACH = 10_000
+
+/** One page of the audit trail, the newest first. */
+export async function findDeeds(db: Db, query: z.output<typeof auditQuery>) {
+  const { page, per_page } = query
+  const asked = (['resource', 'record_id', 'user_id', 'action'] as const)
+    .filter((name) => query[name] !== undefined)
+    .map((name) => eq(audit[name], query[name]!))
+  const where = and(...asked)
+  const offset = (page - 1) * per_page
+  const within = db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(where)
+    .limit(REACH + 1)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(audit)
+      .where(where)
+      .orderBy(desc(audit.id))
+      .limit(Math.max(0, Math.min(per_page, REACH - offset)))
+      .offset(Math.min(offset, REACH)),
+    db.select({ total: sql<number>`count(*)::int` }).from(within.as('within')),
+  ])
+  const { total } = counted!
+  return { data: rows.map(present), total: Math.min(total, REACH), isLowerBound: total > REACH, reach: REACH }
+}
+
+const present = ({ id, at, user_id, user_name, action, resource, record_id, changes }: typeof audit.$inferSelect) => ({
+  ...{ id, action, resource, record_id, changes },
+  at: at.toISOString(),
+  user: user_id === null ? null : { id: user_id, name: user_name },
+})

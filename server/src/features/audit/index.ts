@@ -1,0 +1,26 @@
+import { auditQuery, auditRow } from '@rawnaq/contract/audit'
+import { listOf } from '@rawnaq/contract/resource'
+import { mayDo, signedIn } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { findDeeds } from './find-deeds.ts'
+import { trailReaders } from './trail-readers.ts'
+
+const response = { 200: listOf(auditRow) }
+const schema = { tags: ['audit'], summary: 'What the staff did and was refused', querystring: auditQuery, response }
+const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
+
+/** The audit trail, the newest first: all of it for `audit:read`, that of one record for whoever may read the record. Has to be put in before the calls it looks at. */
+export function auditing(app: App, shop: Shop) {
+  const readerOf = trailReaders(app)
+  app.get('/audit', { schema, config }, async (request) => {
+    const caller = signedIn(request)
+    const { resource, record_id } = request.query
+    const mayReadIt = resource !== undefined && record_id !== undefined && mayDo(caller, readerOf(resource))
+    if (!mayReadIt && !mayDo(caller, 'audit:read')) throw new Refusal('not_allowed')
+    const { data, ...found } = await findDeeds(shop.db, request.query)
+    return { data, ...pageOf(request, request.query, found) }
+  })
+}

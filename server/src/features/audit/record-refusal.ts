@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { recordAudit } from '../../db/record-audit.ts'
+import type { Caller } from '../../http/access.ts'
+import type { Shop } from '../../http/shop.ts'
+
+/** Writes into the audit trail what somebody tried and may not do: the call, without what was sent. */
+export const recordRefusal =
+  ({ db }: Shop) =>
+  async ({ userId }: Caller, { method, routeOptions: { url = '' }, params, id: requestId }: FastifyRequest) => {
+    const path = url.replace('/api', '')
+    const [recordId = null] = Object.values(params as Record<string, string>)
+    const resource = path.split('/')[1] ?? ''
+    const changes = [{ field: 'call', from: null, to: `${method} ${path}` }]
+    await recordAudit(db, { userId, action: 'refused', resource, recordId, changes, requestId })
+  }

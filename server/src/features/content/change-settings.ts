@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { recordAudit } from '../../db/record-audit.ts'
+import { items, orders, settings } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { countIn } from '../../http/count-in.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { type Editor, refuseOvertaken } from '../../resources/write-rows.ts'
+
+type By = Pick<Editor, 'userId' | 'requestId'>
+
+/** Changes settings that were checked, all or none; refused where one was changed since the version it was seen in. Pages that show them are drawn anew. */
+export async function changeSettings(
+  shop: Shop,
+  values: Record<string, unknown>,
+  by: By,
+  seen: Readonly<Record<string, number>>,
+) {
+  await transact(shop.db, async (tx) => {
+    // By their names, so that two forms wait for each other and never block each other.
+    for (const key of Object.keys(values).sort()) await change(tx, shop, key, values[key], by, seen[key])
+  })
+  if (typeof values.currency === 'string') countIn(shop.currency, values.currency)
+  shop.cache.drop(['setting'])
+}
+
+async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId, requestId }: By, seen?: number) {
+  const isIt = eq(settings.key, key)
+  await tx
+    .insert(settings)
+    .values({ key, value: asJson(null), version: 0 })
+    .onConflictDoNothing()
+  const [held] = await tx.select().from(settings).where(isIt).for('no key update')
+  const { value: from = null, version = 0 } = held ?? {}
+  await refuseOvertaken(tx, 'setting', { id: key, version }, seen)
+  if (isDeepStrictEqual(from, value)) return
+  if (key === 'currency') await refuseOtherCurrency(tx, shop, value)
+  await tx
+    .update(settings)
+    .set({ value: asJson(value), version: version + 1 })
+    .where(isIt)
+  const changes = [{ field: 'value', from, to: value }]
+  await recordAudit(tx, { userId, requestId, action: 'change', resource: 'setting', recordId: key, changes })
+}
+
+/** A value of null is one, and no missing one. */
+const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+
+/** Every price and every order is counted in the currency of the shop, so it is chosen before there are any. */
+async function refuseOtherCurrency(tx: Tx, { currency }: Shop, value: unknown) {
+  if (value === currency.code) return
+  const priced = await tx.select({ id: items.id }).from(items).limit(1)
+  const ordered = await tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.number)).limit(1)
+  if (priced.length + ordered.length > 0) throw new Refusal('in_use', { errors: { currency: ['in_use'] } })
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demoCatalogue } from '@rawnaq/demo/catalogue'
+import { openTestShop } from '../../test-shop.ts'
+
+const permissions = ['setting:write']
+
+test('the staff reads every setting there can be, set or not, with its version', async (t) => {
+  const { call, make } = await openTestShop(t, { permissions: ['setting:read'] })
+  await make.setting('phone', '+965 2200 1234')
+  await make.setting('smtp_password', 'secret')
+  const { body, text } = await call('GET', '/setting?view=staff&per_page=100')
+  const read = (key: string) => body.data.find((row: { key: string }) => row.key === key)
+  assert.deepEqual(read('phone'), { key: 'phone', value: '+965 2200 1234', version: 1 })
+  assert.deepEqual(read('hold_minutes'), { key: 'hold_minutes', value: null, version: 0 })
+  assert.equal(text.includes('secret'), false)
+  assert.deepEqual((await call('GET', '/setting')).body.data, [{ key: 'phone', value: '+965 2200 1234' }])
+})
+
+test('a figure of delivery is changed, and the next quote and every page count with it', async (t) => {
+  const { call, quote, items } = await openTestShop(t, { permissions, items: [{ selling_price: 5000 }] })
+  const shipping = async () => (await quote([{ item_id: items[0]!, item_quantity: 1 }])).body.data.total_shipping
+  assert.equal((await call('PUT', '/setting/shipment_amount', { value: 16.5 })).status, 200)
+  assert.equal(await shipping(), 16.5)
+  assert.equal((await call('GET', '/setting/shipment_amount')).body.data.value, 16.5)
+  const { body } = await call('PUT', '/setting/limit_price_for_shipment', { value: 49 })
+  assert.deepEqual(body.data, { key: 'limit_price_for_shipment', value: 49, version: 1 })
+  assert.equal(await shipping(), 0)
+  assert.equal((await call('PUT', '/setting/limit_price_for_shipment', { value: null })).body.data.version, 2)
+  assert.deepEqual([await shipping(), (await call('GET', '/setting/limit_price_for_shipment')).status], [16.5, 404])
+})
+
+test('a form of settings is kept whole or not at all', async (t) => {
+  const { call } = await openTestShop(t, { permissions })
+  const kept = await call('PUT', '/setting', { values: { phone: '+965 1', hours_en: 'Every day' } })
+  assert.deepEqual(kept.body.data, [
+    { key: 'phone', value: '+965 1', version: 1 },
+    { key: 'hours_en', value: 'Every day', version: 1 },
+  ])
+  const wrong = await call('PUT', '/setting', { values: { phone: '+965 2', shipment_amount: -1, colour: 'red' } })
+  assert.deepEqual(
+    [wrong.status, Object.keys(wrong.body.errors).sort()],
+    [422, ['values.colour', 'values.shipment_amount']],
+  )
+  assert.equal((await call('GET', '/setting/phone')).body.data.value, '+965 1')
+})
+
+test('of two who change one setting the second is told by whom, in a form too', async (t) => {
+  const { as, make, call } = await openTestShop(t)
+  const [noura, sara] = [await make.staff(permissions), await make.staff(permissions)]
+  await as(sara)('PUT', '/setting/phone', { value: '+965 1' }, { 'if-match': '"0"' })
+  const late = await as(noura)('PUT', '/setting/phone', { value: '+965 2' }, { 'if-match': '"0"' })
+  assert.deepEqual([late.status, late.body.code, late.body.changed.by], [412, 'changed_meanwhile', sara.name])
+  const form = { values: { hours_en: 'Never', phone: '+965 2' }, versions: { phone: 0, hours_en: 0 } }
+  assert.equal((await as(noura)('PUT', '/setting', form)).status, 412)
+  assert.deepEqual((await call('GET', '/setting')).body.data, [{ key: 'phone', value: '+965 1' }])
+  assert.equal((await as(noura)('PUT', '/setting', { ...form, versions: { phone: 1 } })).status, 200)
+})
+
+test('what was changed from what to what, and by whom, stands on the trail; what stays the same does not', async (t) => {
+  const { as, make } = await openTestShop(t)
+  const noura = await make.staff(permissions)
+  await as(noura)('PUT', '/setting/low_stock_at', { value: 5 })
+  await as(noura)('PUT', '/setting', { values: { low_stock_at: 5, tax_number: null } })
+  await as(noura)('PUT', '/setting/low_stock_at', { value: 8 })
+  const { data } = (await as(noura)('GET', '/audit?resource=setting&record_id=low_stock_at')).body
+  const changes = data.map((deed: { changes: object[] }) => deed.changes[0])
+  assert.deepEqual(changes, [
+    { field: 'value', from: 5, to: 8 },
+    { field: 'value', from: null, to: 5 },
+  ])
+})
+
+test('everything a shop shows of itself may be kept, and nothing that no page could show', async (t) => {
+  const { call } = await openTestShop(t, { permissions })
+  for (const { key, value } of demoCatalogue.settings)
+    assert.equal((await call('PUT', `/setting/${key}`, { value })).status, 200, key)
+  for (const [key, value] of [
+    ['facebook', 'http://facebook.com/rawnaq'],
+    ['instgram', 'javascript:alert(1)'],
+    ['facebook_post', 'https://evil.example/posts/1'],
+    ['contect_email', 'nobody'],
+    ['currency', 'XXX'],
+    ['shipment_amount', 1.005],
+    ['hold_minutes', 0],
+    ['low_stock_at', 'three'],
+    ['time_zone', 'Mars/Olympus'],
+    ['questions', [{ title_en: 'When?', secret: 1 }]],
+    ['who_us', [{ image_url: 'https://evil.example/x.png' }]],
+    ['address_en', '<b>Salmiya</b>'],
+  ] as const) {
+    const { status, body } = await call('PUT', `/setting/${key}`, { value })
+    assert.deepEqual([status, Object.keys(body.errors)[0]?.split('.')[0]], [422, 'value'], key)
+  }
+  assert.equal((await call('PUT', '/setting/smtp_password', { value: 'x' })).status, 404)
+})
+
+test('a setting is also written under the name that is spelt right', async (t) => {
+  const { call } = await openTestShop(t, { permissions })
+  await call('PUT', '/setting/instagram', { value: 'https://www.instagram.com/rawnaq' })
+  assert.equal((await call('GET', '/setting/instgram')).body.data.value, 'https://www.instagram.com/rawnaq')
+})
+
+test('a new shop chooses its currency and counts in it at once; one with prices keeps it', async (t) => {
+  const { call, make, currency } = await openTestShop(t, { permissions: [...permissions, 'catalogue:write'] })
+  assert.equal((await call('PUT', '/setting/currency', { value: 'KWD' })).status, 200)
+  assert.deepEqual([currency.code, currency.digits], ['KWD', 3])
+  const made = await call('POST', '/item', { name: 'Vase', code: 'V', selling_price: 12.345 })
+  assert.deepEqual([made.status, made.body.data.selling_price], [201, 12.345])
+  await make.item()
+  const { status, body } = await call('PUT', '/setting/currency', { value: 'USD' })
+  assert.deepEqual([status, body.code, currency.code], [409, 'in_use', 'KWD'])
+})

@@ -1,0 +1,58 @@
+import { setting } from '@rawnaq/contract/catalogue'
+import {
+  keptKey,
+  type SettingKey,
+  settingChange,
+  settingKeys,
+  settings,
+  settingsChange,
+} from '@rawnaq/contract/settings'
+import { z } from 'zod'
+import type { App } from '../../http/app-type.ts'
+import { fieldErrors } from '../../http/field-errors.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import { orRefuse, Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { editorIn } from '../../resources/write-rows.ts'
+import { changeSettings } from './change-settings.ts'
+
+type Read = (keys: readonly SettingKey[]) => Promise<z.input<typeof setting>[]>
+
+const config = { access: 'setting:write', refuses: ['changed_meanwhile', 'in_use'] } as const
+const tags = ['setting']
+
+/** How the staff changes one setting, or those of a form together. */
+export function serveSettingChanges(app: App, shop: Shop, read: Read) {
+  const params = z.object({ key: z.string().max(60) })
+  const one = { tags, summary: 'Change one setting', params, headers: ifMatch, body: settingChange }
+  app.put(
+    '/setting/:key',
+    {
+      schema: { ...one, response: { 200: z.object({ data: setting }) } },
+      config: { ...config, refuses: [...config.refuses, 'not_found'] },
+    },
+    async (request) => {
+      const key = orRefuse(keptKey(request.params.key))
+      const { seen, ...by } = editorIn(request)
+      const values = { [key]: checked(key, request.body.value) }
+      await changeSettings(shop, values, by, seen === undefined ? {} : { [key]: seen })
+      return { data: (await read([key]))[0]! }
+    },
+  )
+
+  const many = { tags, summary: 'Change the settings of a form', body: settingsChange }
+  const response = { 200: z.object({ data: z.array(setting) }) }
+  app.put('/setting', { schema: { ...many, response }, config }, async (request) => {
+    const { values, versions = {} } = request.body
+    await changeSettings(shop, values, editorIn(request), versions)
+    return { data: await read(settingKeys.filter((key) => key in values)) }
+  })
+}
+
+function checked(key: SettingKey, value: unknown): unknown {
+  const { data, error } = z.safeParse(settings[key], value)
+  if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues.map(ofValue)) })
+  return data
+}
+
+const ofValue = <Issue extends { path: PropertyKey[] }>(issue: Issue) => ({ ...issue, path: ['value', ...issue.path] })

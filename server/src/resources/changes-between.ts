@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Resource } from '@rawnaq/contract/resource'
+import { locales } from '@rawnaq/rules/locale'
+import { z } from 'zod'
+import type { AuditedChange } from '../db/schema.ts'
+
+type Row = Record<string, unknown>
+
+/** What somebody changed of a record, field by field, as it goes over the wire: amounts as decimals. */
+export const changesBetween = (resource: Resource, before: Row, after: Row): AuditedChange[] =>
+  fieldsOf(resource)
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({
+      field,
+      from: onWire(resource, field, before[field]),
+      to: onWire(resource, field, after[field]),
+    }))
+
+/** All that a new or a deleted record says, with what was there before or comes after it as null. */
+export const everythingIn = (resource: Resource, row: Row, side: 'from' | 'to'): AuditedChange[] =>
+  fieldsOf(resource)
+    .filter((field) => row[field] !== null && row[field] !== undefined && row[field] !== '')
+    .map((field) => ({ field, from: null, to: null, [side]: onWire(resource, field, row[field]) }))
+
+/** The columns people write; those that a resource keeps beside its fields are called as their own. */
+const fieldsOf = ({ texts, fields, audited = [] }: Resource): string[] => [
+  ...texts.flatMap((text) => locales.map((locale) => `${text}_${locale}`)),
+  ...Object.keys(fields),
+  ...audited,
+]
+
+function onWire({ fields }: Resource, field: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > LONGEST) return `${value.slice(0, LONGEST)}…`
+  const schema = fields[field] as z.ZodType | undefined // a resource's fields are of zod
+  return schema ? z.safeEncode(schema, value).data : value
+}
+
+/** Of a longer text the beginning says which it was. */
+const LONGEST = 2000

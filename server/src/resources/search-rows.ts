@@ -1,0 +1,37 @@
+import type { Resource } from '@rawnaq/contract/resource'
+import { fold } from '@rawnaq/rules/arabic'
+import { type Locale, locales } from '@rawnaq/rules/locale'
+import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Columns } from './kept.ts'
+
+/** Finds a folded word. */
+export type Finds = (word: string) => SQL
+
+/** What holds every word that is looked for, at its beginning or within. */
+export const holdsWords = (search: string, finds: Finds): SQL | undefined =>
+  and(
+    ...fold(search)
+      .split(' ')
+      .filter((word) => word !== '')
+      .map(finds),
+  )
+
+/** Words anywhere in all texts of a record and in its code. */
+export function findsInTexts({ texts, fields }: Resource, columns: Columns): Finds {
+  const named = texts.flatMap((text) => locales.map((locale) => columns[`${text}_${locale}`]!))
+  const read = 'code' in fields ? [columns.code!, ...named] : named
+  const everything = sql`shop_fold(${sql.join([sql`''`, ...read], sql` || ' ' || `)})`
+  return (word) => like(everything, `%${word}%`)
+}
+
+/** The order that `sort` names: a column, the other way round behind a `-`; a text by the alphabet of the reader. */
+export function orderOf(sort: string, { texts }: Resource, columns: Columns, locale: Locale): SQL[] {
+  const name = sort.replace(/^-/, '')
+  const way = sort === name ? asc : desc
+  const isText = texts.includes(name)
+  const column = columns[isText ? `${name}_${locale}` : name]!
+  return [way(isText ? alphabetical(column) : column), way(columns.id!)]
+}
+
+const alphabetical = (column: PgColumn) => sql`${column} collate "und-x-icu"`

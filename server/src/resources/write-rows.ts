@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Resource } from '@rawnaq/contract/resource'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../db/connect.ts'
+import { recordAudit } from '../db/record-audit.ts'
+import { audit } from '../db/schema.ts'
+import { signedIn } from '../http/access.ts'
+import { versionSeen } from '../http/if-match.ts'
+import { orRefuse, Refusal } from '../http/refusal.ts'
+import { changesBetween, everythingIn } from './changes-between.ts'
+import type { Kept, Row } from './kept.ts'
+
+/** Who changes a record, in which call, and the version they made their change from, where they say so. */
+export type Editor = { userId: number; requestId: string; seen: number | undefined }
+
+export const editorIn = (request: FastifyRequest): Editor => ({
+  userId: signedIn(request).userId,
+  requestId: request.id,
+  seen: versionSeen(request),
+})
+
+/**
+ * Writes the rows of a resource for somebody, each with its line in the audit trail. A change counts the version up; one
+ * that was made from another version than there is now is refused, and what changes nothing writes nothing.
+ */
+export function writerOf(resource: Resource, kept: Kept) {
+  const { table } = kept
+  const there = (id: number) => and(eq(table.id, id), kept.notDeleted)
+  const deed = ({ userId, requestId }: Editor, action: string, recordId: number) => ({
+    ...{ userId, requestId, action, recordId },
+    resource: resource.name,
+  })
+
+  return {
+    async insert(tx: Tx, values: Record<string, unknown>, by: Editor): Promise<Row> {
+      const [made] = await tx
+        .insert(table)
+        .values(values as never) // checked by the schema
+        .returning()
+      const row = orRefuse(made) as Row
+      await recordAudit(tx, { ...deed(by, 'create', row.id), changes: everythingIn(resource, row, 'to') })
+      return row
+    },
+    async update(tx: Tx, id: number, values: Record<string, unknown>, by: Editor): Promise<Row> {
+      const [held] = await tx.select().from(table).where(there(id)).for('no key update')
+      const before = orRefuse(held) as Row
+      await refuseOvertaken(tx, resource.name, before, by.seen)
+      if (Object.entries(values).every(([column, value]) => isDeepStrictEqual(before[column], value))) return before
+      const [after] = await tx
+        .update(table)
+        .set({ ...values, version: sql`${table.version} + 1` })
+        .where(there(id))
+        .returning()
+      const row = orRefuse(after) as Row
+      const changes = changesBetween(resource, before, row)
+      if (changes.length > 0) await recordAudit(tx, { ...deed(by, 'change', id), changes })
+      return row
+    },
+    async remove(tx: Tx, id: number, by: Editor): Promise<Row> {
+      const gone = kept.remove ? await kept.remove(tx, id) : (await tx.delete(table).where(there(id)).returning())[0]
+      const row = orRefuse(gone) as Row
+      await recordAudit(tx, { ...deed(by, 'delete', id), changes: everythingIn(resource, row, 'from') })
+      return row
+    },
+  }
+}
+
+export type Writer = ReturnType<typeof writerOf>
+
+/** Refuses a change of a record that has moved on since it was seen, and says who moved it. */
+export async function refuseOvertaken(
+  tx: Tx,
+  resource: string,
+  { id, version }: { id: number | string; version: number },
+  seen: number | undefined,
+) {
+  if (seen === undefined || seen === version) return
+  const [last] = await tx
+    .select({ by: audit.user_name, at: audit.at })
+    .from(audit)
+    .where(and(eq(audit.resource, resource), eq(audit.record_id, String(id))))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  throw new Refusal('changed_meanwhile', { changed: { by: last?.by ?? null, at: last?.at.toISOString() ?? null } })
+}
