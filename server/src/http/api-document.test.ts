@@ -112,6 +112,8 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Property',
     'Quote',
     'QuotedLine',
+    'StaffOrder',
+    'StaffOrderRow',
     'Tax',
   ])
 })
