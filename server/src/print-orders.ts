@@ -17,7 +17,8 @@ import { wordsOf } from './mail/words/words-of.ts'
 
 const schema = {
   tags: ['order'],
-  summary: 'Invoices or pack slips of several orders as one document for the printer, each in the language of its order',
+  summary:
+    'Invoices or pack slips of several orders as one document for the printer, each in the language of its order',
   body: printBody,
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
 }

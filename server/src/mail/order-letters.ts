@@ -2,7 +2,6 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Db } from '../db/connect.ts'
 import { readInvoiceParts } from '../db/read-invoice-parts.ts'
-import { invoiceOf } from './printed.ts'
 import type { Letter } from './letter.ts'
 import type { Write } from './letters.ts'
 import { orderCanceled } from './order-canceled.ts'
@@ -12,6 +11,7 @@ import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund } from './order-refunded.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
+import { invoiceOf } from './printed.ts'
 
 /** The letters about an order; none is written to a customer whose account has gone. */
 export const orderLetters: Record<string, Write> = {

@@ -15,7 +15,15 @@ export type PlacedOrder = {
   number: string
   locale: Locale
   currency: Currency
-  lines: { code: string; name: string; size: string; color: string; quantity: number; tax: BasisPoints; amount: Minor }[]
+  lines: {
+    code: string
+    name: string
+    size: string
+    color: string
+    quantity: number
+    tax: BasisPoints
+    amount: Minor
+  }[]
   totals: {
     total: Minor
     discount: Minor
