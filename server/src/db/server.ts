@@ -17,7 +17,8 @@ const TEN_SECONDS = 10_000
 /** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
 export async function openServer(url: string, fill: (db: Db) => Promise<void>, poolSize = 10): Promise<Database> {
   await migrateAndFill(url, fill)
-  const times = { connectionTimeoutMillis: TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
+  // In a rush for the same piece a shopper waits for a free connection, too.
+  const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: neverCompile })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
   const db = drizzle(pool, { schema })

@@ -66,8 +66,8 @@ async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, c
   // Somebody with the same key was faster: their order is the answer.
   if (!order) return { placed: (await orderOfKey(tx, wish.key, fingerprint))!, itemIds: [] }
 
-  await takeStock(tx, priced.lines)
   await writeLines(tx, order, wish, buyer, priced)
+  await takeStock(tx, priced.lines, priced.coupon)
   if (priced.coupon) await refuseSpentCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }

@@ -145,6 +145,27 @@ test('reconciling settles what was lost after the charge, once', async (t) => {
   assert.equal(await reconcile(shop, log), 0)
 })
 
+test('a gateway that cannot be reached for hours is asked every minute, later every five, so that who has paid hears soon', async (t) => {
+  const { buy, told, stand, later, ...shop } = await openShop(t)
+  told.fate = 'lost after'
+  await buy()
+  told.fate = 'lost before'
+  for (let minute = 0; minute <= 30; minute += 1) {
+    await later(1)
+    assert.equal(await reconcile(shop, log), 1, `minute ${minute}`)
+  }
+  for (let time = 0; time < 30; time += 1) {
+    await later(4)
+    assert.equal(await reconcile(shop, log), 0)
+    await later(1)
+    assert.equal(await reconcile(shop, log), 1)
+  }
+  told.fate = 'paid'
+  await later(5)
+  assert.equal(await reconcile(shop, log), 1)
+  assert.deepEqual([(await stand()).order, (await stand()).payments], [3, [1]])
+})
+
 test('what never reached the gateway fails after a while, and is paid by another attempt', async (t) => {
   const { buy, stand, told, later, payAgain, ...shop } = await openShop(t)
   told.fate = 'lost before'
