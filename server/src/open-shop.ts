@@ -14,6 +14,7 @@ import { startSweeping } from './features/accounts/sweep.ts'
 import { startReconciling } from './features/ordering/paying/start-reconciling.ts'
 import { searchEngines } from './features/search-engines/index.ts'
 import { PublicCache } from './http/public-cache.ts'
+import { watchLoad } from './http/watch-load.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { openProviders } from './payments/open-providers.ts'
@@ -63,12 +64,13 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     await (await import('./development-pages.ts')).serveDevelopmentPages(app, shop)
   } else await (await import('./pages.ts')).servePages(app, shop)
 
+  const isBusy = watchLoad(app.server)
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
       : error
   })
-  const mailing = startMailing(shop, configuration.mail)
+  const mailing = startMailing(shop, configuration.mail, isBusy)
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
   const reconciling = startReconciling(shop, app.log)

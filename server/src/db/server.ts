@@ -6,7 +6,6 @@ import type { Database, Db } from './connect.ts'
 import { listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { reasonOf } from './reason.ts'
-import * as schema from './schema.ts'
 import { checkServer } from './server-check.ts'
 
 /** One lock for everything done once at start, whichever process comes first. */
@@ -21,7 +20,7 @@ export async function openServer(url: string, fill: (db: Db) => Promise<void>, p
   const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: neverCompile })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   let listening: { stop(): Promise<void> } | undefined
   return {
     db: db as unknown as Db,
@@ -42,7 +41,7 @@ async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = await firstConnection(url)
   try {
     await client.query('select pg_advisory_lock($1)', [STARTING])
-    const db = drizzle(client, { schema })
+    const db = drizzle(client)
     await migrate(db, { migrationsFolder })
     await db.transaction((tx) => fill(tx as unknown as Db))
   } finally {
