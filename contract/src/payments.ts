@@ -51,7 +51,24 @@ export const offeredMethod = z.object({
   tokens: z.object({ script: z.string(), login: z.string(), client_key: z.string() }).nullable(),
 })
 
-/** A payment of an order, as its customer and the staff may read it. */
+/** Money of a payment that goes back: on its way, given back, or refused by the gateway. */
+export const refund = z
+  .object({ id, payment_id: id, amount: money, status: z.int(), date: z.string() })
+  .meta({ id: 'Refund' })
+
+/**
+ * `late`: nobody waited for the money any more. `canceled`, `returned`: the order was. `staff`: somebody of the shop gives
+ * it back.
+ */
+export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const
+
+/** A refund as the staff reads it, with what whoever decided wrote down. */
+export const staffRefund = refund
+  .omit({ date: true })
+  .extend({ reason: z.enum(refundReasons), note: z.string().nullable(), created_at: z.string() })
+  .meta({ id: 'StaffRefund' })
+
+/** A payment of an order, as its customer and the staff may read it; its refunds are told to the staff alone. */
 export const payment = z
   .object({
     id,
@@ -64,13 +81,9 @@ export const payment = z
     failure: z.enum(paymentFailures).nullable(),
     card_ending: z.string().nullable(),
     refunded: money,
+    refunds: z.array(staffRefund).optional(),
   })
   .meta({ id: 'Payment' })
-
-/** Money of a payment that goes back: on its way, given back, or refused by the gateway. */
-export const refund = z
-  .object({ id, payment_id: id, amount: money, status: z.int(), date: z.string() })
-  .meta({ id: 'Refund' })
 
 export const paymentQuery = listQuery.extend({
   order_id: idParam.optional(),

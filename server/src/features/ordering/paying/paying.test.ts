@@ -441,6 +441,37 @@ test('the specification’s own card payment pays a customer’s cart, with the 
   assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ['cardNumber', 'cardCode']])
 })
 
+test('the refunds of a payment, and what was noted of them, are read by staff and by nobody else', async (t) => {
+  const { buy, call, by, make, as } = await openShop(t)
+  const noura = await make.customer()
+  const { id, secret } = (await buy()).body.data
+  const own = (await buy({ coupon_code: null, expected_total: 25, headers: noura.headers })).body.data.id
+  const staff = as(await make.staff(['payment:read', 'order:write']))
+  for (const order of [id, own]) {
+    const refund = { amount: 2.5, reason: 'A chipped rim' }
+    const given = await staff('POST', `/order/${order}/refund`, refund, { 'idempotency-key': randomUUID() })
+    assert.equal(given.status, 200)
+  }
+  const [payment] = (await staff('GET', `/payment?order_id=${id}`)).body.data
+  const [{ created_at, ...refund }] = payment.refunds
+  const told = { id: 1, payment_id: payment.id, amount: 2.5, status: 0, reason: 'staff', note: 'A chipped rim' }
+  assert.deepEqual([refund, payment.refunds.length], [told, 1])
+  assert.match(created_at, /^\d{4}-\d\d-\d\dT/)
+  assert.deepEqual((await staff('GET', `/payment/${payment.id}`)).body.data, payment)
+
+  const customers = [
+    await call('GET', `/payment?order_id=${id}`, undefined, by(secret)),
+    await call('GET', `/payment/${payment.id}`, undefined, by(secret)),
+    await call('POST', '/payment', { order_id: id }, by(secret)),
+    await as(noura)('GET', '/payment'),
+    await as(noura)('GET', `/order/${own}`),
+  ]
+  for (const { status, text } of customers) {
+    assert.ok(status < 300)
+    assert.doesNotMatch(text, /chipped|"note"|"reason"/)
+  }
+})
+
 test('payments are read by whose order it is and by staff who may, and written by nobody', async (t) => {
   const { buy, call, by, make, as } = await openShop(t)
   const { id, secret } = (await buy()).body.data

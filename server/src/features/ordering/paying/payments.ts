@@ -1,10 +1,10 @@
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
-import { payment, paymentQuery } from '@rawnaq/contract/payments'
+import { payment, paymentQuery, type staffRefund } from '@rawnaq/contract/payments'
 import { id, idParam, listOf } from '@rawnaq/contract/resource'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { payments as table } from '../../../db/schema.ts'
+import { refunds, payments as table } from '../../../db/schema.ts'
 import { mayDo } from '../../../http/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits.ts'
@@ -12,6 +12,7 @@ import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageOf } from '../../../resources/pages.ts'
 import { heldOrder } from '../hold-order.ts'
+import type { RefundReason } from './owe-refund.ts'
 
 const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
 const tags = ['payment']
@@ -35,7 +36,7 @@ export function payments(app: App, shop: Shop) {
         .limit(per_page)
         .offset((page - 1) * per_page)
       const [total, found] = await Promise.all([db.$count(table, isAsked), rows])
-      return { data: found.map(present), ...pageOf(request, request.query, total) }
+      return { data: await presentFor(shop, request, found), ...pageOf(request, request.query, total) }
     },
   )
 
@@ -45,7 +46,8 @@ export function payments(app: App, shop: Shop) {
     const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
     const { caller } = request
     if (!mayDo(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
-    return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
+    const [data] = await presentFor(shop, request, [orRefuse(found)])
+    return reply.header('cache-control', 'no-store').send({ data: data! })
   })
 
   const body = z.looseObject({ order_id: id })
@@ -78,6 +80,26 @@ async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typ
   if (!caller) throw new Refusal('sign_in_first')
   return eq(table.user_id, caller.userId)
 }
+
+/** With their refunds for staff who may read payments: a note is not for the customer. */
+async function presentFor({ db }: Shop, { caller }: FastifyRequest, rows: (typeof table.$inferSelect)[]) {
+  if (!mayDo(caller, 'payment:read')) return rows.map(present)
+  const isOfThem = inArray(
+    refunds.payment_id,
+    rows.map(({ id }) => id),
+  )
+  const given = await db.select().from(refunds).where(isOfThem).orderBy(refunds.id)
+  return rows.map((row) => ({
+    ...present(row),
+    refunds: given.filter(({ payment_id }) => payment_id === row.id).map(presentRefund),
+  }))
+}
+
+const presentRefund = (row: typeof refunds.$inferSelect): z.output<typeof staffRefund> => ({
+  ...row,
+  reason: row.reason as RefundReason,
+  created_at: row.created_at.toISOString(),
+})
 
 const present = (row: typeof table.$inferSelect): z.output<typeof payment> => ({
   ...row,
