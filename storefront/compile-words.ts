@@ -19,14 +19,21 @@ export function compileWords(): Plugin {
   }
 }
 
-/** The half of the formatter that reads parsed messages. */
-export const compiledFormatter = fileURLToPath(import.meta.resolve('use-intl/format-message/format-only'))
+/** What says parsed messages, in place of use-intl's own. */
+export const sayMessage = fileURLToPath(new URL('app/words/say-message.ts', import.meta.url))
 
 function compileAll(messages: Messages): unknown {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compileAll(value),
+      typeof value === 'string' ? sayable(compile(value), value) : compileAll(value),
     ]),
   )
+}
+
+/** Choices, dates and the like would take the browser's own formatters, which a page does without. */
+function sayable(parsed: unknown, words: string): unknown {
+  if (JSON.stringify(parsed).search(/\["\w+",[13456][,\]]/) >= 0)
+    throw new Error(`say-message.ts knows values, plurals and marked parts only: ${words}`)
+  return parsed
 }

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { compiledFormatter, compileWords } from './compile-words.ts'
+import { compileWords, sayMessage } from './compile-words.ts'
 import { everyPage, shareByFile, somePages } from './group-files.ts'
 import { keptTranslators } from './kept-translators.ts'
 import { leanIcons } from './lean-icons.ts'
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reactRouter(),
     keepOfflinePage(),
   ],
-  resolve: { alias: { 'use-intl/format-message': compiledFormatter } },
+  resolve: { alias: { 'use-intl/format-message': sayMessage } },
   // use-intl is bundled on the server too, so that the page and the browser format with the same half of it.
   ssr: { noExternal: ['use-intl'] },
   // In development every package is found at the start, not page by page, each time with a reload.
