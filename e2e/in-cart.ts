@@ -34,7 +34,7 @@ export function inCart({ page, say }: Eyes) {
     /** The amounts below the lines, each with its name, in their order. */
     figures: async () => {
       await untilPriced(main)
-      return figuresIn(main, say('cart.totals.total'))
+      return figuresIn(main, say('ordered.totals.total'))
     },
     quantityOf,
     /** Types another quantity and goes on. */

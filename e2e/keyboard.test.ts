@@ -64,7 +64,7 @@ for (const locale of ['en', 'ar'] as const) {
       await tabsTo(shopper.field(field as keyof Address))
       await page.keyboard.type(value)
     }
-    await tabsTo(main.getByRole('radio', { name: say('checkout.payment.knet') }))
+    await tabsTo(main.getByRole('radio', { name: say('ordered.payment.knet') }))
     await press('ArrowDown')
     for (const [field, typed] of Object.entries(cards[locale])) {
       const place = shopper.cardField(field as CardField)

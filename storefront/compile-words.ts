@@ -19,10 +19,11 @@ export function compileWords(): Plugin {
   }
 }
 
-/** What says parsed messages, in place of use-intl's own. */
-export const sayMessage = fileURLToPath(new URL('app/words/say-message.ts', import.meta.url))
+/** What says them, in place of use-intl, which would bring what can format everything. */
+export const translators = fileURLToPath(new URL('app/words/translators.ts', import.meta.url))
 
-function compileAll(messages: Messages): unknown {
+/** Messages as they are written, parsed; refuses what `say-message.ts` does not know. */
+export function compileAll(messages: Messages): unknown {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,

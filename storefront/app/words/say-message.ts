@@ -2,17 +2,14 @@ import { pluralOf, writtenCount } from '@rawnaq/rules/count'
 import type { ReactNode } from 'react'
 
 /**
- * Says a message that the build has parsed, in place of use-intl's own. It knows what our words use: values, plurals of
- * whole numbers and marked parts. The browser's own plural rules cost a page some twenty milliseconds before it answers.
+ * Says a message that the build has parsed. It knows what our words use: values, plurals of whole numbers and marked
+ * parts. The browser's own plural rules cost a page some twenty milliseconds before it answers.
  */
-export default function sayMessage(...[, message, values, { locale }]: Asked): ReactNode {
+export function sayMessage(message: Message, values: Values | undefined, locale: string): ReactNode {
   if (typeof message === 'string') return message
   const parts = joined(said(message, { values, isArabic: locale.startsWith('ar') }))
   return parts.length > 1 ? parts : (parts[0] ?? '')
 }
-
-/** use-intl asks whether it is given messages as they are written. */
-sayMessage.raw = false
 
 /** How the build writes down what it has parsed; 0 stands for the count of the plural around it. */
 export type Message = string | readonly Part[]
@@ -22,8 +19,7 @@ const COUNT = 0
 const PLURAL = 2
 
 type Mark = (parts: readonly ReactNode[]) => ReactNode
-type Values = Readonly<Record<string, string | number | Mark>>
-type Asked = [name: string, message: Message, values: Values | undefined, page: { locale: string }]
+export type Values = Readonly<Record<string, string | number | Mark>>
 type Telling = { values: Values | undefined; isArabic: boolean; count?: number }
 
 const said = (parts: readonly Part[], telling: Telling): ReactNode[] => parts.flatMap((part) => saidPart(part, telling))
