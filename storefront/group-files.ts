@@ -29,6 +29,9 @@ export function everyPage(): Rolldown.CodeSplittingGroup {
   }
 }
 
+/** What reads a form as the shop will; most forms fetch it when somebody begins to fill them in. */
+const checks = /node_modules\/zod\/|contract\/src\/text\.ts$/
+
 /** Pages by what they have in common: what several kinds of them carry is one file for just those kinds. */
 const kinds: Record<string, readonly string[]> = {
   home: ['catalogue/home'],
@@ -84,6 +87,7 @@ export function somePages(): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false,
     name: (id, graph) => {
       if (kindOf.size === 0) carryAll(graph)
+      if (checks.test(id)) return 'checks'
       const pages = [...(carriers.get(id) ?? [])]
       if (kindOf.has(id) || pages.length < 2) return null
       const carriedBy = [...new Set(pages.map((page) => kindOf.get(page) ?? ''))]
