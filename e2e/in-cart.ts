@@ -24,6 +24,8 @@ export function inCart({ page, say }: Eyes) {
         .getByRole('banner')
         .getByRole('link', { name: say('common.header.cart', { count: pieces }) })
         .click()
+      const drawer = page.getByRole('dialog', { name: say('cart.title') })
+      await drawer.getByRole('link', { name: say('common.card.viewCart') }).click()
       await main.getByRole('heading', { level: 1, name: say('cart.title') }).waitFor()
     },
     line: ({ name }: Named) => rows.filter({ hasText: name }),

@@ -47,6 +47,8 @@ for (const locale of ['en', 'ar'] as const) {
 
     await tabsTo(shopper.bag(1), 'Shift+Tab')
     await press('Enter')
+    const drawer = page.getByRole('dialog', { name: say('cart.title') })
+    await enters(drawer.getByRole('link', { name: say('common.card.viewCart') }))
     await arrivesAt(say('cart.title'))
     await enters(shopper.line(mabkhara).getByRole('button', { name: say('common.stepper.more') }))
     await shopper.bag(2).waitFor()
