@@ -13,6 +13,7 @@ import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
+import { dashboard } from './features/dashboard/index.ts'
 import { opinions } from './features/opinions/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { checkAccess } from './http/access.ts'
@@ -23,9 +24,11 @@ import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
 import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
+import { printOrders } from './print-orders.ts'
 
 export type AppOptions = {
   shop: Shop
@@ -43,6 +46,7 @@ const serverOptions = {
   // Its last twelve digits are random, and drawn from a store of them, which costs a tenth of asking for new ones.
   genReqId: () => randomUUID().slice(-12),
   bodyLimit: 64 * KILOBYTE,
+  rewriteUrl: ({ url = '/' }: { url?: string }) => readableAddress(url),
   routerOptions: { maxParamLength: 200 },
   requestTimeout: 30_000,
   return503OnClosing: true,
@@ -78,9 +82,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settings(api, shop)
       contacting(api, shop)
       await ordering(api, shop, { limited })
+      printOrders(api, shop)
       accounts(api, shop, { limited, identity })
       addresses(api, shop)
       opinions(api, shop)
+      dashboard(api, shop)
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

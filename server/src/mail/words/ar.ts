@@ -1,3 +1,4 @@
+import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import orders from './ar-orders.ts'
 import type { Words } from './words-of.ts'
 
@@ -17,6 +18,11 @@ export default {
     title: 'وصلت رسالة من {name}',
     from: 'المرسل',
     message: 'الرسالة',
+  },
+  contactAnswer: {
+    subject: 'ردّنا: {subject}',
+    title: 'شكرًا لتواصلك معنا، {name}',
+    yours: 'رسالتك',
   },
   account: {
     verify: {
@@ -67,27 +73,25 @@ export default {
     none: 'لم تُكتب أي رسالة بعد. عند ضبط SMTP_URL تُرسل الرسائل ولا يُحفظ منها شيء هنا.',
   },
   invoice: {
-    heading: 'فاتورة ضريبية',
-    number: 'رقم الطلب',
-    date: 'التاريخ',
-    taxNumber: 'الرقم الضريبي',
-    to: 'العميل',
-    payment: 'طريقة الدفع',
-    piece: 'القطعة',
-    quantity: 'الكمية',
-    price: 'السعر',
-    tax: 'الضريبة',
-    amount: 'المبلغ',
-    goods: 'قيمة القطع',
-    coupon: 'كود الخصم',
-    delivery: 'التوصيل',
-    total: 'المجموع',
+    ...invoiceWords.ar,
     methods: {
       cash: 'نقدًا عند الاستلام',
       card: 'بطاقة ائتمان',
       knet: 'بطاقة الخصم المحلية',
       paypal: 'باي بال',
     },
+  },
+  packSlip: {
+    heading: 'قائمة التجهيز',
+    number: 'رقم الطلب',
+    date: 'التاريخ',
+    to: 'التوصيل إلى',
+    phone: 'الهاتف',
+    note: 'ملاحظة للتوصيل',
+    packed: 'تم التجهيز',
+    code: 'الرمز',
+    piece: 'القطعة',
+    quantity: 'الكمية',
   },
   totals: {
     goods: 'قيمة المنتجات',

@@ -1,3 +1,4 @@
+import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import orders from './en-orders.ts'
 
 export default {
@@ -16,6 +17,11 @@ export default {
     title: '{name} has written to you',
     from: 'From',
     message: 'Message',
+  },
+  contactAnswer: {
+    subject: 'Our answer: {subject}',
+    title: 'Thank you for writing to us, {name}',
+    yours: 'You wrote',
   },
   account: {
     verify: {
@@ -66,27 +72,25 @@ export default {
     none: 'No letter has been written yet. With SMTP_URL set, letters leave and none is kept here.',
   },
   invoice: {
-    heading: 'Tax invoice',
-    number: 'Order number',
-    date: 'Date',
-    taxNumber: 'Tax number',
-    to: 'Billed to',
-    payment: 'Payment',
-    piece: 'Piece',
-    quantity: 'Quantity',
-    price: 'Price',
-    tax: 'Tax',
-    amount: 'Amount',
-    goods: 'Goods',
-    coupon: 'Coupon',
-    delivery: 'Delivery',
-    total: 'Total',
+    ...invoiceWords.en,
     methods: {
       cash: 'Cash on delivery',
       card: 'Credit card',
       knet: 'Local debit card',
       paypal: 'PayPal',
     },
+  },
+  packSlip: {
+    heading: 'Pack slip',
+    number: 'Order number',
+    date: 'Date',
+    to: 'Deliver to',
+    phone: 'Phone',
+    note: 'Note for the way',
+    packed: 'Packed',
+    code: 'Code',
+    piece: 'Piece',
+    quantity: 'Quantity',
   },
   totals: {
     goods: 'Goods',
