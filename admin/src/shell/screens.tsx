@@ -2,6 +2,8 @@ import { Resource } from 'react-admin'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { ItemCreate, ItemEdit } from '../items/item-form.tsx'
 import { ItemList } from '../items/item-list.tsx'
+import { MessageList } from '../messages/message-list.tsx'
+import { MessageShow } from '../messages/message-show.tsx'
 import { ImportPage } from '../moving/import-page.tsx'
 import { AuditList } from '../people/audit-list.tsx'
 import { RoleCreate, RoleEdit } from '../people/role-form.tsx'
@@ -48,6 +50,7 @@ const ownScreens = [
     create={RoleCreate}
     edit={RoleEdit}
   />,
+  <Resource key="contact" name="contact" recordRepresentation="subject" list={MessageList} show={MessageShow} />,
   <Resource key="audit" name="audit" list={AuditList} />,
 ]
 
