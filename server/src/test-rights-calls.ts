@@ -288,15 +288,15 @@ export const asks = new Map<string, Ask>([
   ['PUT /contact/:id', async (shop) => ({ ...(await message(shop)), ...sent({ state: 'closed' }) })],
   ['POST /contact/:id/answer', async (shop) => ({ ...(await message(shop)), ...sent({ text: 'Yes, we do' }) })],
   [
-    'GET /coupon/:code',
+    'GET /coupon/:id, by its code',
     async ({ make }) => {
       const code = newCode()
       await make.coupon(code, { percentage: 1000 })
-      return { parameters: { code } }
+      return { parameters: { id: code } }
     },
   ],
   [
-    'GET /coupon/:code, for the staff',
+    'GET /coupon/:id, for the staff',
     async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...forStaff() }),
   ],
   ['POST /coupon', () => sent({ code: newCode(), percentage: 10 })],
