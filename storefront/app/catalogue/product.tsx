@@ -22,12 +22,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** A preview is a page of its own, which nobody keeps. */
-export const handle: PageHandle = {
-  query: (asked) => {
-    const preview = previewIn(asked)
-    return preview ? `?preview=${preview}` : ''
-  },
-}
+export const handle: PageHandle = { query: (asked) => (previewIn(asked) ? `?preview=${previewIn(asked)}` : '') }
 
 const previewIn = (asked: URLSearchParams) => /^[\w-]{43}$/.exec(asked.get('preview') ?? '')?.[0] ?? null
 
