@@ -8,6 +8,7 @@ import {
   oneTimeTokens,
   orders,
   payments,
+  previews,
   ranks,
   refreshTokens,
   roles,
@@ -270,6 +271,12 @@ export const asks = new Map<string, Ask>([
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
   ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
+  ['GET /item/:id, a preview', previewed],
+  ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...sent({ properties: [] }) })],
+  ['PUT /item/:id/media', async ({ make }) => ({ record: await make.item(), ...sent({ ids: [] }) })],
+  ['POST /item/:id/copy', ofItem],
+  ['POST /item/:id/preview', ofItem],
+  ['PUT /offer/:id/items', async ({ make }) => ({ record: await make.offer(1000), ...sent({ ids: [] }) })],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
   ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
@@ -558,6 +565,13 @@ export const asks = new Map<string, Ask>([
     },
   ],
 ])
+
+async function previewed({ db, make }: TestShop, _owner: Person, holds: boolean): Promise<Asked> {
+  const item_id = await make.item({ published: false })
+  const token = newToken()
+  await db.insert(previews).values({ hash: hashOf(token), item_id, expires_at: sql`now() + interval '1 hour'` })
+  return { record: item_id, query: () => `?preview=${holds ? token : newToken()}` }
+}
 
 const newCode = () => someName('C').toUpperCase().replace(' ', '')
 
