@@ -69,6 +69,16 @@ export const refusals = {
     en: 'The shop needs an owner: make somebody else one first',
     ar: 'لا بد من مالك للمتجر، يلزم تعيين مالك آخر أولًا',
   },
+  nobody_to_write_to: {
+    status: 409,
+    en: 'There is no email address left to write to',
+    ar: 'لا يوجد بريد إلكتروني يمكن مراسلته',
+  },
+  nothing_to_ask: {
+    status: 409,
+    en: 'This payment has come to its end, so there is nothing to ask the gateway',
+    ar: 'انتهت عملية الدفع هذه، فلا يوجد ما يُسأل عنه لدى بوابة الدفع',
+  },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   /** In the very words of the specification. */

@@ -13,6 +13,7 @@ import { catalogue } from './features/catalogue/index.ts'
 import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
+import { dashboard } from './features/dashboard/index.ts'
 import { opinions } from './features/opinions/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { checkAccess } from './http/access.ts'
@@ -26,6 +27,7 @@ import { keepPublicAnswers } from './http/public-answers.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
+import { printOrders } from './print-orders.ts'
 
 export type AppOptions = {
   shop: Shop
@@ -78,9 +80,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settings(api, shop)
       contacting(api, shop)
       await ordering(api, shop, { limited })
+      printOrders(api, shop)
       accounts(api, shop, { limited, identity })
       addresses(api, shop)
       opinions(api, shop)
+      dashboard(api, shop)
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

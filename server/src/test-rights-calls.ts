@@ -229,6 +229,8 @@ const byCard: Ask = async (shop, owner) => {
   return { record: id, body: (OrderId) => ({ OrderId, ...card }) }
 }
 
+const asStaff = () => '?view=staff'
+
 const paymentOf: Ask = async (shop, owner) => {
   const { id } = await placed(shop, owner.headers)
   const [payment] = await shop.db.select().from(payments).where(eq(payments.order_id, id))
@@ -283,6 +285,8 @@ export const asks = new Map<string, Ask>([
   ],
   ['GET /contact/:id', (shop) => message(shop)],
   ['DELETE /contact/:id', (shop) => message(shop)],
+  ['PUT /contact/:id', async (shop) => ({ ...(await message(shop)), ...sent({ state: 'closed' }) })],
+  ['POST /contact/:id/answer', async (shop) => ({ ...(await message(shop)), ...sent({ text: 'Yes, we do' }) })],
   [
     'GET /coupon/:code',
     async ({ make }) => {
@@ -408,6 +412,9 @@ export const asks = new Map<string, Ask>([
 
   ['GET /order/:id', ownOrder],
   ['GET /order/:id, a guest’s', guestOrder],
+  ['GET /order, as the staff sees them', () => ({ query: asStaff })],
+  ['GET /order/:id, as the staff sees it', async (...of) => ({ ...(await ownOrder(...of)), query: asStaff })],
+  ['GET /order/:id, a cart as the staff sees it', async (...of) => ({ ...(await ownCart(...of)), query: asStaff })],
   ['GET /order/:id, a cart', ownCart],
   ['GET /order/:id, a guest’s cart', ofGuest()],
   [
@@ -482,6 +489,15 @@ export const asks = new Map<string, Ask>([
     'POST /order/:id/move',
     async (...of) => ({ ...(await ownOrder(...of)), ...sent({ status: orderStatus.delivery }) }),
   ],
+  [
+    'POST /order/move',
+    async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], status: orderStatus.delivery }) }),
+  ],
+  ['POST /order/:id/note', async (...of) => ({ ...(await ownOrder(...of)), ...sent({ text: 'Ring twice' }) })],
+  [
+    'POST /order/print',
+    async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], what: 'invoice' }) }),
+  ],
   ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],
@@ -509,6 +525,17 @@ export const asks = new Map<string, Ask>([
   ['POST /authorizepayment', byCard],
   ['GET /payment, of an order', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
   ['GET /payment/:id', paymentOf],
+  ['GET /payment, as the staff sees them', () => ({ query: asStaff })],
+  ['GET /payment/:id, as the staff sees it', async (...of) => ({ ...(await paymentOf(...of)), query: asStaff })],
+  [
+    'POST /payment/:id/ask',
+    async (shop, owner) => {
+      const { id } = await placed(shop, owner.headers)
+      const open = { method: 'card', invoice: `RW-${id}-1`, asked_at: sql`now()` }
+      const [payment] = await shop.db.update(payments).set(open).where(eq(payments.order_id, id)).returning()
+      return { record: payment!.id }
+    },
+  ],
   ['POST /payment', async (...of) => ({ ...(await ownOrder(...of)), body: (order_id) => ({ order_id, status: 1 }) })],
   ['GET /payment/return/:method', atKnet],
   ['POST /payment/return/:method', atKnet],

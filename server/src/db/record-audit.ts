@@ -12,6 +12,9 @@ export type Deed = {
   requestId?: string
 }
 
+/** Somebody of the staff, and the call they do something by. */
+export type By = { userId: number; requestId: string }
+
 /** Writes a deed into the audit trail, in the transaction that does it, so that one is never there without the other. */
 export async function recordAudit(on: Db | Tx, { userId, recordId = null, requestId, ...deed }: Deed) {
   const [user] = userId === null ? [] : await on.select({ name: users.name }).from(users).where(eq(users.id, userId))

@@ -114,6 +114,8 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Property',
     'Quote',
     'QuotedLine',
+    'StaffOrder',
+    'StaffOrderRow',
     'Tax',
     'UsableCoupon',
   ])

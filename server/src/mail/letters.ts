@@ -1,11 +1,13 @@
 import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../db/connect.ts'
 import { accountLetters } from './account-letters.ts'
+import { contactAnswer } from './contact-answer.ts'
 import { contactMessage } from './contact-message.ts'
 import { readContactMessage } from './kept-message.ts'
 import type { Letter } from './letter.ts'
 import { orderLetters } from './order-letters.ts'
 import type { Waiting } from './outbox.ts'
+import { readContact } from './read-contact.ts'
 
 /** What letters are written from. */
 export type MailingShop = {
@@ -29,9 +31,15 @@ export type Write = (shop: MailingShop, row: Waiting, locale: Locale) => Promise
 const letters: Record<string, Write> = {
   ...accountLetters,
   ...orderLetters,
-  contact_message: async ({ db }, { contact_id }, locale) => {
-    const message = await readContactMessage(db, contact_id ?? 0)
-    if (!message) throw new RangeError(`the message ${contact_id} is gone`)
-    return contactMessage(message, locale)
+  contact_message: async ({ db }, row, locale) => contactMessage(await messageOf(db, row), locale),
+  contact_answer: async ({ db }, row, locale) => {
+    const { email } = await readContact(db, locale)
+    return contactAnswer(await messageOf(db, row), row.text ?? '', locale, email || null)
   },
+}
+
+async function messageOf(db: Db, { contact_id }: Waiting) {
+  const message = await readContactMessage(db, contact_id ?? 0)
+  if (!message) throw new RangeError(`the message ${contact_id} is gone`)
+  return message
 }

@@ -2,15 +2,16 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Db } from '../db/connect.ts'
 import { readInvoiceParts } from '../db/read-invoice-parts.ts'
-import { invoiceOf } from './invoice.ts'
 import type { Letter } from './letter.ts'
 import type { Write } from './letters.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderComplete, orderOnItsWay } from './order-moved.ts'
+import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund } from './order-refunded.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
+import { invoiceOf } from './printed.ts'
 
 /** The letters about an order; none is written to a customer whose account has gone. */
 export const orderLetters: Record<string, Write> = {
@@ -33,6 +34,8 @@ export const orderLetters: Record<string, Write> = {
     if (!refund) throw new RangeError(`the refund ${row.refund_id} is gone`)
     return about((order, siteUrl) => orderRefunded(order, refund, siteUrl))(shop, row, locale)
   },
+  order_note: (shop, row, locale) =>
+    about((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
 }
 
 type WriteAbout = (order: PlacedOrder, siteUrl: string, db: Db) => Letter | null | Promise<Letter | null>

@@ -15,7 +15,15 @@ export type PlacedOrder = {
   number: string
   locale: Locale
   currency: Currency
-  lines: { name: string; size: string; color: string; quantity: number; tax: BasisPoints; amount: Minor }[]
+  lines: {
+    code: string
+    name: string
+    size: string
+    color: string
+    quantity: number
+    tax: BasisPoints
+    amount: Minor
+  }[]
   totals: {
     total: Minor
     discount: Minor
@@ -68,6 +76,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     locale,
     currency: currencyOf(order.currency),
     lines: lines.map((line) => ({
+      code: line.code,
       name: inWords(line.name_en, line.name_ar),
       size: inWords(line.size_en, line.size_ar),
       color: inWords(line.color_en, line.color_ar),

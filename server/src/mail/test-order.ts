@@ -11,8 +11,8 @@ export const order: PlacedOrder = {
   locale: 'en',
   currency: currencyOf('USD'),
   lines: [
-    { name: 'Palace Mabkhara', size: 'Medium', color: 'Walnut', quantity: 1, tax: 500, amount: 27_200 },
-    { name: 'Gilded Finjan Cups', size: '', color: '', quantity: 2, tax: 500, amount: 19_000 },
+    { code: 'MB-1', name: 'Palace Mabkhara', size: 'Medium', color: 'Walnut', quantity: 1, tax: 500, amount: 27_200 },
+    { code: 'FJ-2', name: 'Gilded Finjan Cups', size: '', color: '', quantity: 2, tax: 500, amount: 19_000 },
   ],
   totals: {
     total: 46_200,
@@ -55,7 +55,7 @@ export const order: PlacedOrder = {
 export const arabic: PlacedOrder = {
   ...order,
   locale: 'ar',
-  lines: [{ name: 'مبخرة القصر', size: 'متوسط', color: 'جوز', quantity: 2, tax: 0, amount: 46_200 }],
+  lines: [{ code: 'MB-1', name: 'مبخرة القصر', size: 'متوسط', color: 'جوز', quantity: 2, tax: 0, amount: 46_200 }],
   totals: { ...order.totals, discount: 0, coupon: 0, tax: 0, total_shipping: 1600, grand_total: 47_800 },
   firstName: 'نورة',
   lastName: 'العنزي',

@@ -39,6 +39,8 @@ export const contacts = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    /** Of the page it was written on, and so of the answer. */
+    locale: text('locale').notNull().default('en'),
     state: text('state', { enum: messageStates }).notNull().default('new'),
     /** What the staff wrote back, last. */
     answer: text('answer'),
@@ -46,9 +48,12 @@ export const contacts = pgTable(
     answered_by: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
     version: version(),
     created_at: createdAt(),
+    /** What the staff finds it by: name, e-mail address, subject, folded. */
+    search_text: text('search_text').generatedAlwaysAs(sql`shop_fold(name || ' ' || email || ' ' || subject)`),
   },
   (table) => [
     index('contacts_newest').on(table.created_at),
+    index('contacts_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     index('contacts_new').on(table.created_at).where(sql`${table.state} = 'new'`),
     check('known_state', sql`${table.state} in ('new', 'answered', 'closed')`),
     check('answered_by_an_answer', sql`(${table.answer} is null) = (${table.answered_at} is null)`),
@@ -67,6 +72,8 @@ export const outbox = pgTable(
     /** Which of the order's refunds a letter tells of. */
     refund_id: integer('refund_id'),
     contact_id: integer('contact_id'),
+    /** What somebody of the staff wrote, where a letter brings that. */
+    text: text('text'),
     /** Whose account a letter is about; with the account its letters go. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),

@@ -97,12 +97,15 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
+    // Status and total stand last so that what a shop has sold is added up from the index alone.
     index('orders_newest')
-      .on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status, table.grand_total)
       .where(sql`${table.status} <> 0`),
     index('orders_by_status')
-      .on(table.status, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.status, table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} <> 0`),
+    index('orders_by_total').on(table.grand_total, table.id).where(sql`${table.status} <> 0`),
+    index('orders_drafts').on(table.created_at).where(sql`${table.status} = 0`),
     index('orders_coupon').on(table.coupon_id).where(sql`${table.coupon_id} is not null`),
     index('orders_held').on(table.hold_until).where(sql`${table.status} = 1`),
     check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),
@@ -260,6 +263,9 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.order_id),
+    index('payments_newest').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payments_by_status').on(table.status, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payments_asked').on(table.asked_at).where(sql`${table.status} in (0, 4) and ${table.asked_at} is not null`),
     index('payments_to_check').on(table.check_at).where(sql`${table.check_at} is not null`),
     uniqueIndex('one_open_payment').on(table.order_id).where(sql`${table.status} in (0, 4)`),
     check('known_payment_status', sql`${table.status} between 0 and 4`),

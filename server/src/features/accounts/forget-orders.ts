@@ -6,7 +6,7 @@ const { draft, canceled, complete, returned } = orderStatus
 
 /**
  * Takes the customer out of the orders of deleted accounts that are finished: number, lines and figures stay, whoever
- * held the secret holds it no longer, the address is blank, letters about them go. Carts go.
+ * held the secret holds it no longer, the address is blank, letters about them and notes on them go. Carts go.
  */
 export async function forgetFinishedOrders(db: Db | Tx) {
   await db.execute(sql`
@@ -21,6 +21,8 @@ export async function forgetFinishedOrders(db: Db | Tx) {
       returning orders.id, address_id
     ), letters as (
       delete from outbox where order_id in (select id from forgotten)
+    ), notes as (
+      delete from order_notes where order_id in (select id from forgotten)
     ), unpaid as (
       update payments set user_id = null where order_id in (select id from forgotten)
     )

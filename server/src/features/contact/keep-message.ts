@@ -15,7 +15,7 @@ export function keepMessage(shop: Shop, message: ContactMessage, user_id: number
     if (earlier) return earlier
     const [kept] = await tx
       .insert(contacts)
-      .values({ ...message, user_id })
+      .values({ ...message, user_id, locale })
       .returning()
     await writeToShopkeeper(tx, kept!, locale)
     return kept!

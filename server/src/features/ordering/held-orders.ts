@@ -1,11 +1,13 @@
 import { ownOrder, ownOrderLine } from '@rawnaq/contract/customer-orders'
 import { order, orderLineQuery } from '@rawnaq/contract/ordering'
 import { idParam, listOf } from '@rawnaq/contract/resource'
+import { orderViewQuery, staffOrder } from '@rawnaq/contract/staff-orders'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
+import { mustHold } from '../../http/must-hold.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import { isSame } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -14,6 +16,7 @@ import { heldOrder } from './hold-order.ts'
 import { rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 import { readOwnOrder } from './read-own-order.ts'
+import { readStaffOrder } from './staff/read-staff-order.ts'
 
 const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
 const tags = ['order']
@@ -28,10 +31,16 @@ export function heldOrders(app: App, shop: Shop) {
   const held = async (request: FastifyRequest, id: number) =>
     (await readOwnOrder(shop, request, id)) ?? heldOrder(shop, request, id, 'its own or of staff')
 
-  const one = { tags, summary: 'Read an order of yours', params, response: { 200: z.object({ data: ownOrder }) } }
-  app.get('/order/:id', { schema: one, config }, async (request, reply) => {
+  const summary = 'Read an order of yours; with view=staff any order, with everything that was done about it'
+  const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
+  const one = { tags, summary, params, querystring: orderViewQuery, response }
+  const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
+  app.get('/order/:id', { schema: one, config: { ...config, refuses } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { data: await held(request, request.params.id) }
+    const { id } = request.params
+    if (request.query.view !== 'staff') return { data: await held(request, id) }
+    mustHold(request, 'order:read')
+    return { data: orRefuse(await readStaffOrder(shop.db, id, callLocale(request))) }
   })
 
   const body = z.object({ secret: z.string().min(20).max(100) })
@@ -44,8 +53,8 @@ export function heldOrders(app: App, shop: Shop) {
     return reply.header('cache-control', 'no-store').send({ data: found })
   })
 
-  const response = { 200: listOf(ownOrderLine) }
-  const lines = { tags, summary: 'The lines of an order of yours', querystring: orderLineQuery, response }
+  const listed = { 200: listOf(ownOrderLine) }
+  const lines = { tags, summary: 'The lines of an order of yours', querystring: orderLineQuery, response: listed }
   app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { order_id, page, per_page } = request.query

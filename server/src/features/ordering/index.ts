@@ -14,7 +14,7 @@ import { payCalls } from './paying/pay-calls.ts'
 import { payments } from './paying/payments.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quotes } from './quotes.ts'
-import { staffOrders } from './staff-orders.ts'
+import { staffOrders } from './staff/staff-orders.ts'
 import { countWrongCodes } from './wrong-codes.ts'
 
 /** How people buy: keep a cart, price it, place the order, look at it again. */

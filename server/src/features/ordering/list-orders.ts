@@ -1,26 +1,36 @@
-import { orderListQuery, ownOrder } from '@rawnaq/contract/customer-orders'
+import { ownOrder } from '@rawnaq/contract/customer-orders'
 import { listOf } from '@rawnaq/contract/resource'
+import { orderQuery, staffOrderRow } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
+import { z } from 'zod'
 import { signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
+import { mustHold } from '../../http/must-hold.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { ownOrders } from './own-orders.ts'
 import { readCart } from './read-cart.ts'
+import { listStaffOrders } from './staff/list-staff-orders.ts'
 
-const config = { access: 'signed-in' } as const
+const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
 const schema = {
   tags: ['order'],
-  summary: 'Your orders, the newest first; your cart where status 0 is asked for',
-  querystring: orderListQuery,
-  response: { 200: listOf(ownOrder) },
+  summary:
+    'Your orders, the newest first; your cart where status 0 is asked for; with view=staff the orders of everybody',
+  querystring: orderQuery,
+  response: { 200: z.union([listOf(staffOrderRow), listOf(ownOrder)]) },
 }
 
-/** The orders of whoever asks: the cart, as a list of one or none, or what was placed. */
+/** The orders of whoever asks: the cart, as a list of one or none, or what was placed; or for the staff those of everybody. */
 export function listOrders(app: App, shop: Shop) {
   app.get('/order', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (request.query.view === 'staff') {
+      mustHold(request, 'order:read')
+      const { data, total } = await listStaffOrders(shop.db, request.query)
+      return { data, ...pageOf(request, request.query, total) }
+    }
     const { userId } = signedIn(request)
     const { status, page, per_page } = request.query
     if (status !== orderStatus.draft) {

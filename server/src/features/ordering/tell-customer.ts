@@ -10,9 +10,13 @@ type OrderLetter =
   | 'order_canceled'
   | 'order_not_paid'
   | 'order_refunded'
+  | 'order_note'
 
 /** Whom a letter about an order goes to, and in which language. */
 export type Addressed = Pick<typeof orders.$inferSelect, 'id' | 'customer_email' | 'locale'>
+
+/** What a letter tells beside its order: of which refund, or what somebody of the staff wrote. */
+type Told = { refund_id?: number; text?: string }
 
 /**
  * Has a letter written to the customer of an order, in its language, once this transaction is done; of an account that has
@@ -22,7 +26,7 @@ export async function tellCustomer(
   tx: Tx,
   kind: OrderLetter,
   { id: order_id, customer_email: recipient, locale }: Addressed,
-  refund_id: number | null = null,
+  told: Told = {},
 ): Promise<void> {
-  if (recipient !== '') await tx.insert(outbox).values({ kind, recipient, locale, order_id, refund_id })
+  if (recipient !== '') await tx.insert(outbox).values({ kind, recipient, locale, order_id, ...told })
 }

@@ -61,6 +61,11 @@ export default {
     title: 'نتمنى أن يسعدك، {name}',
     text: 'تم توصيل طلبك رقم {number}. شكرًا لاختيارك رونق. إن لم يكن كل شيء كما ينبغي فيكفي الرد على هذه الرسالة لنعالجه.',
   },
+  orderNote: {
+    subject: 'بخصوص طلبك رقم {number}',
+    title: 'بخصوص طلبك، {name}',
+    text: 'هذه الرسالة بخصوص طلبك رقم {number}.',
+  },
   orderCanceled: {
     subject: 'أُلغي طلبك رقم {number}',
     title: 'أُلغي طلبك، {name}',

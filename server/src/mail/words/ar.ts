@@ -18,6 +18,11 @@ export default {
     from: 'المرسل',
     message: 'الرسالة',
   },
+  contactAnswer: {
+    subject: 'ردّنا: {subject}',
+    title: 'شكرًا لتواصلك معنا، {name}',
+    yours: 'رسالتك',
+  },
   account: {
     verify: {
       subject: 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني',
@@ -88,6 +93,18 @@ export default {
       knet: 'بطاقة الخصم المحلية',
       paypal: 'باي بال',
     },
+  },
+  packSlip: {
+    heading: 'قائمة التجهيز',
+    number: 'رقم الطلب',
+    date: 'التاريخ',
+    to: 'التوصيل إلى',
+    phone: 'الهاتف',
+    note: 'ملاحظة للتوصيل',
+    packed: 'تم التجهيز',
+    code: 'الرمز',
+    piece: 'القطعة',
+    quantity: 'الكمية',
   },
   totals: {
     goods: 'قيمة المنتجات',

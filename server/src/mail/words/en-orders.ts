@@ -62,6 +62,11 @@ export default {
     title: 'May it bring joy, {name}',
     text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, answer this letter and we put it right.',
   },
+  orderNote: {
+    subject: 'A word about your order {number}',
+    title: 'A word about your order, {name}',
+    text: 'This is about your order {number}.',
+  },
   orderCanceled: {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled, {name}',

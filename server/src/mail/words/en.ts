@@ -17,6 +17,11 @@ export default {
     from: 'From',
     message: 'Message',
   },
+  contactAnswer: {
+    subject: 'Our answer: {subject}',
+    title: 'Thank you for writing to us, {name}',
+    yours: 'You wrote',
+  },
   account: {
     verify: {
       subject: 'Welcome to Rawnaq: please confirm your email',
@@ -87,6 +92,18 @@ export default {
       knet: 'Local debit card',
       paypal: 'PayPal',
     },
+  },
+  packSlip: {
+    heading: 'Pack slip',
+    number: 'Order number',
+    date: 'Date',
+    to: 'Deliver to',
+    phone: 'Phone',
+    note: 'Note for the way',
+    packed: 'Packed',
+    code: 'Code',
+    piece: 'Piece',
+    quantity: 'Quantity',
   },
   totals: {
     goods: 'Goods',

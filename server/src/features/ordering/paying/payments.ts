@@ -1,6 +1,8 @@
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
-import { payment, paymentQuery } from '@rawnaq/contract/payments'
+import { payment } from '@rawnaq/contract/payments'
 import { id, idParam, listOf } from '@rawnaq/contract/resource'
+import { orderViewQuery } from '@rawnaq/contract/staff-orders'
+import { paymentListQuery, staffPayment, staffPaymentRow } from '@rawnaq/contract/staff-payments'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,10 +10,14 @@ import { payments as table } from '../../../db/schema.ts'
 import { mayDo } from '../../../http/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits.ts'
+import { mustHold } from '../../../http/must-hold.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageOf } from '../../../resources/pages.ts'
 import { heldOrder } from '../hold-order.ts'
+import { askCall } from './ask-call.ts'
+import { listStaffPayments } from './list-staff-payments.ts'
+import { withRefunds } from './read-staff-payments.ts'
 
 const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
 const tags = ['payment']
@@ -19,12 +25,18 @@ const tags = ['payment']
 /** The payments of one's orders, and of all for staff who may; the server alone writes them. */
 export function payments(app: App, shop: Shop) {
   const { db } = shop
-  const list = { tags, summary: 'List payment', querystring: paymentQuery, response: { 200: listOf(payment) } }
+  const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
+  const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
   app.get(
     '/payment',
-    { schema: list, config: { ...config, refuses: ['sign_in_first', 'not_found'] } },
+    { schema: list, config: { ...config, refuses: ['sign_in_first', 'not_allowed', 'not_found'] } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      if (request.query.view === 'staff') {
+        mustHold(request, 'payment:read')
+        const { data, total } = await listStaffPayments(db, request.query)
+        return { data, ...pageOf(request, request.query, total) }
+      }
       const { page, per_page, status } = request.query
       const isAsked = and(await whose(shop, request), status === undefined ? undefined : eq(table.status, status))
       const rows = db
@@ -40,13 +52,23 @@ export function payments(app: App, shop: Shop) {
   )
 
   const params = z.object({ id: idParam })
-  const one = { tags, summary: 'Read a payment', params, response: { 200: z.object({ data: payment }) } }
-  app.get('/payment/:id', { schema: one, config }, async (request, reply) => {
+  const told = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
+  const one = { tags, summary: 'Read a payment', params, querystring: orderViewQuery, response: told }
+  const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
+  app.get('/payment/:id', { schema: one, config: { ...config, refuses } }, async (request, reply) => {
+    const isOfStaff = request.query.view === 'staff'
+    if (isOfStaff) mustHold(request, 'payment:read')
     const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
+    if (isOfStaff) {
+      const [data] = await withRefunds(db, [orRefuse(found)])
+      return reply.header('cache-control', 'no-store').send({ data: data! })
+    }
     const { caller } = request
     if (!mayDo(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
     return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
   })
+
+  askCall(app, shop)
 
   const body = z.looseObject({ order_id: id })
   const response = { 201: z.object({ data: payment }) }
@@ -67,7 +89,7 @@ export function payments(app: App, shop: Shop) {
 }
 
 /** Of one order where one is named, else one's own; of everybody for staff who may. */
-async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentQuery> }) {
+async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentListQuery> }) {
   const { caller, query } = request
   const isStaff = mayDo(caller, 'payment:read')
   if (query.order_id !== undefined) {

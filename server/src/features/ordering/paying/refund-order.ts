@@ -1,7 +1,9 @@
+import { toDecimal } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { type By, recordAudit } from '../../../db/record-audit.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
@@ -10,8 +12,8 @@ import { cancelHeld, tellOfPieces } from '../cancel-order.ts'
 import { holdOrderRow } from '../hold-order-row.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 
-/** Money somebody of the staff gives back: `amount` in minor units or all that is left, `note` for the staff. */
-export type RefundWish = { amount: number | undefined; note: string | undefined; key: string; userId: number }
+/** Money somebody of the staff gives back, by which call: `amount` in minor units or all that is left, `note` for the staff. */
+export type RefundWish = By & { amount: number | undefined; note: string | undefined; key: string }
 
 /**
  * Owes money of a paid order back, under the order's lock; the same key gives back once. When nothing is left of what was
@@ -23,9 +25,12 @@ export async function refundOrder(shop: Shop, id: number, wish: RefundWish): Pro
     const order = orRefuse(await holdOrderRow(tx, id))
     if (order.number === null) throw new Refusal('not_found')
     if (await wasAsked(tx, id, wish)) return []
-    const left = await owe(tx, id, wish)
+    const { given, left } = await owe(tx, id, wish)
+    const { userId, requestId } = wish
+    const changes = [{ field: 'refunded', from: null, to: toDecimal(given, shop.currency.digits) }]
+    await recordAudit(tx, { userId, requestId, action: 'refund', resource: 'order', recordId: id, changes })
     const isOver = left === 0 && order.status === orderStatus.placed
-    return isOver ? cancelHeld(tx, order, { userId: wish.userId }) : []
+    return isOver ? cancelHeld(tx, order, { userId }) : []
   })
   tellOfPieces(shop, itemIds)
 }
@@ -42,14 +47,15 @@ async function wasAsked(tx: Tx, orderId: number, { key, amount }: RefundWish): P
   return true
 }
 
-/** Gives what is left of the payment then. */
-async function owe(tx: Tx, orderId: number, { amount, note, key, userId }: RefundWish): Promise<number> {
+/** Tells how much goes back, and what is left of the payment then. */
+async function owe(tx: Tx, orderId: number, { amount, note, key, userId }: RefundWish) {
   const isPaid = and(eq(payments.order_id, orderId), eq(payments.status, paymentStatus.paid))
   for (const payment of await tx.select().from(payments).where(isPaid).orderBy(payments.id)) {
     const { left } = await leftOf(tx, payment)
     if (left === 0) continue
     await oweRefund(tx, payment, { amount: amount ?? 'rest', reason: 'staff', userId, key, note })
-    return left - (amount ?? left)
+    const given = amount ?? left
+    return { given, left: left - given }
   }
   throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
 }

@@ -1,22 +1,23 @@
 import { type OrderStatus, orderStatus, staffMayMove, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
-import { orderMoves, orders, payments } from '../../db/schema.ts'
-import { transact } from '../../db/transact.ts'
-import { orRefuse, Refusal } from '../../http/refusal.ts'
-import type { Shop } from '../../http/shop.ts'
-import { cancelHeld, type Held, tellOfPieces } from './cancel-order.ts'
-import { giveBack } from './give-back.ts'
-import { holdOrderRow } from './hold-order-row.ts'
-import { oweAll } from './paying/owe-all.ts'
-import { tellCustomer } from './tell-customer.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { type By, recordAudit } from '../../../db/record-audit.ts'
+import { orderMoves, orders, payments } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { cancelHeld, type Held, tellOfPieces } from '../cancel-order.ts'
+import { giveBack } from '../give-back.ts'
+import { holdOrderRow } from '../hold-order-row.ts'
+import { oweAll } from '../paying/owe-all.ts'
+import { tellCustomer } from '../tell-customer.ts'
 
 /**
  * Moves an order on for somebody of the staff, with everything that follows, in one transaction. Refused unless the order
  * may go there from where it is now; the refusal tells where it may go.
  */
-export async function moveOrder(shop: Shop, id: number, to: number, userId: number): Promise<void> {
+export async function moveOrder(shop: Shop, id: number, to: number, by: By): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
     const order = orRefuse(await holdOrderRow(tx, id))
     const from = statusNamed(order.status)
@@ -27,21 +28,23 @@ export async function moveOrder(shop: Shop, id: number, to: number, userId: numb
       const data = { status: order.status, allowed: allowed.map((status) => orderStatus[status]) }
       throw new Refusal('not_movable', { errors: { status: ['not_movable'] }, data })
     }
-    if (wanted === 'canceled') return cancelHeld(tx, order, { userId })
-    await record(tx, order, wanted, userId)
-    return follow(tx, order, wanted, userId)
+    const changes = [{ field: 'status', from: order.status, to }]
+    await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
+    if (wanted === 'canceled') return cancelHeld(tx, order, by)
+    await record(tx, order, wanted, by)
+    return follow(tx, order, wanted, by)
   })
   tellOfPieces(shop, itemIds)
 }
 
-async function record(tx: Tx, { id, status: from_status }: Held, to: OrderStatus, user_id: number) {
+async function record(tx: Tx, { id, status: from_status }: Held, to: OrderStatus, { userId: user_id }: By) {
   const to_status = orderStatus[to]
   await tx.update(orders).set({ status: to_status }).where(eq(orders.id, id))
   await tx.insert(orderMoves).values({ order_id: id, user_id, from_status, to_status })
 }
 
 /** What a move brings with it; gives the ids of the items that have pieces again. */
-async function follow(tx: Tx, order: Held, to: OrderStatus, userId: number): Promise<number[]> {
+async function follow(tx: Tx, order: Held, to: OrderStatus, { userId }: By): Promise<number[]> {
   if (to === 'delivery') await tellCustomer(tx, 'order_on_its_way', order)
   if (to === 'complete') {
     await takeCash(tx, order.id)

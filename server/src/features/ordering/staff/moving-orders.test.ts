@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
-import { coupons, orderMoves, outbox, payments, refunds } from '../../db/schema.ts'
-import { testCard, testGateway } from '../../payments/test-gateway.ts'
-import { openTestShop } from '../../test-shop.ts'
-import { giveRefunds } from './paying/give-refunds.ts'
+import { coupons, orderMoves, outbox, payments, refunds } from '../../../db/schema.ts'
+import { testCard, testGateway } from '../../../payments/test-gateway.ts'
+import { openTestShop } from '../../../test-shop.ts'
+import { giveRefunds } from '../paying/give-refunds.ts'
 
 const log = {
   warn: () => {},

@@ -1,39 +1,22 @@
-import { directionOf } from '@rawnaq/rules/locale'
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { InvoiceParts } from '../db/read-invoice-parts.ts'
 import { type Html, html } from '../html/html.ts'
 import { asHtmlRuns } from './as-html.ts'
 import { longDate } from './dates.ts'
 import { both, inBoth, word } from './in-both.ts'
-import { invoiceStyle } from './invoice-style.ts'
-import type { Attachment } from './letter.ts'
 import { fullName, placeLines } from './order-address.ts'
 import { ltr, own } from './phrase.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { wordsOf } from './words/words-of.ts'
 
-/** The invoice of an order as one file in both languages, the order's first: it fetches nothing and prints on one sheet. */
-export function invoiceOf(order: PlacedOrder, parts: InvoiceParts): Attachment {
-  return { name: `${order.number}.html`, type: 'text/html; charset=utf-8', content: page(order, parts) }
-}
-
-function page(order: PlacedOrder, parts: InvoiceParts): string {
-  const { locale, number } = order
-  return html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${wordsOf(locale).invoice.heading} ${number}</title><style>${invoiceStyle}</style></head>
-<body>
-<header>
-<div><p class="shop">${inBoth({ en: wordsOf('en').shop, ar: wordsOf('ar').shop }, locale)}</p>${sellerOf(parts, order)}</div>
-<h1>${word('heading', locale)}</h1>
+/** The invoice of an order in both languages, the order's first. */
+export const invoiceSheet = (order: PlacedOrder, parts: InvoiceParts): Html => html`<header>
+<div><p class="shop">${inBoth({ en: wordsOf('en').shop, ar: wordsOf('ar').shop }, order.locale)}</p>${sellerOf(parts, order)}</div>
+<h1>${word('heading', order.locale)}</h1>
 </header>
 <dl class="facts">${factsOf(order, parts)}</dl>
 ${linesOf(order, parts)}
-<dl class="totals">${totalsOf(order, parts)}</dl>
-</body>
-</html>
-`.html
-}
+<dl class="totals">${totalsOf(order, parts)}</dl>`
 
 const line = (content: Html | Html[]) => html`<span class="line">${content}</span>`
 const run = (text: string) => asHtmlRuns([ltr(text)])

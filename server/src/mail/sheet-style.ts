@@ -1,8 +1,8 @@
 import type { Html } from '../html/html.ts'
 import { body, colour, display } from './look.ts'
 
-/** How the invoice looks on a screen and on paper; nothing names a side, a sheet is read from its own direction. */
-export const invoiceStyle: Html = {
+/** How what is printed looks on a screen and on paper; nothing names a side, a sheet is read from its own direction. */
+export const sheetStyle: Html = {
   html: `
 @page { margin: 16mm }
 * { box-sizing: border-box; margin: 0 }
@@ -23,6 +23,8 @@ td:last-child, thead th:last-child { padding-inline-end: 0; text-align: end; whi
 .totals dt .line { display: inline-block; margin-inline-end: 8px }
 .totals dd { white-space: nowrap }
 .totals div:last-child { border-block-start: 1px solid ${colour.line}; font-weight: bold }
-@media print { body { max-width: none; padding: 0; background: none } }
+.sheet + .sheet { break-before: page; margin-block-start: 80px }
+.box { display: inline-block; inline-size: 18px; block-size: 18px; border: 1px solid ${colour.ink} }
+@media print { .sheet + .sheet { margin-block-start: 0 } body { max-width: none; padding: 0; background: none } }
 `,
 }

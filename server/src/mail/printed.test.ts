@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InvoiceParts } from '../db/read-invoice-parts.ts'
-import { invoiceOf } from './invoice.ts'
+import { invoiceOf } from './printed.ts'
 import { arabic, order } from './test-order.ts'
 
 const line = {

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { type By, recordAudit } from '../../db/record-audit.ts'
+import { contacts, outbox } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { holdMessage } from './change-message.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Answers a message by a letter to its writer, in the language it was written in; the message is answered with it. The
+ * same words within a minute are one letter.
+ */
+export const answerMessage = (db: Db, id: number, text: string, { userId, requestId }: By) =>
+  transact(db, async (tx) => {
+    const { answer, answered_at, state, email: recipient, locale } = await holdMessage(tx, id)
+    if (answer === text && answered_at !== null && Date.now() - answered_at.getTime() < MINUTE) return
+    const answered = { state: 'answered' as const, answer: text, answered_at: sql`now()`, answered_by: userId }
+    await tx
+      .update(contacts)
+      .set({ ...answered, version: sql`version + 1` })
+      .where(eq(contacts.id, id))
+    await tx.insert(outbox).values({ kind: 'contact_answer', recipient, locale, contact_id: id, text })
+    const changes = [{ field: 'state', from: state, to: answered.state }]
+    await recordAudit(tx, { userId, requestId, action: 'answer', resource: 'contact', recordId: id, changes })
+  })

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { type By, recordAudit } from '../../db/record-audit.ts'
+import { contacts, type messageStates } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { orRefuse } from '../../http/refusal.ts'
+
+type State = (typeof messageStates)[number]
+
+/** Says where a message stands; where it stands there already, nothing is done. */
+export const changeMessage = (db: Db, id: number, state: State, by: By) =>
+  transact(db, async (tx) => {
+    const message = await holdMessage(tx, id)
+    if (message.state === state) return
+    await tx.update(contacts).set({ state, version: sql`version + 1` }).where(eq(contacts.id, id))
+    const changes = [{ field: 'state', from: message.state, to: state }]
+    await recordAudit(tx, { ...by, action: 'change', resource: 'contact', recordId: id, changes })
+  })
+
+/** Whoever changes a message waits here for whoever was first; refused where there is none. */
+export async function holdMessage(tx: Tx, id: number) {
+  const [held] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('no key update')
+  return orRefuse(held)
+}

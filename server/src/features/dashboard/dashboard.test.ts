@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { eq, sql } from 'drizzle-orm'
+import { orders, payments } from '../../db/schema.ts'
+import { testCard, testGateway } from '../../payments/test-gateway.ts'
+import { openTestShop } from '../../test-shop.ts'
+import { daysOf, periodOf, todayIn } from './period.ts'
+
+/** A shop of vases at $12.50 with somebody who looks at its figures; `buy` places an order and gives its id. */
+async function openShop(t: TestContext) {
+  const gateway = testGateway()
+  const shop = await openTestShop(t, { items: [{ quantity: 50, name_ar: 'مزهرية' }], providers: gateway.providers })
+  const manager = shop.as(await shop.make.staff(['dashboard:read', 'order:write']))
+  const vase = shop.items[0]!
+  return {
+    ...shop,
+    ...gateway,
+    vase,
+    manager,
+    figures: async (query = '', locale = 'en') => {
+      const { status, body } = await manager('GET', `/dashboard${query}`, undefined, { locale })
+      assert.equal(status, 200, JSON.stringify(body))
+      return body.data
+    },
+    buy: async (pieces: number, change: object = {}) =>
+      (await shop.place([{ item_id: vase, item_quantity: pieces }], { ...change })).body.data.id as number,
+    move: (id: number, status: keyof typeof orderStatus) =>
+      manager('POST', `/order/${id}/move`, { status: orderStatus[status] }),
+    /** Lets an order have been placed at this moment. */
+    at: (id: number, moment: string) =>
+      shop.db
+        .update(orders)
+        .set({ issue_date: new Date(moment) })
+        .where(eq(orders.id, id)),
+  }
+}
+
+const byCard = { payment_method: 'card', payment: { card: testCard } }
+
+test('a shop in which nothing has happened has figures too', async (t) => {
+  const { figures } = await openShop(t)
+  const nothing = { orders: 0, revenue: 0, average: 0 }
+  const { from, to, days, ...rest } = await figures()
+  assert.equal(days.length, 30)
+  assert.deepEqual([days[0].date, days[29]], [from, { date: to, orders: 0, revenue: 0 }])
+  assert.deepEqual(rest, {
+    today: nothing,
+    period: { ...nothing, conversion: null },
+    by_status: {},
+    low_stock: [],
+    unanswered: 0,
+    stuck_payments: [],
+  })
+})
+
+test('what was sold is what stands and has not gone back, on the day of the shop it was ordered', async (t) => {
+  const { buy, figures, move, at, manager, told, make } = await openShop(t)
+  const [two, four, back, gone] = [await buy(2), await buy(4, byCard), await buy(1), await buy(1)]
+  await manager('POST', `/order/${four}/refund`, { amount: 10 }, { 'idempotency-key': randomUUID() })
+  await move(gone, 'canceled')
+  await move(back, 'delivery')
+  await move(back, 'returned')
+  told.fate = 'failed'
+  const unpaid = await buy(1, byCard)
+  // Nine in the evening in London is midnight in Kuwait.
+  await at(two, '2026-03-01T21:00:00Z')
+  await at(four, '2026-03-01T20:00:00Z')
+  for (const id of [back, gone, unpaid]) await at(id, '2026-03-03T08:00:00Z')
+  const { period, days, by_status, today } = await figures('?from=2026-03-01&to=2026-03-03')
+  assert.deepEqual(days, [
+    { date: '2026-03-01', orders: 1, revenue: 40 },
+    { date: '2026-03-02', orders: 1, revenue: 25 },
+    { date: '2026-03-03', orders: 0, revenue: 0 },
+  ])
+  assert.deepEqual(period, { orders: 2, revenue: 65, average: 32.5, conversion: 40 })
+  assert.deepEqual(by_status, { 1: 1, 2: 1, 3: 2, 6: 1 })
+  assert.equal(today.orders, 0)
+  await make.setting('time_zone', 'Europe/London')
+  const inLondon = await figures('?from=2026-03-01&to=2026-03-01')
+  assert.deepEqual(inLondon.period, { orders: 2, revenue: 65, average: 32.5, conversion: 100 })
+})
+
+test('carts that hold something and were not ordered are counted against those that were', async (t) => {
+  const { buy, figures, as, make, vase, db } = await openShop(t)
+  await buy(1)
+  const line = { item_id: vase, item_quantity: 1 }
+  for (const items of [[line], [line], []]) {
+    const sara = as(await make.customer())
+    const { id } = (await sara('POST', '/order', {})).body.data
+    for (const wished of items) await sara('POST', `/order/${id}/item`, wished)
+  }
+  assert.equal((await figures()).period.conversion, 33.33)
+  await db.update(orders).set({ created_at: sql`now() - interval '60 days'` }).where(eq(orders.status, 0))
+  assert.equal((await figures()).period.conversion, 100)
+  assert.deepEqual((await figures()).today, { orders: 1, revenue: 12.5, average: 12.5 })
+})
+
+test('what runs low is told, the least first, a variant by its own count, and nothing that is not on sale', async (t) => {
+  const { figures, make, vase } = await openShop(t)
+  const [one, none] = [
+    await make.item({ quantity: 1, code: 'ONE' }),
+    await make.item({ quantity: 0, name_en: 'Box', name_ar: 'صندوق' }),
+  ]
+  await make.item({ quantity: 0, published: false })
+  await make.variant(vase, { quantity: 2 })
+  await make.variant(vase, { quantity: 3 })
+  const { low_stock } = await figures()
+  assert.deepEqual(
+    low_stock.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity]),
+    [
+      [none, 0],
+      [one, 1],
+      [vase, 2],
+    ],
+  )
+  assert.equal((await figures('', 'ar')).low_stock[0].name, 'صندوق')
+  await make.setting('low_stock_at', 0)
+  assert.equal((await figures()).low_stock.length, 1)
+})
+
+test('messages without an answer and payments that are stuck wait for somebody', async (t) => {
+  const { figures, call, buy, told, db } = await openShop(t)
+  const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }
+  await call('POST', '/contact', message)
+  told.fate = 'lost after'
+  const id = await buy(2, byCard)
+  assert.deepEqual((await figures()).stuck_payments, [])
+  await db.update(payments).set({ asked_at: sql`now() - interval '6 minutes'` })
+  const { unanswered, stuck_payments } = await figures()
+  const [{ id: payment, date, ...stuck }] = stuck_payments
+  assert.ok(payment > 0 && Date.parse(date))
+  assert.deepEqual([unanswered, stuck], [1, { order_id: id, number: 'RW-1001', method: 'card', amount: 25 }])
+})
+
+test('a period is a year at most and does not end before it begins', async (t) => {
+  const { manager } = await openShop(t)
+  for (const wrong of ['from=2026-03-02&to=2026-03-01', 'from=2025-01-01&to=2026-01-02', 'from=today', 'to=1999-01-01'])
+    assert.equal((await manager('GET', `/dashboard?${wrong}`)).status, 422, wrong)
+  assert.equal((await manager('GET', '/dashboard?from=2025-01-01&to=2026-01-01')).body.data.days.length, 366)
+})
+
+test('days are counted by the calendar, through a leap day and a change of clocks', () => {
+  assert.deepEqual(periodOf({}, '2024-03-01'), { from: '2024-02-01', to: '2024-03-01' })
+  assert.deepEqual(periodOf({ from: '2030-01-01' }, '2024-03-01'), { from: '2030-01-01', to: '2030-01-01' })
+  assert.deepEqual(daysOf({ from: '2024-02-28', to: '2024-03-01' }), ['2024-02-28', '2024-02-29', '2024-03-01'])
+  assert.equal(todayIn('Asia/Kuwait', new Date('2026-11-20T21:00:00Z')), '2026-11-21')
+  assert.equal(todayIn('America/New_York', new Date('2026-11-21T04:59:59Z')), '2026-11-20')
+})

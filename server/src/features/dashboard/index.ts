@@ -1,0 +1,35 @@
+import { dashboardQuery, dashboard as shown } from '@rawnaq/contract/dashboard'
+import { z } from 'zod'
+import { readTimeZone } from '../../db/shop-days.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { conversionOf, countWaiting } from './conversion.ts'
+import { periodOf, todayIn } from './period.ts'
+import { readConcerns } from './read-concerns.ts'
+import { readSales, summed } from './read-sales.ts'
+
+const schema = {
+  tags: ['dashboard'],
+  summary: 'How the shop does, and what waits for somebody',
+  querystring: dashboardQuery,
+  response: { 200: z.object({ data: shown }) },
+}
+
+/** The figures a shopkeeper begins the day with. */
+export function dashboard(app: App, { db, now }: Shop) {
+  app.get('/dashboard', { schema, config: { access: 'dashboard:read' } }, async (request, reply) => {
+    const zone = await readTimeZone(db)
+    const day = todayIn(zone, now())
+    const period = periodOf(request.query, day)
+    const [ofDay, days, waiting, concerns] = await Promise.all([
+      readSales(db, { from: day, to: day }, zone),
+      readSales(db, period, zone),
+      countWaiting(db, period, zone),
+      readConcerns(db, callLocale(request)),
+    ])
+    const conversion = conversionOf(days, waiting)
+    const data = { ...period, today: summed(ofDay), period: { ...summed(days), conversion }, days, ...concerns }
+    return reply.header('cache-control', 'no-store').send({ data })
+  })
+}

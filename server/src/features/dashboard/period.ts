@@ -1,0 +1,39 @@
+import { Refusal } from '../../http/refusal.ts'
+
+/** The first and the last day, such as 2026-11-21. */
+export type Period = { from: string; to: string }
+
+const USUAL = 30
+const LONGEST = 366
+
+/** The days a caller asks for, the last thirty unless told; refuses an end before its beginning, and more than a year. */
+export function periodOf(
+  { from: first, to: last }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): Period {
+  const to = last ?? (first && first > today ? first : today)
+  const from = first ?? laterBy(1 - USUAL, to)
+  if (from > to) throw new Refusal('invalid', { errors: { from: ['too_big'] } })
+  if (laterBy(LONGEST, from) <= to) throw new Refusal('invalid', { errors: { from: ['too_small'] } })
+  return { from, to }
+}
+
+/** Every day of a period, the earliest first. */
+export function daysOf({ from, to }: Period): string[] {
+  const days = [from]
+  for (let day = from; day < to; ) {
+    day = laterBy(1, day)
+    days.push(day)
+  }
+  return days
+}
+
+/** Which day it is in a time zone. */
+export const todayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+
+function laterBy(days: number, day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,58 @@
+import type { PaymentMethod } from '@rawnaq/contract/payments'
+import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { isStuck } from '../../db/is-stuck.ts'
+import { readLowMark } from '../../db/low-mark.ts'
+import { WHOLE_SHOP } from '../../db/on-sale.ts'
+import { numberShown } from '../../db/order-number.ts'
+import { contacts } from '../../db/schema.ts'
+
+/** What waits for somebody now, whichever period is looked at. */
+export async function readConcerns(db: Db, locale: Locale) {
+  const [by_status, low_stock, unanswered, stuck_payments] = await Promise.all([
+    countByStatus(db),
+    readLowStock(db, locale),
+    db.$count(contacts, eq(contacts.state, 'new')),
+    readStuck(db),
+  ])
+  return { by_status, low_stock, unanswered, stuck_payments }
+}
+
+async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const { rows } = (await db.execute(sql`
+    select status, count(*)::int as count from orders where status <> 0 group by status`)) as unknown as {
+    rows: { status: number; count: number }[]
+  }
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+const SHOWN = 10
+
+/** In two halves, each of which has an index of its own; an item with several variants running low is one of them. */
+async function readLowStock(db: Db, locale: Locale) {
+  const low = await readLowMark(db)
+  const isOnSale = (id: ReturnType<typeof sql>) =>
+    sql`exists (select from shelf_items s where s.shelf = ${WHOLE_SHOP} and s.item_id = ${id})`
+  const { rows } = (await db.execute(sql`
+    with low as (
+      (select i.id from items i where i.quantity <= ${low} and ${isOnSale(sql`i.id`)} order by i.quantity, i.id limit ${SHOWN})
+      union
+      (select p.item_id from properties p where p.quantity <= ${low} and ${isOnSale(sql`p.item_id`)}
+        order by p.quantity, p.id limit ${SHOWN * 10}))
+    select i.id, i.code, i.name_en, i.name_ar,
+      least(i.quantity, (select min(quantity) from properties where item_id = i.id)) as quantity
+    from items i where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`)) as unknown as {
+    rows: { id: number; code: string; name_en: string; name_ar: string; quantity: number }[]
+  }
+  return rows.map(({ name_en: en, name_ar: ar, ...row }) => ({ ...row, name: inLocale({ en, ar }, locale).text }))
+}
+
+async function readStuck(db: Db) {
+  const { rows } = (await db.execute(sql`
+    select p.id, p.order_id, o.number::float8 as number, p.method, p.amount::float8 as amount, p.date
+    from payments p join orders o on o.id = p.order_id where ${isStuck} order by p.asked_at limit 20`)) as unknown as {
+    rows: { id: number; order_id: number; number: number; method: PaymentMethod; amount: number; date: string }[]
+  }
+  return rows.map((row) => ({ ...row, number: numberShown(row.number), date: new Date(row.date).toISOString() }))
+}

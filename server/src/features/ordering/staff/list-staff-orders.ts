@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { readTimeZone } from '../../../db/shop-days.ts'
+import { type OrderQuery, ordersSought } from './orders-sought.ts'
+import { readOrderRows } from './read-order-rows.ts'
+
+/** Beyond so many what an index cannot count is not counted on, and a list of it ends. */
+export const REACH = 10_000
+
+/** One page of the orders of everybody that a query asks for, carts left out; `total` is exact, or the least there are. */
+export async function listStaffOrders(db: Db, query: OrderQuery) {
+  const { where, isCounted } = ordersSought(query, await readTimeZone(db))
+  const { page, per_page, sort = '-issue_date' } = query
+  const counted = isCounted
+    ? sql`(select count(*)::int from orders o where ${where})`
+    : sql`(select count(*)::int from (select from orders o where ${where} limit ${REACH + 1}) found)`
+  const { rows } = (await db.execute(sql`
+    select ${counted} as total, array(
+      select o.id from orders o where ${where} ${isNumbered(sort)} order by ${orders[sort]}
+      limit ${per_page} offset ${(page - 1) * per_page}) as ids`)) as unknown as {
+    rows: [{ total: number; ids: number[] }]
+  }
+  const [{ total, ids }] = rows
+  const isLowerBound = !isCounted && total > REACH
+  return {
+    data: await readOrderRows(db, ids),
+    total: { total: isLowerBound ? REACH : total, isLowerBound },
+  }
+}
+
+type Sort = NonNullable<OrderQuery['sort']>
+
+const orders: Record<Sort, SQL> = {
+  issue_date: sql`o.issue_date, o.id`,
+  '-issue_date': sql`o.issue_date desc, o.id desc`,
+  number: sql`o.number`,
+  '-number': sql`o.number desc`,
+  grand_total: sql`o.grand_total, o.id`,
+  '-grand_total': sql`o.grand_total desc, o.id desc`,
+}
+
+/** Carts have no number, and are many: the index of numbers is begun behind them. */
+const isNumbered = (sort: Sort) => (sort.endsWith('number') ? sql`and o.number is not null` : sql``)

@@ -1,0 +1,19 @@
+import type { By } from '../../../db/record-audit.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { moveOrder } from './move-order.ts'
+
+/** Moves several orders on, one after the other, each in a transaction of its own, and tells which were refused and why. */
+export async function moveOrders(shop: Shop, ids: readonly number[], to: number, by: By) {
+  const moved: { id: number; done: boolean; code?: string }[] = []
+  for (const id of new Set(ids)) {
+    const code = await moveOrder(shop, id, to, by).then(() => undefined, codeOf)
+    moved.push(code === undefined ? { id, done: true } : { id, done: false, code })
+  }
+  return moved
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof Refusal) return error.code
+  throw error
+}

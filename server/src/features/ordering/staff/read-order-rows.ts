@@ -1,0 +1,46 @@
+import type { staffOrderRow } from '@rawnaq/contract/staff-orders'
+import type { Locale } from '@rawnaq/rules/locale'
+import { orderStatus, staffMayMove, statusNamed } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { numberShown } from '../../../db/order-number.ts'
+
+export type OrderRow = z.output<typeof staffOrderRow>
+
+/** Orders as rows of a list, in the order of their ids; money in minor units. */
+export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = (await db.execute(sql`
+    select o.id, o.number::float8 as number, o.status, o.locale, o.customer_mobile, o.customer_email,
+      o.customer_first_name, o.customer_last_name, o.created_at, o.issue_date,
+      o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
+      coalesce(p.method, o.payment_method, '') as payment_method, coalesce(p.status, 0) as payment_status,
+      (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items_count
+    from unnest(${sql.param(`{${ids}}`)}::int[]) with ordinality wanted(id, place)
+    join orders o on o.id = wanted.id
+    left join lateral (
+      select method, status from payments where order_id = o.id order by id desc limit 1) p on true
+    order by place`)) as unknown as { rows: Read[] }
+  return rows.map(({ customer_first_name, customer_last_name, ...row }) => ({
+    ...row,
+    number: numberShown(row.number),
+    customer_name: `${customer_first_name} ${customer_last_name}`.trim(),
+    created_at: new Date(row.created_at).toISOString(),
+    issue_date: new Date(row.issue_date).toISOString(),
+    may_become: mayBecome(row.status),
+  }))
+}
+
+type Read = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'created_at' | 'issue_date'> & {
+  number: number
+  locale: Locale
+  customer_first_name: string
+  customer_last_name: string
+  created_at: Date | string
+  issue_date: Date | string
+}
+
+/** The numbers of where the staff may move an order of this status to. */
+export const mayBecome = (status: number): number[] =>
+  staffMayMove(statusNamed(status)).map((name) => orderStatus[name])

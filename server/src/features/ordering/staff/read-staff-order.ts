@@ -1,0 +1,62 @@
+import type { staffOrder } from '@rawnaq/contract/staff-orders'
+import type { Locale } from '@rawnaq/rules/locale'
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { orderMoves, orderNotes, users } from '../../../db/schema.ts'
+import { personOf } from '../../../resources/person-of.ts'
+import { readStaffPayments } from '../paying/read-staff-payments.ts'
+import { refundableOf } from '../paying/refundable-of.ts'
+import { readOrder } from '../read-order.ts'
+import { mayBecome } from './read-order-rows.ts'
+
+/** An order as the staff sees it, with everything that was done about it; undefined where there is none, or a cart. */
+export async function readStaffOrder(
+  db: Db,
+  id: number,
+  locale: Locale,
+): Promise<z.output<typeof staffOrder> | undefined> {
+  const [order, payments, moves, notes] = await Promise.all([
+    readOrder(db, id, locale),
+    readStaffPayments(db, id),
+    db
+      .select({ move: orderMoves, name: users.name })
+      .from(orderMoves)
+      .leftJoin(users, eq(users.id, orderMoves.user_id))
+      .where(eq(orderMoves.order_id, id))
+      .orderBy(asc(orderMoves.id)),
+    readNotes(db, id),
+  ])
+  return (
+    order && {
+      ...order,
+      payments,
+      moves: moves.map(({ move, name }) => ({
+        from: move.from_status,
+        to: move.to_status,
+        at: move.created_at.toISOString(),
+        user: personOf(move.user_id, name),
+      })),
+      notes,
+      may_become: mayBecome(order.status),
+      refundable: refundableOf(payments),
+    }
+  )
+}
+
+/** What the staff has written on an order, the earliest first. */
+export async function readNotes(db: Pick<Db, 'select'>, orderId: number) {
+  const found = await db
+    .select({ note: orderNotes, name: users.name })
+    .from(orderNotes)
+    .leftJoin(users, eq(users.id, orderNotes.user_id))
+    .where(eq(orderNotes.order_id, orderId))
+    .orderBy(asc(orderNotes.id))
+  return found.map(({ note: { id, text, for_customer, user_id, created_at }, name }) => ({
+    id,
+    text,
+    for_customer,
+    user: personOf(user_id, name),
+    at: created_at.toISOString(),
+  }))
+}
