@@ -20,14 +20,18 @@ export async function checkoutLoad(url: string): Promise<Load & { amount: number
   }
 }
 
+type Payment = { payment_method: string; payment?: object }
+
+const cash: Payment = { payment_method: 'cash' }
+
 type Wish = { item_id: number; property_id: number | null; item_quantity: number }
 
-/** Makes orders of these pieces, each with a key of its own, at the total the shop quotes now. */
-export async function orderOf(url: string, items: Wish[]): Promise<() => Call> {
+/** Makes orders of these pieces, each with a key of its own, at the total the shop quotes now; in cash unless told. */
+export async function orderOf(url: string, items: Wish[], payment: Payment = cash): Promise<() => Call> {
   const { method, headers, body } = post('/api/order/quote', { items })
   const answer = await fetch(`${url}/api/order/quote`, { method, headers, body })
   const { data } = (await answer.json()) as { data: { grand_total: number } }
-  const wish = { items, address, payment_method: 'cash', expected_total: data.grand_total }
+  const wish = { items, address, ...payment, expected_total: data.grand_total }
   return () => post('/api/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
 }
 

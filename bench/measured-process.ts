@@ -14,7 +14,7 @@ export type MeasuredProcess = {
   stop(): Promise<void>
 }
 
-const preload = join(import.meta.dirname, 'report-cpu.ts')
+const besideUs = (file: string) => ['--import', join(import.meta.dirname, file)]
 
 /** Starts a program of ours on a free port and waits until it answers at `path`; what the shell configures is left out. */
 export async function startMeasured(
@@ -22,11 +22,13 @@ export async function startMeasured(
   path: string,
   env: NodeJS.ProcessEnv = {},
   args: string[] = [],
+  /** Files of this folder that it loads first. */
+  first: string[] = [],
 ): Promise<MeasuredProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: '' }
-  const child = spawn(process.execPath, ['--import', preload, program, ...args], {
+  const child = spawn(process.execPath, [...['report-cpu.ts', ...first].flatMap(besideUs), program, ...args], {
     cwd: root,
     env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -55,7 +57,7 @@ export async function startMeasured(
 async function answers(url: string, child: ChildProcess) {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null)
-      throw new Error(`${child.spawnargs.slice(3).join(' ')} ended with ${child.exitCode} before it answered`)
+      throw new Error(`${child.spawnargs.slice(1).join(' ')} ended with ${child.exitCode} before it answered`)
     const isThere = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -64,5 +66,5 @@ async function answers(url: string, child: ChildProcess) {
     await pause(100)
   }
   child.kill()
-  throw new Error(`${child.spawnargs.slice(3).join(' ')} did not answer in a minute`)
+  throw new Error(`${child.spawnargs.slice(1).join(' ')} did not answer in a minute`)
 }

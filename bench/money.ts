@@ -6,7 +6,7 @@ import { startPostgres } from '../tools/postgres.ts'
 import { auditMoney } from './audit-money.ts'
 import { startKillable } from './killable-shop.ts'
 import { sellUnderKills } from './sell-under-kills.ts'
-import { startGateways } from './simulated-gateways.ts'
+import { accountOf, startGateways } from './simulated-gateways.ts'
 import { table } from './table.ts'
 
 /*
@@ -46,10 +46,7 @@ for (const [name, faults] of rounds) {
   const shop = await startKillable({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    AUTHORIZE_NET_URL: `${gateways.url}/authorize-net`,
-    AUTHORIZE_NET_LOGIN: 'rawnaq-test',
-    AUTHORIZE_NET_KEY: 'test-key-of-shop',
-    RAW_CARDS: 'on',
+    ...accountOf(gateways.url),
   })
   const began = Date.now()
   const sold = await sellUnderKills(shop, { databaseUrl: database.url, orders, kills })

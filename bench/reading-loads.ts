@@ -22,12 +22,21 @@ export async function readingLoads(url: string): Promise<Load[]> {
     },
     always('product page', { path: `/main/single-product/${item.id}` }),
     always('product page, packed', { path: `/main/single-product/${item.id}`, headers: packed }),
-    // Nothing that a product page reads follows the id, so only the drawing is new.
-    { name: 'product page, drawn', next: () => ({ path: `/main/single-product/${item.id}/${asked++}` }) },
     always(
       'quote of 3 lines',
       post('/api/order/quote', { items: items.slice(0, 3).map(({ id }) => ({ item_id: id, item_quantity: 1 })) }),
     ),
+  ]
+}
+
+/** Pages of a shop that keeps none. */
+export async function drawnLoads(url: string): Promise<Load[]> {
+  const [item] = await readItems(url)
+  if (!item) throw new Error('the shop has nothing to look at')
+  return [
+    always('home page, drawn', { path: '/main' }),
+    always('category page, drawn', { path: '/main/category' }),
+    always('product page, drawn', { path: `/main/single-product/${item.id}` }),
   ]
 }
 

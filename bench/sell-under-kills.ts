@@ -83,4 +83,5 @@ async function answered<T>(url: string, body: unknown, headers: Record<string, s
   }
 }
 
-const card = { card_number: '4111111111111111', expiry_month: '12', expiry_year: '2040', cvv: '123' }
+/** A card that the simulated gateway takes. */
+export const card = { card_number: '4111111111111111', expiry_month: '12', expiry_year: '2040', cvv: '123' }

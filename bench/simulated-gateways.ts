@@ -24,6 +24,14 @@ export async function startGateways(folder: string, faults: Record<string, numbe
   }
 }
 
+/** What a shop is told in its environment to take cards through the simulated gateways at this address. */
+export const accountOf = (url: string) => ({
+  AUTHORIZE_NET_URL: `${url}/authorize-net`,
+  AUTHORIZE_NET_LOGIN: 'rawnaq-test',
+  AUTHORIZE_NET_KEY: 'test-key-of-shop',
+  RAW_CARDS: 'on',
+})
+
 /** What is on the books of the simulated card gateway: the last line of an id is how it stands. */
 export function readBooks(folder: string): Booked[] {
   const lines = readFileSync(join(folder, 'authorize-net.jsonl'), 'utf8').split('\n').filter(Boolean)

@@ -2,22 +2,22 @@ import { orderOf } from './checkout-load.ts'
 import { type Call, post } from './load.ts'
 import { withShop } from './measure-shop.ts'
 import { readShelves } from './shelves.ts'
-import { countStatements } from './statements.ts'
+import { watchStatements } from './statements.ts'
 
 /** How many SQL statements a quote and a checkout of one line take, seen on the way to PostgreSQL. */
 export async function statementsOf(databaseUrl: string): Promise<{ quote: number; checkout: number }> {
-  const statements = await countStatements(databaseUrl)
+  const statements = await watchStatements(databaseUrl)
   const figures = await withShop(statements.url, async ({ url }) => {
     const plain = (await readShelves(url)).find(({ property_id }) => property_id === null)
     if (!plain) throw new Error('every shelf is empty')
     const items = [{ item_id: plain.item_id, property_id: null, item_quantity: 1 }]
     const order = await orderOf(url, items)
     const counted = async (call: () => Call) => {
-      const before = statements.count()
+      const before = statements.sent.length
       const { path, ...init } = call()
       const answer = await fetch(`${url}${path}`, init)
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      return statements.count() - before
+      return statements.sent.length - before
     }
     // The outbox is looked into now and then, so the least of several is the call alone.
     const least = async (call: () => Call) => Math.min(await counted(call), await counted(call), await counted(call))

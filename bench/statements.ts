@@ -1,9 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../tools/free-port.ts'
 
-/** Stands between a shop and its PostgreSQL and counts the statements that pass, `begin` and `commit` among them. */
-export async function countStatements(target: string) {
-  let count = 0
+/** A statement and the values it was executed with, as they go over the wire. */
+export type Statement = { text: string; values: (string | null)[] }
+
+/** Stands between a shop and its PostgreSQL and keeps the statements that pass, `begin` and `commit` among them. */
+export async function watchStatements(target: string) {
+  const sent: Statement[] = []
   const { hostname, port } = new URL(target)
   const own = await freePort()
   const sockets = new Set<Socket>()
@@ -22,7 +25,7 @@ export async function countStatements(target: string) {
         )
     }
     shop.on('data', (bytes) => {
-      count += seen(bytes)
+      sent.push(...seen(bytes))
       database.write(bytes)
     })
     database.on('data', (bytes) => shop.write(bytes))
@@ -33,7 +36,7 @@ export async function countStatements(target: string) {
   url.port = String(own)
   return {
     url: url.href,
-    count: () => count,
+    sent,
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -43,20 +46,45 @@ export async function countStatements(target: string) {
 
 /** Reads what a client sends: messages of a letter, a length and a body, but for the first, which has no letter. */
 function statementsIn() {
-  let rest: Uint8Array = new Uint8Array()
+  let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
-  return (bytes: Uint8Array) => {
-    let found = 0
+  let text = ''
+  let values: Statement['values'] = []
+  const take = (letter: string, body: Buffer): Statement[] => {
+    if (letter === 'P') text = untilZero(body, untilZero(body, 0).length + 1)
+    if (letter === 'B') values = valuesIn(body)
+    if (letter === 'Q') return [{ text: untilZero(body, 0), values: [] }]
+    return letter === 'E' ? [{ text, values }] : []
+  }
+  return (bytes: Uint8Array): Statement[] => {
+    const found: Statement[] = []
     rest = Buffer.concat([rest, bytes])
     for (;;) {
       const letter = isFirst ? 0 : 1
       if (rest.length < letter + 4) return found
-      const length = letter + Buffer.from(rest.buffer, rest.byteOffset).readInt32BE(letter)
+      const length = letter + rest.readInt32BE(letter)
       if (rest.length < length) return found
-      // Q is a simple query, E the execution of a prepared one.
-      if (!isFirst && (rest[0] === 0x51 || rest[0] === 0x45)) found += 1
+      if (!isFirst) found.push(...take(String.fromCharCode(rest[0]!), rest.subarray(5, length)))
       isFirst = false
       rest = rest.subarray(length)
     }
   }
+}
+
+const untilZero = (bytes: Buffer, from: number) => bytes.toString('utf8', from, bytes.indexOf(0, from))
+
+/** The values of a bind message: after two names and the formats, each has its length before it, -1 for null. */
+function valuesIn(body: Buffer): Statement['values'] {
+  const names = body.indexOf(0, body.indexOf(0) + 1) + 1
+  const formats = body.readInt16BE(names)
+  let at = names + 2 + 2 * formats
+  const count = body.readInt16BE(at)
+  at += 2
+  return Array.from({ length: count }, () => {
+    const length = body.readInt32BE(at)
+    at += 4
+    if (length < 0) return null
+    at += length
+    return body.toString('utf8', at - length, at)
+  })
 }

@@ -43,9 +43,9 @@ export type ShownOrder = { id: number; number: string; lines: Line[]; figures: [
 export function atCheckout({ page, locale, say }: Eyes) {
   const main = page.getByRole('main')
   const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
-  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`checkout.payment.${method}`) }).check()
+  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`ordered.payment.${method}`) }).check()
   const cardField = (name: CardField) => main.getByLabel(say(`paying.card.${name}`), { exact: true })
-  const place = main.getByRole('button', { name: say('checkout.placeWaiting') })
+  const place = main.getByRole('button', { name: say('paying.placeWaiting') })
 
   return {
     field,
@@ -91,7 +91,7 @@ export function atCheckout({ page, locale, say }: Eyes) {
         id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
         number: await main.getByText(/^RW-\d+$/).innerText(),
         lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
-        figures: await figuresIn(main, say('cart.totals.total')),
+        figures: await figuresIn(main, say('ordered.totals.total')),
       }
     },
   }

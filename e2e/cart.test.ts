@@ -32,6 +32,42 @@ test('what was removed comes back to its place with its quantity', async (t) => 
   assert.deepEqual({ lines: await shopper.lines(), figures: await shopper.figures() }, before)
 })
 
+for (const locale of ['en', 'ar'] as const)
+  test(`the bag opens the cart beside the page, where it is changed and from where it goes on, in ${locale}`, async (t) => {
+    const { page, say, ...shopper } = await aShopper(t, shop, { locale, width: 390 })
+    const told = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const drawer = page.getByRole('dialog', { name: say('cart.title') })
+    const rows = drawer.getByRole('listitem')
+    await shopper.comesBackWith([line(candle), line(frame)])
+    await shopper.opens('/faq')
+    await shopper.bag(2).click()
+    await rows
+      .filter({ hasText: told.name })
+      .getByRole('button', { name: say('common.stepper.more') })
+      .click()
+    const total = async () => (await callsTo(shop).quote([line(candle, 2), line(frame)])).grand_total
+    await drawer
+      .locator('.totals-grand')
+      .getByText(dollars(await total()))
+      .waitFor()
+
+    await rows
+      .first()
+      .getByRole('button', { name: say('cart.removeNamed', { name: told.name }) })
+      .click()
+    await eventually(() => rows.count(), 1)
+    await expectFocus(page, `the removal of ${told.name}`)
+    await drawer.getByRole('button', { name: say('cart.undo') }).click()
+    await eventually(() => rows.count(), 2)
+
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await shopper.bag(3).press('Enter')
+    await drawer.getByRole('link', { name: say('cart.checkout') }).click()
+    await page.getByRole('heading', { level: 1, name: say('checkout.title') }).waitFor()
+    await drawer.waitFor({ state: 'detached' })
+  })
+
 test('a typed 0 removes the line, and that can be undone', async (t) => {
   const shopper = await aShopper(t, shop, { locale: 'ar' })
   const told = (await catalogueOf(shop, 'ar')).piece('White Musk Candle')

@@ -24,6 +24,8 @@ export function inCart({ page, say }: Eyes) {
         .getByRole('banner')
         .getByRole('link', { name: say('common.header.cart', { count: pieces }) })
         .click()
+      const drawer = page.getByRole('dialog', { name: say('cart.title') })
+      await drawer.getByRole('link', { name: say('common.card.viewCart') }).click()
       await main.getByRole('heading', { level: 1, name: say('cart.title') }).waitFor()
     },
     line: ({ name }: Named) => rows.filter({ hasText: name }),
@@ -34,7 +36,7 @@ export function inCart({ page, say }: Eyes) {
     /** The amounts below the lines, each with its name, in their order. */
     figures: async () => {
       await untilPriced(main)
-      return figuresIn(main, say('cart.totals.total'))
+      return figuresIn(main, say('ordered.totals.total'))
     },
     quantityOf,
     /** Types another quantity and goes on. */

@@ -47,6 +47,8 @@ for (const locale of ['en', 'ar'] as const) {
 
     await tabsTo(shopper.bag(1), 'Shift+Tab')
     await press('Enter')
+    const drawer = page.getByRole('dialog', { name: say('cart.title') })
+    await enters(drawer.getByRole('link', { name: say('common.card.viewCart') }))
     await arrivesAt(say('cart.title'))
     await enters(shopper.line(mabkhara).getByRole('button', { name: say('common.stepper.more') }))
     await shopper.bag(2).waitFor()
@@ -64,7 +66,7 @@ for (const locale of ['en', 'ar'] as const) {
       await tabsTo(shopper.field(field as keyof Address))
       await page.keyboard.type(value)
     }
-    await tabsTo(main.getByRole('radio', { name: say('checkout.payment.knet') }))
+    await tabsTo(main.getByRole('radio', { name: say('ordered.payment.knet') }))
     await press('ArrowDown')
     for (const [field, typed] of Object.entries(cards[locale])) {
       const place = shopper.cardField(field as CardField)

@@ -78,7 +78,7 @@ for (const locale of ['en', 'ar'] as const) {
     await main.getByRole('link', { name: say('mine.addresses.editNamed', named) }).click()
     await main.getByRole('textbox', { name: say('mine.address.floor_no') }).fill('3')
     await save()
-    await main.getByText(say('checkout.parts.floor', { floor: '3' })).waitFor()
+    await main.getByText(say('ordered.parts.floor', { floor: '3' })).waitFor()
 
     await main.getByRole('button', { name: say('mine.addresses.deleteNamed', named) }).click()
     const question = page.getByRole('dialog', { name: say('mine.addresses.deleteTitle') })

@@ -47,7 +47,7 @@ for (const locale of ['en', 'ar'] as const) {
       const order = await shopper.confirmation()
       await shopper.page
         .getByRole('definition')
-        .filter({ hasText: shopper.say(`checkout.payment.${method}`) })
+        .filter({ hasText: shopper.say(`ordered.payment.${method}`) })
         .waitFor()
       await shopper.bag(0).waitFor()
       assert.equal(await stock(), before - 1)

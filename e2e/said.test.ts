@@ -6,7 +6,7 @@ const [english, arabic] = [saying('en'), saying('ar')]
 
 test('words are read filled in and without their marks', () => {
   assert.equal(english('cart.removed', { name: 'Rose' }), 'Rose removed')
-  assert.equal(arabic('checkout.place', { amount: '$12.50' }), 'تأكيد الطلب · $12.50')
+  assert.equal(arabic('paying.place', { amount: '$12.50' }), 'تأكيد الطلب · $12.50')
 })
 
 test('a count is read in its form', () => {

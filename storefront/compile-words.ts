@@ -19,14 +19,22 @@ export function compileWords(): Plugin {
   }
 }
 
-/** The half of the formatter that reads parsed messages. */
-export const compiledFormatter = fileURLToPath(import.meta.resolve('use-intl/format-message/format-only'))
+/** What says them, in place of use-intl, which would bring what can format everything. */
+export const translators = fileURLToPath(new URL('app/words/translators.ts', import.meta.url))
 
-function compileAll(messages: Messages): unknown {
+/** Messages as they are written, parsed; refuses what `say-message.ts` does not know. */
+export function compileAll(messages: Messages): unknown {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compileAll(value),
+      typeof value === 'string' ? sayable(compile(value), value) : compileAll(value),
     ]),
   )
+}
+
+/** Choices, dates and the like would take the browser's own formatters, which a page does without. */
+function sayable(parsed: unknown, words: string): unknown {
+  if (JSON.stringify(parsed).search(/\["\w+",[13456][,\]]/) >= 0)
+    throw new Error(`say-message.ts knows values, plurals and marked parts only: ${words}`)
+  return parsed
 }

@@ -6,7 +6,7 @@ const entry = pathOf('app/entry.client.tsx')
 const roots = [pathOf('app/root.tsx'), entry]
 
 /** What changes only when a dependency does, so that browsers keep it across versions. */
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//
+const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 /**
  * What every page carries, in two files instead of some thirty: smaller together, and asked for at once. It is all that
@@ -29,6 +29,9 @@ export function everyPage(): Rolldown.CodeSplittingGroup {
   }
 }
 
+/** What reads a form as the shop will; most forms fetch it when somebody begins to fill them in. */
+const checks = /node_modules\/zod\/|contract\/src\/text\.ts$/
+
 /** Pages by what they have in common: what several kinds of them carry is one file for just those kinds. */
 const kinds: Record<string, readonly string[]> = {
   home: ['catalogue/home'],
@@ -49,7 +52,7 @@ const kinds: Record<string, readonly string[]> = {
   ],
 }
 
-/** What two of these have in common the others take as it comes: the page of a piece and the checkout are the heaviest. */
+/** What two of these have in common is one file: the page of a piece and the checkout are the heaviest. */
 const heaviest = [
   ['product', 'checkout'],
   ['product', 'cart'],
@@ -57,36 +60,39 @@ const heaviest = [
   ['home', 'product'],
 ]
 
+/** These take of such a file only what they need, which is a file by itself; the others take it as it comes. */
+const sparing = ['order', 'contact']
+
 /**
  * What several pages share. By itself the build makes a file for every set of pages and late parts that share something,
  * dozens of a few hundred bytes, each compressed by itself and named in the list that every page carries.
  */
 export function somePages(): Rolldown.CodeSplittingGroup {
   const carriers = new Map<string, Set<string>>()
-  const pages = new Set<string>()
-  const carry = (id: string, kind: string, graph: Rolldown.ChunkingContext) => {
+  const kindOf = new Map<string, string>()
+  const carry = (id: string, page: string, graph: Rolldown.ChunkingContext) => {
     const known = carriers.get(id) ?? new Set()
-    if (known.has(kind)) return
-    carriers.set(id, known.add(kind))
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) carry(imported, kind, graph)
+    if (known.has(page)) return
+    carriers.set(id, known.add(page))
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) carry(imported, page, graph)
   }
   const carryAll = (graph: Rolldown.ChunkingContext) => {
     for (const [kind, files] of Object.entries(kinds))
-      for (const file of files) {
-        const page = pathOf(`app/${file}.tsx`)
-        pages.add(page)
-        carry(page, kind, graph)
+      for (const page of files.map((file) => pathOf(`app/${file}.tsx`))) {
+        kindOf.set(page, kind)
+        carry(page, page, graph)
       }
   }
   return {
     includeDependenciesRecursively: false,
     name: (id, graph) => {
-      if (pages.size === 0) carryAll(graph)
-      if (pages.has(id)) return null
-      const carriedBy = [...(carriers.get(id) ?? [])]
-      const isShared = carriedBy.length > 1 || (kinds[carriedBy[0] ?? '']?.length ?? 0) > 1
+      if (kindOf.size === 0) carryAll(graph)
+      if (checks.test(id)) return 'checks'
+      const pages = [...(carriers.get(id) ?? [])]
+      if (kindOf.has(id) || pages.length < 2) return null
+      const carriedBy = [...new Set(pages.map((page) => kindOf.get(page) ?? ''))]
       const both = heaviest.find((pair) => pair.every((kind) => carriedBy.includes(kind)))
-      return isShared ? (both ?? carriedBy).join('-') : null
+      return both ? [...both, ...carriedBy.filter((kind) => sparing.includes(kind))].join('-') : carriedBy.join('-')
     },
   }
 }

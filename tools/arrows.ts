@@ -21,7 +21,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'server/pictures', uses: ['server/db'], why: 'A picture is a row and its files, whoever shows it' },
   {
     folder: 'server/mail',
-    uses: ['rules', 'server/db', 'server/html'],
+    uses: ['rules', 'contract', 'server/db', 'server/html'],
     why: 'The sender empties the outbox, whoever filled it',
   },
   {

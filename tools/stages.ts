@@ -20,8 +20,8 @@ export const stages: Stage[] = [
   { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'], together: 50 },
   {
     name: 'storefront',
-    title: 'The storefront, outside a browser',
-    tests: ['storefront/app/**/*.test.ts'],
+    title: 'The storefront and the admin, outside a browser',
+    tests: ['storefront/app/**/*.test.ts', 'admin/src/**/*.test.ts'],
     together: 20,
   },
   { name: 'demo', title: 'The demo catalogue', tests: ['demo/src/**/*.test.ts'] },

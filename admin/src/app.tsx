@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { Admin, CustomRoutes, ListGuesser, Resource } from 'react-admin'
+import { Admin, CustomRoutes } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { dataProvider } from './data-provider.ts'
+import { dataProvider } from './data/data-provider.ts'
 import { useLanguage } from './language/chosen-language.ts'
 import { Direction } from './language/direction.tsx'
 import { i18nProvider } from './language/i18n-provider.ts'
 import { themeFor } from './look/theme.ts'
-import { simple } from './resources.ts'
 import { Layout } from './shell/layout.tsx'
+import { screens } from './shell/screens.tsx'
 import { Today } from './shell/today.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 import { EnterPage } from './sign-in/enter-page.tsx'
@@ -36,9 +36,7 @@ export function App() {
         requireAuth={false}
         disableTelemetry
       >
-        {simple.map(({ declared: { name } }) => (
-          <Resource key={name} name={name} list={ListGuesser} />
-        ))}
+        {screens}
         <CustomRoutes noLayout>
           <Route path="/enter/:token" element={<EnterPage />} />
         </CustomRoutes>

@@ -51,6 +51,17 @@ export const offeredMethod = z.object({
   tokens: z.object({ script: z.string(), login: z.string(), client_key: z.string() }).nullable(),
 })
 
+/** Money of a payment that goes back: on its way, given back, or refused by the gateway. */
+export const refund = z
+  .object({ id, payment_id: id, amount: money, status: z.int(), date: z.string() })
+  .meta({ id: 'Refund' })
+
+/**
+ * `late`: nobody waited for the money any more. `canceled`, `returned`: the order was. `staff`: somebody of the shop gives
+ * it back.
+ */
+export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const
+
 /** A payment of an order, as its customer and the staff may read it. */
 export const payment = z
   .object({
@@ -66,11 +77,6 @@ export const payment = z
     refunded: money,
   })
   .meta({ id: 'Payment' })
-
-/** Money of a payment that goes back: on its way, given back, or refused by the gateway. */
-export const refund = z
-  .object({ id, payment_id: id, amount: money, status: z.int(), date: z.string() })
-  .meta({ id: 'Refund' })
 
 export const paymentQuery = listQuery.extend({
   order_id: idParam.optional(),

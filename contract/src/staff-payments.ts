@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payment, paymentMethods, paymentQuery, refund } from './payments.ts'
+import { payment, paymentMethods, paymentQuery, refund, refundReasons } from './payments.ts'
 import { viewQuery } from './resource.ts'
 import { day, person, sought } from './staff-lists.ts'
 
@@ -19,8 +19,7 @@ export const paymentListQuery = paymentQuery.extend({
 })
 
 const staffRefund = refund.extend({
-  /** `late`, `canceled`, `returned`, or `staff` where somebody decided. */
-  reason: z.string(),
+  reason: z.enum(refundReasons),
   note: z.string().nullable(),
   user: person,
 })

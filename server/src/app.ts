@@ -24,6 +24,7 @@ import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
 import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
@@ -45,6 +46,7 @@ const serverOptions = {
   // Its last twelve digits are random, and drawn from a store of them, which costs a tenth of asking for new ones.
   genReqId: () => randomUUID().slice(-12),
   bodyLimit: 64 * KILOBYTE,
+  rewriteUrl: ({ url = '/' }: { url?: string }) => readableAddress(url),
   routerOptions: { maxParamLength: 200 },
   requestTimeout: 30_000,
   return503OnClosing: true,

@@ -15,6 +15,7 @@ import { startReconciling } from './features/ordering/paying/start-reconciling.t
 import { searchEngines } from './features/search-engines/index.ts'
 import { countIn, openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
+import { watchLoad } from './http/watch-load.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { openProviders } from './payments/open-providers.ts'
@@ -72,12 +73,13 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     await (await import('./admin-pages.ts')).serveAdmin(app)
   }
 
+  const isBusy = watchLoad(app.server)
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
       : error
   })
-  const mailing = startMailing(shop, configuration.mail)
+  const mailing = startMailing(shop, configuration.mail, isBusy)
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
   const reconciling = startReconciling(shop, app.log)

@@ -52,6 +52,21 @@ test('every inline script of a page is named by its hash, and no nonce is left',
   }
 })
 
+test('an address that cannot be read is a page that is not there, in its language; a call is refused', async (t) => {
+  const { get } = await openWithPages(t)
+  for (const [path, lang] of [
+    ['/main/%zz', 'en'],
+    ['/main/%zz?lang=ar', 'ar'],
+    ['/main/category/%E0%A4%A', 'en'],
+  ] as const) {
+    const { status, text } = await get(path)
+    assert.equal(status, 404, path)
+    assert.ok(text.startsWith(`<!DOCTYPE html><html lang="${lang}"`), path)
+  }
+  const refused = await get('/api/%zz')
+  assert.deepEqual([refused.status, JSON.parse(refused.text).code], [400, 'bad_request'])
+})
+
 test('a page is drawn once, and who has it already is told so', async (t) => {
   const { get, drawn } = await openWithPages(t)
   for (const path of ['/main/single-product/1', '/main/single-product/1.data']) {

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={intlLocale[locale]} messages={wordsOf(locale) as Messages} timeZone="Asia/Kuwait">
+        <IntlProvider locale={intlLocale[locale]} messages={wordsOf(locale) as Messages}>
           {children}
         </IntlProvider>
         <ScrollRestoration />

@@ -3,6 +3,9 @@ import { overNetwork } from './over-network.ts'
 type Token = { text: string; goodUntil: number }
 type Tokens = { access_token: string; token: { expires_in: number } }
 
+/** Tells that somebody has signed in with this browser: elsewhere there is no cookie to ask by. */
+const ENTRY = 'admin_signed_in'
+
 let held: Token | null = null
 let renewing: Promise<string | null> | null = null
 
@@ -10,15 +13,18 @@ let renewing: Promise<string | null> | null = null
 export function holdToken({ access_token, token }: Tokens) {
   // Renewed at three quarters of its time, so that no call meets its end.
   held = { text: access_token, goodUntil: Date.now() + token.expires_in * 750 }
+  localStorage.setItem(ENTRY, 'yes')
 }
 
-export const dropToken = () => {
+export function dropToken() {
   held = null
+  localStorage.removeItem(ENTRY)
 }
 
 /** A token that is good now; null where nobody is signed in. `refused` is one that the shop has just said no to. */
 export async function goodToken(refused?: string): Promise<string | null> {
   if (held && held.text !== refused && held.goodUntil > Date.now()) return held.text
+  if (!localStorage.getItem(ENTRY)) return null
   renewing ??= navigator.locks.request('staff-refresh', renew).finally(() => {
     renewing = null
   })
@@ -34,7 +40,7 @@ async function renew(): Promise<string | null> {
     body: '{}',
   })
   if (status >= 400) {
-    held = null
+    dropToken()
     return null
   }
   holdToken(body as Tokens)

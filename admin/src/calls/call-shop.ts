@@ -16,8 +16,20 @@ export async function callShop<Answer>(method: Call['method'], path: string, wis
   const answer = await send(call, token)
   const next = answer.status === 401 && token ? await goodToken(token) : null
   const { status, body } = next ? await send(call, next) : answer
-  if (status >= 400) throw new ApiRefusal(status, body)
+  if (status >= 400) throw new ShopRefusal(status, body)
   return body as Answer
+}
+
+export type Changed = { by: string; at: string }
+
+/** A refusal that may tell who has changed a record meanwhile, and when. */
+export class ShopRefusal extends ApiRefusal {
+  readonly changed: Changed
+
+  constructor(status: number, body: unknown) {
+    super(status, body)
+    this.changed = (body as { changed?: Changed } | null)?.changed ?? { by: '', at: '' }
+  }
 }
 
 const send = ({ headers, ...call }: Call, token: string | null) =>

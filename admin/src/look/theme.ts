@@ -47,6 +47,7 @@ export function themeFor(locale: Locale): RaThemeOptions {
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

@@ -1,6 +1,43 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Layout as OneLayout } from 'react-admin'
+import { AppBar, Layout as OneLayout, TitlePortal, useTranslate } from 'react-admin'
+import { MeetingDialog } from './meeting-dialog.tsx'
+import { Menu } from './menu.tsx'
 
+/** What every screen stands in. */
 export function Layout({ children }: { children?: ReactNode }) {
-  return <OneLayout>{children}</OneLayout>
+  return (
+    <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
+      {children}
+      <MeetingDialog />
+    </OneLayout>
+  )
+}
+
+function Bar() {
+  const translate = useTranslate()
+  return (
+    <AppBar>
+      <TitlePortal />
+      <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+        {translate('shell.menu.openShop')}
+      </Button>
+    </AppBar>
+  )
+}
+
+function Stumbled() {
+  const translate = useTranslate()
+  return (
+    <div role="alert">
+      <Typography variant="h4" component="h2" sx={{ marginBlockStart: 4 }}>
+        {translate('shell.failed.title')}
+      </Typography>
+      <Typography sx={{ marginBlock: 2 }}>{translate('shell.failed.lead')}</Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {translate('shell.failed.again')}
+      </Button>
+    </div>
+  )
 }

@@ -1,4 +1,3 @@
-import { ApiRefusal } from '@rawnaq/contract/client'
 import type { AuthProvider } from 'react-admin'
 import { neededFor } from '../resources.ts'
 import { may } from './may.ts'
@@ -15,7 +14,7 @@ export const authProvider: AuthProvider = {
     if (!(await me())) throw Object.assign(new Error(), { message: false })
   },
   checkError: async (error) => {
-    if (!(error instanceof ApiRefusal) || error.status !== 401) return
+    if (error?.status !== 401) return
     forgetMe()
     throw error
   },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRedirect, useTranslate } from 'react-admin'
+import { useLogin, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Door } from './door.tsx'
 import { enter } from './me.ts'
@@ -8,14 +8,14 @@ import { enter } from './me.ts'
 export function EnterPage() {
   const { token = '' } = useParams()
   const translate = useTranslate()
-  const redirect = useRedirect()
+  const login = useLogin()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     enterOnce(token).then(
-      () => redirect('/'),
+      () => login({}, '/'),
       () => setFailed(true),
     )
-  }, [token, redirect])
+  }, [token, login])
   if (failed)
     return <Door title={translate('ra.page.authentication_error')} error={translate('shell.signIn.enterFailed')} />
   return <Door title={translate('shell.signIn.entering')} />

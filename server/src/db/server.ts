@@ -6,7 +6,6 @@ import type { Database, Db } from './connect.ts'
 import { listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { reasonOf } from './reason.ts'
-import * as schema from './schema.ts'
 import { checkServer } from './server-check.ts'
 
 /** One lock for everything done once at start, whichever process comes first. */
@@ -17,10 +16,11 @@ const TEN_SECONDS = 10_000
 /** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
 export async function openServer(url: string, fill: (db: Db) => Promise<void>, poolSize = 10): Promise<Database> {
   await migrateAndFill(url, fill)
-  const times = { connectionTimeoutMillis: TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
+  // In a rush for the same piece a shopper waits for a free connection, too.
+  const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: neverCompile })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   let listening: { stop(): Promise<void> } | undefined
   return {
     db: db as unknown as Db,
@@ -41,7 +41,7 @@ async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = await firstConnection(url)
   try {
     await client.query('select pg_advisory_lock($1)', [STARTING])
-    const db = drizzle(client, { schema })
+    const db = drizzle(client)
     await migrate(db, { migrationsFolder })
     await db.transaction((tx) => fill(tx as unknown as Db))
   } finally {

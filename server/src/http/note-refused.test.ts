@@ -15,7 +15,14 @@ test('a flood of refusals is noted once a minute for each person and call', asyn
   noteRefused(app as never, note as never, () => clock.now)
   app.addHook('onRequest', async (request) => {
     const permissions = new Set(['order:read'])
-    request.caller = { userId: Number(request.headers.user), sessionId: 1, roleName: null, permissions }
+    request.caller = {
+      userId: Number(request.headers.user),
+      sessionId: 1,
+      roleName: null,
+      kind: 'staff' as const,
+      needsSecondFactor: false,
+      permissions,
+    }
   })
   app.get('/item/:id', (_request, reply) => reply.code(403).send({}))
   const ask = async (user: number) => {

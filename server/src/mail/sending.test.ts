@@ -27,6 +27,24 @@ beforeEach(async () => {
 })
 afterEach(() => mails.close())
 
+test('a letter gives way to shoppers, but not for ever', async () => {
+  await world.place()
+  let busyFor = 5
+  const brief = startMailing(world.shop, world.options(mails.url), () => {
+    assert.equal(mails.arrived.length, 0)
+    busyFor -= 1
+    return busyFor > 0
+  })
+  await mails.until(1)
+  await brief.stop()
+  assert.ok(busyFor <= 0)
+
+  await world.place()
+  const endless = startMailing(world.shop, world.options(mails.url), () => true)
+  await mails.until(2)
+  await endless.stop()
+})
+
 test('the letter of an order leaves by itself, once, in the language of the order', async () => {
   const english = await world.place()
   const arabic = await world.place({ locale: 'ar', address: { first_name: 'نورة', email: 'noura.ar@mail.com' } })

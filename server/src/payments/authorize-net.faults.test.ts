@@ -29,17 +29,26 @@ for (const fault of faults)
     assert.equal(books().length, isTaken ? 1 : 0)
   })
 
-test('a look at the books that is not answered tells nothing', async (t) => {
-  const { provider, meets } = await openGateway(t)
+test('a look at the books whose answer is lost is taken again, and after the third such answer tells nothing', async (t) => {
+  const { provider, meets, asked } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const) {
-    meets(fault)
-    await assert.rejects(provider.find(saleOf(), false), Unanswered)
-    meets(undefined, fault)
+    meets(fault, fault, undefined, fault, fault, undefined)
+    assert.deepEqual(await provider.find(saleOf(), false), paid)
+    meets(undefined, fault, fault, fault)
     await assert.rejects(provider.find(saleOf(), false), Unanswered)
   }
   meets('doubled', 'doubled')
+  const before = asked()
   assert.deepEqual(await provider.find(saleOf(), false), paid)
+  assert.equal(asked() - before, 2)
+})
+
+test('a look at the books that nobody answers in time is not taken again', async (t) => {
+  const { provider, meets, asked } = await openGateway(t, SHORT)
+  meets('hung')
+  await assert.rejects(provider.find(saleOf(), false), Unanswered)
+  assert.equal(asked(), 1)
 })
 
 test('a token whose call came twice is charged once', async (t) => {

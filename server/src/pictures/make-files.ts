@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp, SharpConstructor } from 'sharp'
 import { UnusablePicture } from './unusable-picture.ts'
 import { type Format, formats, mostPixels, tallest, widths } from './widths.ts'
+import { withoutTraces } from './without-traces.ts'
 
 export type PictureFile = { name: string; bytes: Uint8Array; type: string }
 
@@ -13,7 +14,7 @@ export type MadePicture = {
   widths: number[]
   formats: Format[]
   placeholder: string | null
-  /** The bytes as they were sent; they may tell where the picture was taken and are shown to nobody. */
+  /** As it was sent, without what tells where it was taken; shown to nobody. */
   original: string
   files: PictureFile[]
 }
@@ -28,7 +29,8 @@ export async function makeFiles(bytes: Uint8Array): Promise<MadePicture> {
   const pixels = () => sharp(data, { raw: info })
   const narrower = widths.filter((width) => width < info.width)
   const name = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32)
-  const original = { name: `originals/${name}.${kind}`, bytes, type: `image/${kind}` }
+  const kept = await withoutTraces(sharp, bytes)
+  const original = { name: `originals/${name}.${kind}`, bytes: kept, type: `image/${kind}` }
 
   const files = [original]
   for (const width of [...narrower, info.width]) {

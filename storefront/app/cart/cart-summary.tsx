@@ -1,16 +1,12 @@
-import type { Quote } from '@rawnaq/contract/ordering'
-import { untilFreeDelivery } from '@rawnaq/rules/delivery'
-import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import Gift from 'lucide-react/icons/gift'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FreeDelivery } from '../ui/free-delivery.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useCurrency } from '../ui/use-money.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { TowardsFreeDelivery } from './towards-free-delivery.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /** What the cart comes to and the way on. */
@@ -51,11 +47,4 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
       </ul>
     </section>
   )
-}
-
-function TowardsFreeDelivery({ quote }: { quote: Quote }) {
-  const { digits } = useCurrency()
-  const limit = quote.limit_price_for_shipment
-  const missing = untilFreeDelivery(toMinor(quote.taxed_total, digits), limit === null ? null : toMinor(limit, digits))
-  return <FreeDelivery taxedTotal={quote.taxed_total} limit={limit} missing={toDecimal(missing ?? 0, digits)} />
 }

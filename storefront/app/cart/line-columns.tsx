@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 /** The heads of a table of pieces; where lines can be removed there is a column for that. */
 export function LineColumns({ removable = false }: { removable?: boolean }) {
-  const t = useTranslations('cart.columns')
+  const t = useTranslations('ordered.columns')
   return (
     <thead role="rowgroup">
       <tr role="row">

@@ -4,15 +4,6 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useMoney } from '../ui/use-money.ts'
 import type { ShownLine } from './shown-line.ts'
 
-type Chosen = { size: string | null; color: string | null }
-
-/** Which size and colour were chosen; nothing for a piece that comes in one kind. */
-export function LineOptions({ of: { size, color } }: { of: Chosen }) {
-  const t = useTranslations('cart')
-  const chosen = size && color ? t('options', { size, color }) : (size ?? color)
-  return chosen && <p className="line-options">{chosen}</p>
-}
-
 /** What a shopper has to know about a line before going on: its size or colour is wanting, fewer are left, the price is another. */
 export function LineNotes({ line, wasCut }: { line: ShownLine; wasCut: boolean }) {
   const t = useTranslations('cart')

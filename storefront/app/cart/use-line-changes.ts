@@ -39,9 +39,11 @@ export function useLineChanges(lines: readonly ShownLine[]) {
 function keepFocusNear(place: number) {
   requestAnimationFrame(() => {
     if (document.activeElement && document.activeElement !== document.body) return
-    const others = document.querySelectorAll<HTMLElement>('[data-removes-line]')
-    const next = others[Math.min(place, others.length - 1)] ?? document.querySelector<HTMLElement>('#main h1')
-    if (next?.tagName === 'H1') next.tabIndex = -1
-    next?.focus({ preventScroll: true })
+    const around = document.querySelector('dialog[open]') ?? document
+    const others = around.querySelectorAll<HTMLElement>('[data-removes-line]')
+    const next = others[Math.min(place, others.length - 1)]
+    const heading = around.querySelector<HTMLElement>('#main h1, h2')
+    if (!next && heading) heading.tabIndex = -1
+    ;(next ?? heading)?.focus({ preventScroll: true })
   })
 }

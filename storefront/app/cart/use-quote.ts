@@ -1,6 +1,6 @@
 import type { QuotedLine } from '@rawnaq/contract/ordering'
 import type { CartLine } from '@rawnaq/rules/cart'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api.ts'
 import { type QuotedCart, quoteCart } from './quote-cart.ts'
 import { lineName } from './shown-line.ts'
@@ -31,7 +31,9 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
     const ask = async () => {
       try {
         const answer = await quoteCart(asked.api, asked.lines, asked.coupon)
-        if (isLatest) setSettled(({ pieces }) => ({ asked, answer, pieces: withAnswer(pieces, answer), failure: null }))
+        const withThis = ({ pieces }: Settled) => ({ asked, answer, pieces: withAnswer(pieces, answer), failure: null })
+        // What it brings into view, up to the whole form of the checkout, is drawn in small steps.
+        if (isLatest) startTransition(() => setSettled(withThis))
       } catch (failure) {
         if (isLatest) setSettled((before) => ({ ...before, asked, failure }))
       }

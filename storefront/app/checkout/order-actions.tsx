@@ -1,12 +1,11 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { ConfirmSheet } from '../ui/confirm-sheet.tsx'
 import { showToast } from '../ui/show-toast.ts'
+import { useLateDialog } from '../ui/use-late-dialog.ts'
 import { BuyAgain } from './buy-again.tsx'
 
 /** What the holder of an order can do with it: cancel it in time, order it again, print its invoice. */
@@ -15,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const locale = useLang()
   const { revalidate } = useRevalidator()
   const status = statusNamed(order.status)
-  const [isAsking, setAsking] = useState(false)
+  const sheet = useLateDialog(loadConfirmSheet)
   const cancel = async () => {
     const { accountApi } = await import('../account/session.ts')
     try {
@@ -35,19 +34,23 @@ export function OrderActions({ order }: { order: Order }) {
         </ButtonLink>
       )}
       {customerMayCancel(status) && (
-        <Button full look="quiet" onClick={() => setAsking(true)}>
+        <Button full look="quiet" {...sheet.opener}>
           {t('cancel')}
         </Button>
       )}
-      <ConfirmSheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('cancelTitle', { number: order.number })}
-        lead={t('cancelLead')}
-        yes={t('cancel')}
-        no={t('keep')}
-        act={cancel}
-      />
+      {sheet.Dialog && (
+        <sheet.Dialog
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          title={t('cancelTitle', { number: order.number })}
+          lead={t('cancelLead')}
+          yes={t('cancel')}
+          no={t('keep')}
+          act={cancel}
+        />
+      )}
     </div>
   )
 }
+
+const loadConfirmSheet = async () => (await import('../ui/confirm-sheet.tsx')).ConfirmSheet

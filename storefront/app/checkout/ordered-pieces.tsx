@@ -1,6 +1,6 @@
 import type { OrderLine } from '@rawnaq/contract/ordering'
 import { useTranslations } from 'use-intl'
-import { LineOptions } from '../cart/line-words.tsx'
+import { LineOptions } from '../cart/line-options.tsx'
 import { isolated } from '../ui/isolated.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Money } from '../ui/price.tsx'

@@ -16,13 +16,12 @@ type PayButtonProps = {
 
 /** The button that says yes, with what it comes to, and what one agrees to by it. */
 export function PayButton({ method, amount, isBusy }: PayButtonProps) {
-  const t = useTranslations('checkout')
-  const words = useTranslations('paying')
+  const t = useTranslations('paying')
   const money = useMoney()
   const say = () => {
     if (amount === undefined) return t('placeWaiting')
     const parts = { ...isolated, amount: money(amount) }
-    return method === 'cash' ? t.rich('place', parts) : words.rich('pay', parts)
+    return t.rich(method === 'cash' ? 'place' : 'pay', parts)
   }
   return (
     <>

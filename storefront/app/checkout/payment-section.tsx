@@ -7,20 +7,20 @@ import type { PaymentChoice } from './use-payment-choice.ts'
 
 /** How the order is paid. */
 export function PaymentSection({ choice }: { choice: PaymentChoice }) {
-  const t = useTranslations('checkout.payment')
-  const words = useTranslations('paying')
+  const t = useTranslations('paying')
+  const methods = useTranslations('ordered.payment')
   const { offers, offer } = choice
   const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,
-    label: t(method),
-    hint: words(`hints.${method}`),
+    label: methods(method),
+    hint: t(`hints.${method}`),
     aside: marks[method],
     panel: method === 'card' && <CardPanel ref={choice.card} tokens={tokens} isTest={is_test} />,
   }))
   return (
     <section className="checkout-part" aria-labelledby="payment">
       <h2 id="payment">{t('title')}</h2>
-      {offers.some(({ is_test }) => is_test) && <p className="payment-test">{words('test')}</p>}
+      {offers.some(({ is_test }) => is_test) && <p className="payment-test">{t('test')}</p>}
       {options.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

@@ -10,7 +10,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 /** What was ordered, as it was placed: beside the form, on phones folded into a bar with the total. */
 export function PlacedOrder({ order }: { order: Order }) {
-  const t = useTranslations('checkout')
+  const t = useTranslations('ordered')
   const words = useTranslations('common')
   const pieces = order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
   if (useIsWide())

@@ -34,7 +34,7 @@ function Form({ sending }: { sending: SendMessage }) {
     onChange: (event) => form.set(field, event.currentTarget.value),
   })
   return (
-    <form className="form contact-form" method="post" noValidate ref={ref} onSubmit={submit}>
+    <form className="form contact-form" method="post" noValidate ref={ref} onFocus={sending.begin} onSubmit={submit}>
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}

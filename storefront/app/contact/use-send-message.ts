@@ -6,7 +6,8 @@ import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
-import { checkMessage, emptyMessage, messageFields } from './message-values.ts'
+import { emptyMessage, messageFields } from './message-values.ts'
+import { useMessageCheck } from './use-message-check.ts'
 
 /** The form of a message: sends it once however often it is pressed, keeps what was typed when it does not go through. */
 export function useSendMessage() {
@@ -20,7 +21,8 @@ export function useSendMessage() {
   const [failure, setFailure] = useState<string | null>(null)
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = useTypedEarly(messageFields, change)
-  const form = useCheckedForm({ fields: messageFields, values, change, check: checkMessage })
+  const { check, fetchCheck } = useMessageCheck()
+  const form = useCheckedForm({ fields: messageFields, values, change, check })
 
   const refused = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
@@ -32,6 +34,8 @@ export function useSendMessage() {
     form,
     /** Belongs to the form. */
     ref,
+    /** Should it fail here, sending tries again and tells. */
+    begin: () => Promise.allSettled([fetchCheck()]),
     isBusy,
     /** The address the answer goes to, once the message has been sent. */
     sentTo,
@@ -41,11 +45,12 @@ export function useSendMessage() {
     async send(website: string) {
       if (isSending.current) return
       setFailure(null)
-      const message = form.submit()
-      if (!message) return
       isSending.current = true
-      setBusy(true)
       try {
+        await fetchCheck()
+        const message = form.submit()
+        if (!message) return
+        setBusy(true)
         await whileBusy(api.contact({ ...message, website }))
         setSentTo(message.email)
         setValues(({ name, email }) => ({ ...emptyMessage, name, email }))

@@ -59,8 +59,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 }
 
 const methodNamed = (method: 'cash' | 'card' | 'knet' | 'paypal') => ({
-  en: wordsOf('en').checkout.payment[method],
-  ar: wordsOf('ar').checkout.payment[method],
+  en: wordsOf('en').ordered.payment[method],
+  ar: wordsOf('ar').ordered.payment[method],
 })
 
 function Fact({ name, children }: { name: Parameters<typeof Label>[0]['of']; children: ReactNode }) {

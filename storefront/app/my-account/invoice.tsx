@@ -22,7 +22,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = orderIdIn(params)
   const { accountApi } = await import('../account/session.ts')
-  const words = (['en', 'ar'] as const).map((locale) => loadWords(locale, ['common', 'invoice', 'checkout', 'order']))
+  const words = (['en', 'ar'] as const).map((locale) => loadWords(locale, ['common', 'invoice', 'ordered', 'order']))
   const [invoice] = await Promise.all([orNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
   return invoice
 }

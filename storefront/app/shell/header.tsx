@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/profile-store.ts'
@@ -49,6 +50,12 @@ export function Header() {
 }
 
 const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+const loadCart = async () => {
+  const lang = langOf(window.location.href)
+  const words = [loadLateWords(lang, 'cart'), loadLateWords(lang, 'ordered')]
+  const [{ CartDrawer }] = await Promise.all([import('../cart/cart-drawer.tsx'), ...words])
+  return CartDrawer
+}
 const loadSearch = async () => {
   const words = loadLateWords(langOf(window.location.href), 'search')
   const [{ SearchSheet }] = await Promise.all([import('./search-sheet.tsx'), words])
@@ -92,18 +99,37 @@ function AccountLink() {
   )
 }
 
-/** The bag with the number of pieces, which the browser knows and the server does not. */
+/**
+ * The bag with the number of pieces, which the browser knows and the server does not. It is a link to the cart, which a
+ * plain press opens beside the page, unless there is nothing in it or its own page is open.
+ */
 function CartLink() {
   const t = useTranslations('common.header')
   const { pieces } = useCart()
+  const { pathname } = useLocation()
+  const { Dialog, isOpen, opener, close } = useLateDialog(loadCart)
+  const press = (event: MouseEvent) => {
+    if (pieces === 0 || pathname === '/cart' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    opener.onClick()
+  }
   return (
-    <GoTo className="icon-button header-cart" to="/cart" aria-label={t('cart', { count: pieces })}>
-      <Icon of={ShoppingBag} />
-      {pieces > 0 && (
-        <span className="header-pieces figures" aria-hidden="true">
-          {pieces}
-        </span>
-      )}
-    </GoTo>
+    <>
+      <GoTo
+        className="icon-button header-cart"
+        to="/cart"
+        aria-label={t('cart', { count: pieces })}
+        {...opener}
+        onClick={press}
+      >
+        <Icon of={ShoppingBag} />
+        {pieces > 0 && (
+          <span className="header-pieces figures" aria-hidden="true">
+            {pieces}
+          </span>
+        )}
+      </GoTo>
+      {Dialog && <Dialog open={isOpen} onClose={close} />}
+    </>
   )
 }

@@ -20,38 +20,32 @@ type TotalsProps = {
 
 /** What an order comes to, in the same order everywhere: goods, offers, coupon, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
-  const t = useTranslations('cart')
+  const t = useTranslations('ordered.totals')
   const goods = useSum(amounts.total, amounts.discount)
   return (
     <dl className="totals">
-      <Row name={t('totals.goods')}>
+      <Row name={t('goods')}>
         <Money amount={goods} />
       </Row>
       {amounts.discount > 0 && (
-        <Row name={t('totals.offers')}>
+        <Row name={t('offers')}>
           <Money amount={-amounts.discount} />
         </Row>
       )}
       {amounts.coupon > 0 && (
-        <Row name={t('totals.coupon')}>
+        <Row name={t('coupon')}>
           <Money amount={-amounts.coupon} />
         </Row>
       )}
       {amounts.tax > 0 && (
-        <Row
-          name={
-            taxPercent === undefined
-              ? t('totals.tax')
-              : t.rich('totals.taxAt', { ...isolated, percent: `${taxPercent}%` })
-          }
-        >
+        <Row name={taxPercent === undefined ? t('tax') : t.rich('taxAt', { ...isolated, percent: `${taxPercent}%` })}>
           <Money amount={amounts.tax} />
         </Row>
       )}
-      <Row name={t('totals.delivery')}>
+      <Row name={t('delivery')}>
         <Delivery charged={amounts.total_shipping} quoted={amounts.delivery_quoted} />
       </Row>
-      <Row name={t('totals.total')} grand>
+      <Row name={t('total')} grand>
         <Money amount={amounts.grand_total} />
       </Row>
     </dl>

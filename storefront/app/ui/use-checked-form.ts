@@ -27,7 +27,8 @@ export function useCheckedForm<Field extends string, Sent>({
   const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
   const [attempt, setAttempt] = useState(0)
-  const { sent, problems } = check(values)
+  // A form that has just appeared shows no mistakes, so nothing is read before somebody has been at it.
+  const problems: Checked<Field, Sent>['problems'] = told.size > 0 ? check(values).problems : {}
 
   const errors: Partial<Record<Field, string>> = { ...refused }
   for (const field of fields) {
@@ -52,9 +53,11 @@ export function useCheckedForm<Field extends string, Sent>({
     },
     /** Nobody is told that a field is empty before they have been at it and gone on to the next. */
     left(field: Field, forNext = false) {
-      if ((forNext || values[field] !== '') && problems[field]) setTold((before) => new Set(before).add(field))
+      if ((forNext || values[field] !== '') && check(values).problems[field])
+        setTold((before) => new Set(before).add(field))
     },
     submit() {
+      const { sent } = check(values)
       if (!sent) tellAll()
       return sent
     },

@@ -13,6 +13,7 @@ import mine from './ar/mine.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
+import ordered from './ar/ordered.ts'
 import paying from './ar/paying.ts'
 import product from './ar/product.ts'
 import search from './ar/search.ts'
@@ -26,6 +27,7 @@ export default {
   cart,
   checkout,
   order,
+  ordered,
   paying,
   unpaid,
   content,

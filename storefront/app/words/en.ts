@@ -13,6 +13,7 @@ import mine from './en/mine.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
+import ordered from './en/ordered.ts'
 import paying from './en/paying.ts'
 import product from './en/product.ts'
 import search from './en/search.ts'
@@ -25,6 +26,7 @@ export default {
   cart,
   checkout,
   order,
+  ordered,
   paying,
   unpaid,
   content,

@@ -1,4 +1,22 @@
 /** What each kind of record is called: one of them, and the list of them. */
 export default {
+  order: { one: 'Order', many: 'Orders' },
+  payment: { one: 'Payment', many: 'Payments' },
+  contact: { one: 'Message', many: 'Messages' },
+  item: { one: 'Piece', many: 'Pieces' },
+  category: { one: 'Category', many: 'Categories' },
+  offer: { one: 'Offer', many: 'Offers' },
+  coupon: { one: 'Coupon', many: 'Coupons' },
+  picture: { one: 'Picture', many: 'Pictures' },
+  import: { one: 'Import', many: 'Import and export' },
+  post: { one: 'Post', many: 'Posts' },
+  setting: { one: 'Setting', many: 'Settings' },
+  size: { one: 'Size', many: 'Sizes' },
+  color: { one: 'Colour', many: 'Colours' },
   unit: { one: 'Unit', many: 'Units' },
+  tax: { one: 'Tax', many: 'Taxes' },
+  shipping: { one: 'Way of delivery', many: 'Ways of delivery' },
+  user: { one: 'Account', many: 'Accounts' },
+  role: { one: 'Role', many: 'Roles' },
+  audit: { one: 'Deed', many: 'Audit trail' },
 }

@@ -1,11 +1,10 @@
 DROP INDEX "orders_newest";--> statement-breakpoint
 DROP INDEX "orders_by_status";--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "locale" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
-ALTER TABLE "contacts" ADD COLUMN "search_text" text GENERATED ALWAYS AS (shop_fold(name || ' ' || email || ' ' || subject)) STORED;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "text" text;--> statement-breakpoint
 CREATE INDEX "items_by_quantity" ON "items" USING btree ("quantity");--> statement-breakpoint
 CREATE INDEX "properties_by_quantity" ON "properties" USING btree ("quantity") WHERE "properties"."quantity" is not null;--> statement-breakpoint
-CREATE INDEX "contacts_found" ON "contacts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "contacts_found" ON "contacts" USING gin (shop_fold("name" || ' ' || "email" || ' ' || "subject") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("grand_total","id") WHERE "orders"."status" <> 0;--> statement-breakpoint
 CREATE INDEX "orders_drafts" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 0;--> statement-breakpoint
 CREATE INDEX "payments_newest" ON "payments" USING btree ("date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

@@ -16,6 +16,7 @@ import {
   payments,
   ranks,
   reactions,
+  refunds,
   sessions,
   users,
 } from '../../db/schema.ts'
@@ -35,6 +36,16 @@ export async function exportAccount(db: Db, userId: number) {
     .where(inArray(draftLines.order_id, ids))
     .orderBy(asc(draftLines.id))
   const paid = await db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id))
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.payment_id,
+        paid.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(refunds.id))
   const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
   const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
   return {
@@ -49,7 +60,12 @@ export async function exportAccount(db: Db, userId: number) {
         ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
         ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
       ],
-      payments: paid.filter(({ order_id }) => order_id === order.id).map(presentPayment),
+      payments: paid
+        .filter(({ order_id }) => order_id === order.id)
+        .map((payment) => ({
+          ...presentPayment(payment),
+          refunds: back.filter(({ payment_id }) => payment_id === payment.id).map(presentRefund),
+        })),
     })),
     brought_carts: await db.select(ofBrought).from(cartMerges).where(eq(cartMerges.user_id, userId)),
     messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(withoutOwner),
@@ -138,6 +154,12 @@ const presentPayment = ({
 }: typeof payments.$inferSelect) => ({
   ...{ id, date, method, status, card_ending, failure },
   ...amounts(figures, ['amount', 'refunded']),
+})
+
+/** The note beside it is the shop's own. */
+const presentRefund = ({ id, created_at, status, ...figures }: typeof refunds.$inferSelect) => ({
+  ...{ id, date: created_at, status },
+  ...amounts(figures, ['amount']),
 })
 
 /** Figures as the wire knows them. */

@@ -3,7 +3,18 @@ import { type TestContext, test } from 'node:test'
 import { order } from '@rawnaq/contract/ordering'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
-import { addresses, contacts, orders, outbox, payments, ranks, reactions, sessions, users } from '../../db/schema.ts'
+import {
+  addresses,
+  contacts,
+  orders,
+  outbox,
+  payments,
+  ranks,
+  reactions,
+  refunds,
+  sessions,
+  users,
+} from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { noura } from '../../test-shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors } from '../../test-visitors.ts'
@@ -19,6 +30,10 @@ async function shopWithTraces(t: TestContext) {
   const mine = as({ headers: bearing(await signUp()) })
   const placed = (await place([{ item_id: items[0]!, item_quantity: 2 }])).body.data
   await db.update(orders).set({ user_id: 1 }).where(eq(orders.id, placed.id))
+  const [{ id: payment_id }] = (await db.select().from(payments)) as [typeof payments.$inferSelect]
+  await db
+    .insert(refunds)
+    .values({ payment_id, amount: 250, invoice: 'back', reason: 'staff', note: 'A chipped rim', status: 1 })
   await db.insert(addresses).values({ user_id: 1, ...home, is_default: true })
   await db.insert(reactions).values({ user_id: 1, item_id: items[0]! })
   await db.insert(ranks).values({ user_id: 1, item_id: items[0]!, rank: 4, bought: true })
@@ -46,7 +61,11 @@ test('one takes along everything the shop keeps, and nothing that opens anything
     bought[0].lines.map(({ item_quantity, line_total }: Record<string, unknown>) => [item_quantity, line_total]),
     [[2, 25]],
   )
-  assert.deepEqual(bought[0].payments[0].amount, 25)
+  const [{ amount, refunds: back }] = bought[0].payments
+  assert.deepEqual(
+    [amount, back.map(({ date: _, ...refund }: { date: string }) => refund)],
+    [25, [{ id: 1, status: 1, amount: 2.5 }]],
+  )
   assert.deepEqual(
     kept.map(({ area, city }: Record<string, unknown>) => area ?? city),
     ['Salmiya', 'Salmiya'],
@@ -56,7 +75,7 @@ test('one takes along everything the shop keeps, and nothing that opens anything
     letters.map(({ kind }: { kind: string }) => kind),
     ['verify_email', 'order_placed'],
   )
-  for (const secret of [placed.secret, '$argon2', 'password_hash', 'idempotency', sara.email])
+  for (const secret of [placed.secret, '$argon2', 'password_hash', 'idempotency', 'chipped', sara.email])
     assert.ok(!text.includes(secret), secret)
 })
 

@@ -1,70 +1,29 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { coupons, items, orderLines, orders, outbox, payments, properties } from '../../db/schema.ts'
-import { openServer } from '../../db/server.ts'
-import { createTestDatabase, emptyDatabase } from '../../test-database.ts'
+import { emptyDatabase } from '../../test-database.ts'
 import { makersFor } from '../../test-makers.ts'
-import { type Started, startShop } from '../../test-process.ts'
 import { randomFrom } from '../../test-random.ts'
-import { noura } from '../../test-shop.ts'
-
-type Line = { item_id: number; property_id?: number; item_quantity: number }
-type Wish = { lines: Line[]; total: number; key?: string; coupon_code?: string }
+import { openTwoProcesses, type TwoProcesses, tally, times } from '../../test-two-processes.ts'
 
 let db: Db
-let processes: Started[]
-const closings: (() => unknown)[] = []
-
-/** Two processes of one shop on one PostgreSQL, and a look at it from beside; opened once for all these tests. */
+let shop: TwoProcesses
 before(async () => {
-  const whole = { after: (work: () => unknown) => closings.unshift(work) }
-  const { url, drop } = await createTestDatabase()
-  whole.after(drop)
-  const beside = await openServer(url, async () => {})
-  whole.after(beside.close)
-  db = beside.db
-  processes = await Promise.all([0, 1].map(() => startShop(whole, { DATABASE_URL: url }, ['--empty'])))
-  await Promise.all(processes.map(({ isOpen }) => isOpen))
+  shop = await openTwoProcesses()
+  db = shop.db
 })
 beforeEach(() => emptyDatabase(db))
-after(async () => {
-  for (const close of closings) await close()
-})
-
-/** Calls go to the processes in turn. */
-async function place({ lines, total, key = randomUUID(), coupon_code }: Wish, index: number) {
-  const order = { items: lines, address: noura, payment_method: 'cash', expected_total: total, coupon_code }
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-  const url = `${processes[index % 2]!.url}/api/order/checkout`
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(order) })
-  return { status: answer.status, body: (await answer.json()) as ReturnType<typeof JSON.parse> }
-}
-
-/** Places all at once. */
-const rush = (wishes: Wish[]) => Promise.all(wishes.map(place))
-
-const stock = async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity)
-
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
-
-const tally = (answers: { status: number; body: { code?: string } }[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'placed'}`)].map(([what, all]) => [
-      what,
-      all.length,
-    ]),
-  )
+after(() => shop.close())
 
 test('two hundred guests at once want one of fifty: fifty get it, the others are told clearly', async () => {
   const make = makersFor(db)
   const vase = await make.item({ quantity: 50 })
-  const answers = await rush(times(200, () => ({ lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 })))
+  const answers = await shop.rush(times(200, () => ({ lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 })))
   assert.deepEqual(tally(answers), { '201 placed': 50, '409 not_available': 150 })
-  assert.deepEqual(await stock(), [0])
+  assert.deepEqual(await shop.stock(), [0])
   for (const table of [orders, orderLines, payments, outbox]) assert.equal(await db.$count(table), 50)
   assert.equal((await db.select().from(items))[0]?.sold_count, 50)
   const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.number)
@@ -83,10 +42,10 @@ test('one key twenty times at once, for the last piece and the last use of a cou
     await db.update(items).set({ quantity: 1 })
     await db.update(coupons).set({ used_count: 0 })
     const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, key: randomUUID(), coupon_code: 'ONCE' }
-    const answers = await rush(times(20, () => wish))
+    const answers = await shop.rush(times(20, () => wish))
     assert.deepEqual(tally(answers), { '201 placed': 20 })
     assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1)
-    assert.deepEqual([await db.$count(orders), await stock()], [round + 1, [0]])
+    assert.deepEqual([await db.$count(orders), await shop.stock()], [round + 1, [0]])
   }
 })
 
@@ -102,10 +61,10 @@ test('fifty orders of ten lines in any order never block each other', async () =
       .map(({ id }) => ({ item_id: id, item_quantity: 1 })),
     total: 10,
   }))
-  assert.deepEqual(tally(await rush(wishes)), { '201 placed': 50 })
+  assert.deepEqual(tally(await shop.rush(wishes)), { '201 placed': 50 })
   const sold = all.map((id) => wishes.filter(({ lines }) => lines.some(({ item_id }) => item_id === id)).length)
   assert.deepEqual(
-    await stock(),
+    await shop.stock(),
     sold.map((count) => 1000 - count),
   )
   const statistics = await db.execute(
@@ -118,11 +77,11 @@ test('a coupon for one is used by one of fifty who try at once', async () => {
   const make = makersFor(db)
   const vase = await make.item({ quantity: 100 })
   await make.coupon('ONCE', { percentage: 2000, usage_limit: 1 })
-  const answers = await rush(
+  const answers = await shop.rush(
     times(50, () => ({ lines: [{ item_id: vase, item_quantity: 1 }], total: 10, coupon_code: 'once' })),
   )
   assert.deepEqual(tally(answers), { '201 placed': 1, '422 invalid_code': 49 })
-  assert.deepEqual([await stock(), await db.$count(orders)], [[99], 1])
+  assert.deepEqual([await shop.stock(), await db.$count(orders)], [[99], 1])
   assert.equal((await db.select().from(coupons))[0]?.used_count, 1)
 })
 
@@ -131,7 +90,10 @@ test('variants sell out one by one while the shopkeeper counts them again', asyn
   const vase = await make.item()
   const [small, large] = [await make.variant(vase, { quantity: 20 }), await make.variant(vase, { quantity: 20 })]
   const buying = times(60, (index) =>
-    place({ lines: [{ item_id: vase, property_id: index % 2 ? small : large, item_quantity: 1 }], total: 12.5 }, index),
+    shop.place(
+      { lines: [{ item_id: vase, property_id: index % 2 ? small : large, item_quantity: 1 }], total: 12.5 },
+      index,
+    ),
   )
   const counting = times(10, () =>
     db.update(properties).set({ quantity: sql`quantity + 1` }).where(eq(properties.id, small)),
@@ -140,18 +102,18 @@ test('variants sell out one by one while the shopkeeper counts them again', asyn
   const { '201 placed': placed = 0, '409 not_available': refused = 0, ...others } = tally(answers)
   assert.deepEqual([placed + refused, others], [60, {}])
   const left = (await db.select().from(properties)).reduce((total, { quantity }) => total + quantity!, 0)
-  assert.deepEqual([placed + left, await stock()], [50, [left]])
+  assert.deepEqual([placed + left, await shop.stock()], [50, [left]])
 })
 
 test('a process hears within a second of what was sold by the other', async () => {
   const make = makersFor(db)
   const vase = await make.item({ quantity: 5 })
   const seenBy = async (index: number) => {
-    const answer = await fetch(`${processes[index]!.url}/api/item/${vase}`)
+    const answer = await fetch(`${shop.urls[index]}/api/item/${vase}`)
     return ((await answer.json()) as { data: { quantity: number } }).data.quantity
   }
   assert.deepEqual([await seenBy(0), await seenBy(1)], [5, 5])
-  await place({ lines: [{ item_id: vase, item_quantity: 2 }], total: 25 }, 0)
+  await shop.place({ lines: [{ item_id: vase, item_quantity: 2 }], total: 25 }, 0)
   const end = Date.now() + 1000
   let seen = await seenBy(1)
   while (seen !== 3 && Date.now() < end) seen = await seenBy(1)

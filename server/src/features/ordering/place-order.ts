@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type checkoutBody, type placedOrder, quote } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connect.ts'
-import { orders, payments } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -66,8 +65,8 @@ async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, c
   // Somebody with the same key was faster: their order is the answer.
   if (!order) return { placed: (await orderOfKey(tx, wish.key, fingerprint))!, itemIds: [] }
 
-  await takeStock(tx, priced.lines)
   await writeLines(tx, order, wish, buyer, priced)
+  await takeStock(tx, priced.lines, priced.coupon)
   if (priced.coupon) await refuseSpentCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
@@ -89,7 +88,7 @@ async function refuseWithFigures(shop: Shop, wish: OrderWish, check: CodeCheck) 
 }
 
 async function orderOfKey(db: Db | Tx, key: string, fingerprint: string): Promise<Placed | null> {
-  const order = await findState(db, eq(orders.idempotency_key, key))
+  const order = await findState(db, sql`o.idempotency_key = ${key}`)
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('key_was_used')
   return placedAs(order)
@@ -97,20 +96,20 @@ async function orderOfKey(db: Db | Tx, key: string, fingerprint: string): Promis
 
 /** How a placed order stands now, with its last attempt to pay; `undefined` for what is not there or still a cart. */
 export async function placedNow(db: Db, id: number): Promise<Placed | undefined> {
-  const order = await findState(db, eq(orders.id, id))
+  const order = await findState(db, sql`o.id = ${id}`)
   return order && placedAs(order)
 }
 
-async function findState(db: Db | Tx, isAsked: SQL) {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .leftJoin(payments, eq(payments.order_id, orders.id))
-    .where(isAsked)
-    .orderBy(desc(payments.id))
-    .limit(1)
-  if (!found || found.orders.number === null) return undefined
-  return { ...found.orders, number: found.orders.number, payment: found.payments }
+type State = Parameters<typeof placedAs>[0] & { idempotency_fingerprint: string }
+
+async function findState(db: Db | Tx, isAsked: SQL): Promise<State | undefined> {
+  const { rows } = (await db.execute(sql`
+    select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.grand_total::float8 as grand_total,
+      o.idempotency_fingerprint, to_json(p) as payment
+    from orders o left join lateral (
+      select status, failure, redirect_url from payments where order_id = o.id order by id desc limit 1) p on true
+    where ${isAsked} and o.number is not null`)) as unknown as { rows: State[] }
+  return rows[0]
 }
 
 /** What was asked, so that a key can't be used for something else. */

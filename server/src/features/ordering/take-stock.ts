@@ -2,26 +2,30 @@ import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { FoundCoupon } from './find-wished.ts'
 import { linesWrong } from './lines-wrong.ts'
 import type { PricedLine } from './price-wish.ts'
 
 /**
- * Takes the pieces of an order out of stock, all or none: what is not there any more is refused by name. Variants are
- * locked before items and each by its id, so two orders, or an order and a shopkeeper, wait but never block each other.
+ * Takes the pieces of an order out of stock and a use of its coupon, all or none: pieces that are not there any more are
+ * refused by name, as is a coupon that ran out. Variants are locked before items, items before the coupon, and each by its
+ * id, so two orders, or an order and a shopkeeper, wait but never block each other. Everybody who wants the same waits
+ * until the order is committed, so this comes last.
  */
-export async function takeStock(tx: Tx, lines: readonly PricedLine[]) {
+export async function takeStock(tx: Tx, lines: readonly PricedLine[], coupon: FoundCoupon | null) {
   const variants = lines.filter((line) => line.counts_itself)
-  const { rows } = (await tx.execute(statement(wantedItems(lines), wantedVariants(variants)))) as unknown as {
-    rows: Taken[]
-  }
+  const wanted = statement(wantedItems(lines), wantedVariants(variants), coupon)
+  const { rows } = (await tx.execute(wanted)) as unknown as { rows: Taken[] }
   const missing = [
     ...without(rows, 'item', lines, (line) => line.item_id),
     ...without(rows, 'variant', variants, (line) => line.property_id),
   ]
   if (missing.length > 0) throw new Refusal('not_available', { errors: linesWrong(missing, 'not_available') })
+  if (coupon && !rows.some(({ what }) => what === 'coupon'))
+    throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
 
-type Taken = { what: 'item' | 'variant'; id: number }
+type Taken = { what: 'item' | 'variant' | 'coupon'; id: number }
 
 const wantedItems = (lines: readonly PricedLine[]) =>
   [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
@@ -36,7 +40,7 @@ const wantedVariants = (lines: readonly PricedLine[]) =>
 const pieces = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
 
 /** The counts of what is locked are always true; asking for them is what brings the locks into their order. */
-const statement = (items: object[], variants: object[]) => sql`
+const statement = (items: object[], variants: object[], coupon: FoundCoupon | null) => sql`
   with wanted_items as (
     select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)),
   wanted_variants as (
@@ -56,8 +60,14 @@ const statement = (items: object[], variants: object[]) => sql`
     from wanted_items w
     where items.id = w.id and items.quantity >= w.taken and items.published and items.deleted_at is null
       and (select count(*) from locked_items) >= 0
-    returning items.id)
-  select 'item' as what, id from taken_items union all select 'variant', id from taken_variants`
+    returning items.id),
+  taken_coupon as (
+    update coupons set used_count = used_count + 1
+    where id = ${coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
+      and (select count(*) from locked_items) >= 0
+    returning id)
+  select 'item' as what, id from taken_items union all select 'variant', id from taken_variants
+  union all select 'coupon', id from taken_coupon`
 
 const without = (
   taken: readonly Taken[],

@@ -2,7 +2,6 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { invoiceOf } from '../../payments/invoice.ts'
 import type { Buyer } from './find-buyer.ts'
 import type { OrderWish, Placed } from './place-order.ts'
@@ -10,7 +9,7 @@ import type { PricedWish } from './price-wish.ts'
 
 /**
  * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail that confirms it
- * where it does not wait for its payment; empties the cart it was, uses up the coupon, and refuses one that ran out.
+ * where it does not wait for its payment; empties the cart it was.
  */
 export async function writeLines(
   tx: Tx,
@@ -21,7 +20,7 @@ export async function writeLines(
 ) {
   const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(copiesOf(priced, orderId))
-  const { rows } = (await tx.execute(sql`
+  await tx.execute(sql`
     with lines as (
       insert into order_lines (${columns}) select ${columns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
     payment as (
@@ -37,14 +36,8 @@ export async function writeLines(
       delete from draft_lines where order_id = ${orderId}),
     mail as (
       insert into outbox (kind, recipient, locale, order_id)
-      select 'order_placed', ${buyer.email}, ${wish.locale}, ${orderId} where ${isPlaced}),
-    used as (
-      update coupons set used_count = used_count + 1
-      where id = ${priced.coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
-      returning id)
-    select count(*)::int as used from used`)) as unknown as { rows: [{ used: number }] }
-  if (priced.coupon && rows[0].used !== 1)
-    throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
+      select 'order_placed', ${buyer.email}, ${wish.locale}, ${orderId} where ${isPlaced})
+    select`)
 }
 
 /** Each line with a copy of everything it shows. */

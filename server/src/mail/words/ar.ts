@@ -1,3 +1,4 @@
+import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import orders from './ar-orders.ts'
 import type { Words } from './words-of.ts'
 
@@ -72,21 +73,7 @@ export default {
     none: 'لم تُكتب أي رسالة بعد. عند ضبط SMTP_URL تُرسل الرسائل ولا يُحفظ منها شيء هنا.',
   },
   invoice: {
-    heading: 'فاتورة ضريبية',
-    number: 'رقم الطلب',
-    date: 'التاريخ',
-    taxNumber: 'الرقم الضريبي',
-    to: 'العميل',
-    payment: 'طريقة الدفع',
-    piece: 'القطعة',
-    quantity: 'الكمية',
-    price: 'السعر',
-    tax: 'الضريبة',
-    amount: 'المبلغ',
-    goods: 'قيمة القطع',
-    coupon: 'كود الخصم',
-    delivery: 'التوصيل',
-    total: 'المجموع',
+    ...invoiceWords.ar,
     methods: {
       cash: 'نقدًا عند الاستلام',
       card: 'بطاقة ائتمان',

@@ -1,3 +1,5 @@
+import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
+
 /** What letters about orders say. */
 export default {
   order: {
@@ -39,18 +41,7 @@ export default {
     kept: 'Your order {number} is kept just as it is, and nothing was charged for it.',
     until: 'Your pieces are kept for you until {time}, Kuwait time. Until then you may pay in whichever way suits you.',
     open: 'Pay now',
-    reasons: {
-      declined:
-        'Your bank declined the payment and does not tell us why. Often it is a limit, or the bank wants to be asked first. Another card or another way of paying may work at once.',
-      card_number: 'The card company did not accept this card number. Please check it, or use another card.',
-      card_expired: 'The card has expired, or its month and year were not right.',
-      card_code: 'The security code of the card was not right.',
-      address:
-        'Your bank could not match the address of the order with that of the card. Another card or another way of paying may work.',
-      given_up: 'The payment was left before it was finished, or it took too long.',
-      not_reached: 'We could not reach the payment service, so your payment was not taken.',
-      gateway: 'The payment service had a problem of its own and did not take the payment.',
-    },
+    reasons: paymentFailureWords.en,
   },
   orderOnItsWay: {
     subject: 'Your order {number} is on its way',

@@ -1,3 +1,4 @@
+import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import orders from './en-orders.ts'
 
 export default {
@@ -71,21 +72,7 @@ export default {
     none: 'No letter has been written yet. With SMTP_URL set, letters leave and none is kept here.',
   },
   invoice: {
-    heading: 'Tax invoice',
-    number: 'Order number',
-    date: 'Date',
-    taxNumber: 'Tax number',
-    to: 'Billed to',
-    payment: 'Payment',
-    piece: 'Piece',
-    quantity: 'Quantity',
-    price: 'Price',
-    tax: 'Tax',
-    amount: 'Amount',
-    goods: 'Goods',
-    coupon: 'Coupon',
-    delivery: 'Delivery',
-    total: 'Total',
+    ...invoiceWords.en,
     methods: {
       cash: 'Cash on delivery',
       card: 'Credit card',

@@ -32,7 +32,7 @@ export type Details = z.output<typeof details>['transaction']
 /** Looks transactions up, what still waits for its settlement first, then the batches of the last 30 days. */
 export function openLookUp(options: AuthorizeNetOptions) {
   const read = async <Read>(call: Call, schema: z.ZodType<Read>, signal: AbortSignal) => {
-    const answer = await ask(options, call, schema, signal)
+    const answer = await askThrice(() => ask(options, call, schema, signal), signal)
     if (!answer.isOk) throw refused(answer.code)
     return answer.read
   }
@@ -92,6 +92,16 @@ export function openLookUp(options: AuthorizeNetOptions) {
       const ids = waiting.length > 0 ? waiting : await inBatches(invoice, signal)
       return Promise.all(ids.map((id) => this.details(id, signal)))
     },
+  }
+}
+
+/** To look changes nothing, so that an answer lost on the way is asked for again as long as there is time. */
+async function askThrice<Answer>(work: () => Promise<Answer>, signal: AbortSignal, tries = 3): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries === 1 || signal.aborted || !(error instanceof Unanswered)) throw error
+    return askThrice(work, signal, tries - 1)
   }
 }
 

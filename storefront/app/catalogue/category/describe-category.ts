@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { createTranslator, type Messages } from 'use-intl/core'
+import { createTranslator, type Messages } from 'use-intl'
 import { intlLocale } from '../../language/lang.ts'
 import { wordsOf } from '../../words/words-of.ts'
 

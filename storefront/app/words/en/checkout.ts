@@ -1,8 +1,6 @@
 export default {
   title: 'Checkout',
   lead: 'First where it goes, then how you pay. You see the whole total before you place your order.',
-  order: 'Your order',
-  orderBar: '{count, plural, one {Your order, # piece} other {Your order, # pieces}}',
   address: {
     title: 'Delivery address',
     required: 'Every field is required unless marked optional.',
@@ -33,26 +31,7 @@ export default {
     zip_code: 'Postcode',
     notes: 'Notes',
   },
-  parts: {
-    for: 'For {for}',
-    block: 'Block {block}',
-    avenue: 'Avenue {avenue}',
-    house: 'House {house}',
-    floor: 'Floor {floor}',
-    flat: 'Flat {flat}',
-  },
   notesHint: 'A wish for the wrapping, a message for the card, a word for the driver.',
-  payment: {
-    title: 'Payment',
-    cash: 'Cash on delivery',
-    card: 'Credit card',
-    knet: 'Local debit card',
-    paypal: 'PayPal',
-    none: 'No way of paying is offered at the moment. Please try again later.',
-  },
-  place: 'Place order · <ltr>{amount}</ltr>',
-  placeWaiting: 'Place order',
-  agreement: 'By completing the order you accept our <terms>terms and conditions</terms>.',
   problem: {
     totalChanged:
       'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Nothing has been ordered yet: please look again, then place the order at the new total.',

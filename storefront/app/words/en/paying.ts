@@ -1,4 +1,9 @@
 export default {
+  title: 'Payment',
+  none: 'No way of paying is offered at the moment. Please try again later.',
+  place: 'Place order · <ltr>{amount}</ltr>',
+  placeWaiting: 'Place order',
+  agreement: 'By completing the order you accept our <terms>terms and conditions</terms>.',
   hints: {
     knet: 'You confirm on your bank’s page',
     card: 'You pay here, without leaving this page',

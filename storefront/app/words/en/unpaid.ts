@@ -1,3 +1,5 @@
+import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
+
 export default {
   titles: {
     paymentFailure: 'Payment not completed',
@@ -17,18 +19,7 @@ export default {
   },
   stillAsking:
     'If you finished on the bank’s page, just stay here: this page asks by itself and shows the answer. If you left it before, try again.',
-  failures: {
-    declined:
-      'Your bank declined the payment and does not tell us why. Often it is a limit, or the bank wants to be asked first. Another card or another way of paying may work at once.',
-    card_number: 'The card company did not accept this card number. Please check it, or use another card.',
-    card_expired: 'The card has expired, or its month and year were not right.',
-    card_code: 'The security code of the card was not right.',
-    address:
-      'Your bank could not match the address of the order with that of the card. Another card or another way of paying may work.',
-    given_up: 'The payment was left before it was finished, or it took too long.',
-    not_reached: 'We could not reach the payment service, so your payment was not taken.',
-    gateway: 'The payment service had a problem of its own and did not take the payment.',
-  },
+  failures: paymentFailureWords.en,
   tryAgain: 'Try again',
   leave: 'Leave it and go to the home page',
   help: 'May we help?',

@@ -1,14 +1,11 @@
+import type { refundReasons } from '@rawnaq/contract/payments'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import type { payments } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refundInvoiceOf } from '../../../payments/invoice.ts'
 
-/**
- * `late`: nobody waited for the money any more. `canceled`, `returned`: the order was. `staff`: somebody of the shop gives
- * it back.
- */
-export type RefundReason = 'late' | 'canceled' | 'returned' | 'staff'
+export type RefundReason = (typeof refundReasons)[number]
 
 /** `amount` in minor units, or all that is left; `note` is for the staff. */
 type Owed = {

@@ -145,6 +145,27 @@ test('reconciling settles what was lost after the charge, once', async (t) => {
   assert.equal(await reconcile(shop, log), 0)
 })
 
+test('a gateway that cannot be reached for hours is asked every minute, later every five, so that who has paid hears soon', async (t) => {
+  const { buy, told, stand, later, ...shop } = await openShop(t)
+  told.fate = 'lost after'
+  await buy()
+  told.fate = 'lost before'
+  for (let minute = 0; minute <= 30; minute += 1) {
+    await later(1)
+    assert.equal(await reconcile(shop, log), 1, `minute ${minute}`)
+  }
+  for (let time = 0; time < 30; time += 1) {
+    await later(4)
+    assert.equal(await reconcile(shop, log), 0)
+    await later(1)
+    assert.equal(await reconcile(shop, log), 1)
+  }
+  told.fate = 'paid'
+  await later(5)
+  assert.equal(await reconcile(shop, log), 1)
+  assert.deepEqual([(await stand()).order, (await stand()).payments], [3, [1]])
+})
+
 test('what never reached the gateway fails after a while, and is paid by another attempt', async (t) => {
   const { buy, stand, told, later, payAgain, ...shop } = await openShop(t)
   told.fate = 'lost before'
@@ -418,6 +439,37 @@ test('the specification’s own card payment pays a customer’s cart, with the 
     assert.equal((await call('GET', `${path}?cardNumber=4111111111111111`)).status, 405)
   const wrong = await call('POST', '/authorizepayment', { ...body, cardNumber: '4111111111111112', cardCode: '1' })
   assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ['cardNumber', 'cardCode']])
+})
+
+test('the refunds of a payment, and what was noted of them, are read by staff and by nobody else', async (t) => {
+  const { buy, call, by, make, as } = await openShop(t)
+  const noura = await make.customer()
+  const { id, secret } = (await buy()).body.data
+  const own = (await buy({ coupon_code: null, expected_total: 25, headers: noura.headers })).body.data.id
+  const staff = as(await make.staff(['payment:read', 'order:write']))
+  for (const order of [id, own]) {
+    const refund = { amount: 2.5, reason: 'A chipped rim' }
+    const given = await staff('POST', `/order/${order}/refund`, refund, { 'idempotency-key': randomUUID() })
+    assert.equal(given.status, 200)
+  }
+  const [payment] = (await staff('GET', `/payment?order_id=${id}`)).body.data
+  const { refunds } = (await staff('GET', `/payment/${payment.id}?view=staff`)).body.data
+  const [{ date, user, ...refund }] = refunds
+  const told = { id: 1, payment_id: payment.id, amount: 2.5, status: 0, reason: 'staff', note: 'A chipped rim' }
+  assert.deepEqual([refund, refunds.length], [told, 1])
+  assert.match(`${user.name} ${date}`, /^Staff \d+ \d{4}-\d\d-\d\dT/)
+
+  const customers = [
+    await call('GET', `/payment?order_id=${id}`, undefined, by(secret)),
+    await call('GET', `/payment/${payment.id}`, undefined, by(secret)),
+    await call('POST', '/payment', { order_id: id }, by(secret)),
+    await as(noura)('GET', '/payment'),
+    await as(noura)('GET', `/order/${own}`),
+  ]
+  for (const { status, text } of customers) {
+    assert.ok(status < 300)
+    assert.doesNotMatch(text, /chipped|"note"|"reason"/)
+  }
 })
 
 test('payments are read by whose order it is and by staff who may, and written by nobody', async (t) => {

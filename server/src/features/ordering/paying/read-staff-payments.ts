@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { payments, refunds, users } from '../../../db/schema.ts'
 import { personOf } from '../../../resources/person-of.ts'
+import type { RefundReason } from './owe-refund.ts'
 
 type Payment = typeof payments.$inferSelect
 
@@ -38,7 +39,7 @@ export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<ty
         amount: refund.amount,
         status: refund.status,
         date: refund.created_at.toISOString(),
-        reason: refund.reason,
+        reason: refund.reason as RefundReason,
         note: refund.note,
         user: personOf(refund.user_id, name),
       })),

@@ -78,17 +78,25 @@ async function outcomeOf(shop: Shop, attempt: Doubtful): Promise<Outcome | null>
 /** After so many looks, about a day, an attempt that was given up is left alone. */
 const LAST_CHECK = 30
 
-/** Takes attempts on by moving their next look ahead: every minute at first, then more and more rarely, to once an hour. */
+/** A gateway that is silent holds each look up for its whole patience, so that a few at a time would never get through. */
+const AT_ONCE = 50
+
+/**
+ * Takes attempts on by moving their next look ahead. Where somebody waits to hear it is looked for every minute, later
+ * every five, however long the gateway gives no answer; what failed or is held back, more and more rarely, to once an hour.
+ */
 async function takeDue(db: Db, paymentId: number | null = null): Promise<Doubtful[]> {
   const { rows } = (await db.execute(sql`
     with due as (
       select id from payments
       where ${paymentId === null ? sql`check_at <= now()` : sql`id = ${paymentId}`}
-      order by check_at limit 20 for update skip locked),
+      order by check_at limit ${AT_ONCE} for update skip locked),
     taken as (
       update payments p
       set checks = least(checks + 1, 1000),
-        check_at = now() + make_interval(mins => case when checks < 5 then 1 when checks < 10 then 5 else 60 end)
+        check_at = now() + make_interval(mins => case
+          when status = ${paymentStatus.pending} then case when checks < 30 then 1 else 5 end
+          when checks < 5 then 1 when checks < 10 then 5 else 60 end)
       from due where p.id = due.id
       returning p.*)
     select t.id, t.order_id, t.method, t.status, t.amount::float8 as amount, t.invoice, t.session, t.checks,

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as browsers from 'use-intl'
+import * as library from 'use-intl'
+import { compileAll } from '../../compile-words.ts'
 import { intlLocale } from '../language/lang.ts'
-import * as servers from './kept-translators.ts'
+import * as ours from './translators.ts'
 import { loadWords, wordsOf } from './words-of.ts'
 
 const ltr = (part: ReactNode) => createElement('bdi', null, part)
 
 /** Sentences without a value, with a count, with a name, with a part that is marked. */
-function Sentences({ useTranslations }: Pick<typeof browsers, 'useTranslations'>) {
+function Sentences({ useTranslations }: Pick<typeof library, 'useTranslations'>) {
   const t = useTranslations('common')
   const units = useTranslations('common.units')
   const counts = [0, 1, 2, 3, 11, 100].map((count) => `${units('pieces', { count })}, `)
@@ -19,21 +20,20 @@ function Sentences({ useTranslations }: Pick<typeof browsers, 'useTranslations'>
   return createElement(Fragment, null, ...parts, ...off)
 }
 
-test('the server says what the browser says, the first time and again, in both languages', async () => {
+test('a page says what use-intl would say, the first time and again, in both languages', async () => {
   for (const locale of ['en', 'ar'] as const) {
     await loadWords(locale, ['common'])
-    const words = {
-      locale: intlLocale[locale],
-      messages: wordsOf(locale) as browsers.Messages,
-      timeZone: 'Asia/Kuwait',
-    }
-    const said = ({ IntlProvider, useTranslations }: Pick<typeof browsers, 'IntlProvider' | 'useTranslations'>) => {
-      const page = { ...words, children: createElement(Sentences, { useTranslations }) }
+    const written = wordsOf(locale) as library.Messages
+    const parsed = compileAll(written) as library.Messages
+    type Half = Pick<typeof library, 'IntlProvider' | 'useTranslations'>
+    const said = ({ IntlProvider, useTranslations }: Half, messages = parsed) => {
+      const children = createElement(Sentences, { useTranslations })
+      const page = { locale: intlLocale[locale], messages, timeZone: 'Asia/Kuwait', children }
       return renderToStaticMarkup(createElement(IntlProvider, page))
     }
-    const expected = said(browsers)
-    const kept = servers as unknown as typeof browsers // The build puts it in its place just so.
-    assert.deepEqual([said(kept), said(kept)], [expected, expected])
+    const expected = said(library, written)
+    const built = ours as unknown as typeof library // The build puts it in its place just so.
+    assert.deepEqual([said(built), said(built)], [expected, expected])
     assert.match(expected, locale === 'en' ? /Jar.*, 1 piece, / : /Jar.* قطعة/)
   }
 })

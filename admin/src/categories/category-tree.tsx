@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CreateButton, Title, TopToolbar, useNotify, useTranslate } from 'react-admin'
+import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { moved } from '../items/moved.ts'
+import { CategoryLine } from './category-line.tsx'
+import { type Branch, type CategoryRow, treeOf } from './tree-of.ts'
+
+/** The categories as the tree shoppers walk, put in order by dragging or by keys. */
+export function CategoryTree() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data = [], isSuccess } = useQuery({ queryKey: ['category', 'tree'], queryFn: () => allCategories() })
+  const [dragged, setDragged] = useState<number | null>(null)
+
+  const put = async (siblings: Branch[], from: number, to: number) => {
+    const ordered = moved(siblings, from, to)
+    try {
+      for (const [position, { id, position: before }] of ordered.entries()) {
+        if (position !== before) await callShop('PUT', `/category/${id}`, { body: { position } })
+      }
+    } catch (failure) {
+      notify(failure instanceof ShopRefusal ? failure.message : 'ra.notification.http_error', { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: ['category'] })
+  }
+  const branches = (siblings: Branch[]) => (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingInlineStart: { xs: 1.5, sm: 3 } }}>
+      {siblings.map((branch, place) => (
+        <li key={branch.id}>
+          <CategoryLine
+            category={branch}
+            isFirst={place === 0}
+            isLast={place === siblings.length - 1}
+            onMove={(by) => put(siblings, place, place + by)}
+            onDragStart={() => setDragged(branch.id)}
+            onDrop={() => {
+              const from = siblings.findIndex(({ id }) => id === dragged)
+              if (from >= 0 && from !== place) put(siblings, from, place)
+              setDragged(null)
+            }}
+          />
+          {branch.children.length > 0 && branches(branch.children)}
+        </li>
+      ))}
+    </Box>
+  )
+  return (
+    <>
+      <Title title="resources.category.many" />
+      <TopToolbar>
+        <CreateButton resource="category" />
+      </TopToolbar>
+      {isSuccess && data.length === 0 && (
+        <Typography sx={{ marginBlock: 4 }}>
+          {translate('ra.page.empty')} {translate('ra.page.invite')}
+        </Typography>
+      )}
+      {branches(treeOf(data))}
+    </>
+  )
+}
+
+/** All pages of them, in their order. */
+async function allCategories(page = 1): Promise<CategoryRow[]> {
+  const query = { view: 'staff', per_page: 100, page, sort: 'position' }
+  const { data, meta } = await callShop<{ data: CategoryRow[]; meta: { last_page: number } }>('GET', '/category', {
+    query,
+  })
+  return page < meta.last_page ? [...data, ...(await allCategories(page + 1))] : data
+}

@@ -1,0 +1,21 @@
+export type CategoryRow = {
+  id: number
+  name: string
+  parent_id: number | null
+  position: number
+  published: boolean
+  items_count: number
+}
+
+export type Branch = CategoryRow & { children: Branch[] }
+
+/** Categories below their parents, in their order; one whose parent is unknown stands at the top, so that none is lost. */
+export function treeOf(rows: readonly CategoryRow[]): Branch[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const below = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? parent_id : null))
+  const branchesOf = (parent: number | null): Branch[] =>
+    (below.get(parent) ?? [])
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .map((row) => ({ ...row, children: branchesOf(row.id) }))
+  return branchesOf(null)
+}

@@ -1,0 +1,24 @@
+/** What two people did to one record: what was opened, what the form would keep, and what the shop holds by now. */
+export type Meeting = {
+  resource: string
+  by: string
+  at: string
+  mine: Record<string, unknown>
+  theirs: Record<string, unknown>
+  fields: string[]
+}
+
+export type Choice = 'mine' | 'theirs' | 'neither'
+
+type Ask = (meeting: Meeting) => Promise<Choice>
+
+/** Until the dialog is there nobody can be asked, and nothing is written over. */
+let ask: Ask = async () => 'neither'
+
+/** Whoever shows the dialog says here how people are asked. */
+export const setAskWhose = (by: Ask) => {
+  ask = by
+}
+
+/** Asks whose changes are to stay: those of the form, or those somebody else has kept since it was opened. */
+export const askWhose: Ask = (meeting) => ask(meeting)

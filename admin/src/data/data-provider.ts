@@ -1,0 +1,117 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import { type Changed, callShop, type Query, ShopRefusal } from '../calls/call-shop.ts'
+import type { Kind } from '../kinds.ts'
+import { kindOf } from '../resources.ts'
+import { inBothLanguages } from './both-languages.ts'
+import { askWhose } from './changed-meanwhile.ts'
+import { refusalInForm } from './refusal-in-form.ts'
+import { whatIsSent } from './what-is-sent.ts'
+
+type Row = RaRecord & { version?: number }
+type Rows = { data: Row[]; meta: { total: number } }
+type Wish = {
+  pagination?: { page: number; perPage: number }
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  filter?: Query
+}
+type Change = { id: Identifier; data: Partial<Row>; previousData?: Row; meta?: { version?: number } }
+
+/** The only way from the screens to the shop: react-admin's questions in the words of the API. */
+const provider = {
+  getList: (resource: string, wish: Wish) => list(resource, queryOf(wish)),
+  getManyReference: (resource: string, { target, id, ...wish }: Wish & { target: string; id: Identifier }) =>
+    list(resource, { ...queryOf(wish), [target]: id }),
+  getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+    const { data } = await list(resource, { page: 1, per_page: 100, ids: [...new Set(ids)].join(',') })
+    // A list that knows no ids tells all it has, which is what was asked for and more.
+    return { data: data.filter(({ id }) => ids.map(String).includes(String(id))) }
+  },
+  getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await one(resource, id) }),
+  create: async (resource: string, { data }: { data: Row }) => {
+    const { body, translations } = whatIsSent(kindOf(resource), data, undefined)
+    const answer = await sent(translations, () => callShop<{ data: Row }>('POST', pathOf(resource), { body }))
+    return { data: inBothLanguages(answer.data) }
+  },
+  update,
+  updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Partial<Row> }) => {
+    for (const id of ids) await callShop('PUT', pathOf(resource, id), { body: data })
+    return { data: ids }
+  },
+  delete: async (resource: string, { id, previousData }: Change) => {
+    await remove(resource, id)
+    return { data: previousData ?? { id } }
+  },
+  deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+    for (const id of ids) await remove(resource, id)
+    return { data: ids }
+  },
+}
+
+// Its generics promise whatever type the asking screen expects, which no wire can keep.
+export const dataProvider = provider as unknown as DataProvider
+
+async function update(resource: string, { id, data, previousData, meta }: Change): Promise<{ data: Row }> {
+  const kind = kindOf(resource)
+  const { body, translations } = whatIsSent(kind, data, previousData)
+  const version = meta?.version ?? previousData?.version
+  try {
+    const answer = await sent(translations, () =>
+      callShop<{ data: Row }>('PUT', pathOf(resource, id), { body, version }),
+    )
+    return { data: inBothLanguages(answer.data) }
+  } catch (error) {
+    if (!(error instanceof ShopRefusal) || error.status !== 412) throw error
+    return settle(kind, { id, data, previousData: previousData ?? (data as Row) }, error.changed)
+  }
+}
+
+/** Nothing was written: whoever filled in the form says whose changes stay. */
+async function settle(kind: Kind, mine: Change & { previousData: Row }, changed: Changed): Promise<{ data: Row }> {
+  const theirs = await one(kind.name, mine.id)
+  const fields = [...Object.keys(kind.fields), ...kind.texts.flatMap((text) => [`${text}_en`, `${text}_ar`])]
+  const choice = await askWhose({ resource: kind.name, ...changed, mine: mine.data, theirs, fields })
+  if (choice === 'mine') return update(kind.name, { ...mine, meta: { version: theirs.version ?? 0 } })
+  if (choice === 'theirs') return { data: theirs }
+  throw new NotKept()
+}
+
+/** The form stays open as it is; there is nothing to tell whoever chose that. */
+class NotKept extends Error {
+  constructor() {
+    super('shell.meeting.kept')
+  }
+}
+
+async function sent<Answer>(translations: Parameters<typeof refusalInForm>[1], send: () => Promise<Answer>) {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ShopRefusal) || error.status === 412) throw error
+    throw refusalInForm(error, translations)
+  }
+}
+
+async function list(resource: string, query: Query) {
+  const { data, meta } = await callShop<Rows>('GET', pathOf(resource), { query: { view: 'staff', ...query } })
+  return { data: data.map(named).map(inBothLanguages), total: meta.total }
+}
+
+async function one(resource: string, id: Identifier): Promise<Row> {
+  const { data } = await callShop<{ data: Row }>('GET', pathOf(resource, id), { query: { view: 'staff' } })
+  return inBothLanguages(data)
+}
+
+/** A picture is known by its path. */
+const named = (row: Row): Row => ({ ...row, id: row.id ?? row.path })
+
+const remove = (resource: string, id: Identifier) => sent([], () => callShop('DELETE', pathOf(resource, id)))
+
+const pathOf = (resource: string, id?: Identifier) =>
+  id === undefined ? `/${resource}` : `/${resource}/${encodeURIComponent(id)}`
+
+const queryOf = ({ pagination, sort, filter }: Wish): Query => ({
+  page: pagination?.page,
+  per_page: pagination?.perPage,
+  sort: sort?.field && (sort.order === 'DESC' ? '-' : '') + sort.field.replace(/_(en|ar)$/, ''),
+  ...filter,
+})

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { directionOf, locales } from '@rawnaq/rules/locale'
+import { required, TextInput, useResourceContext, useTranslate } from 'react-admin'
+
+type Given = { source: string; isRequired?: boolean; isLong?: boolean }
+
+/** A text in both languages side by side, each written in its own direction. */
+export function BothLanguagesInput({ source, isRequired = false, isLong = false }: Given) {
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const name = translate(`resources.${resource}.fields.${source}`)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, inlineSize: '100%' }}>
+      {locales.map((locale) => (
+        <TextInput
+          key={locale}
+          source={`${source}_${locale}`}
+          label={translate(`shell.inLanguage.${locale}`, { field: name })}
+          multiline={isLong}
+          minRows={isLong ? 4 : 1}
+          validate={isRequired && locale === 'en' ? required() : undefined}
+          slotProps={{ htmlInput: { dir: directionOf(locale), lang: locale } }}
+        />
+      ))}
+    </Box>
+  )
+}

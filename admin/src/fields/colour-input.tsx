@@ -1,0 +1,29 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { regex, required, TextInput, useInput } from 'react-admin'
+
+const aColour = [required(), regex(/^#[0-9a-fA-F]{6}$/)]
+
+/** A colour by its figure, or chosen from the browser's own palette. */
+export function ColourInput({ source }: { source: string }) {
+  const { field } = useInput({ source })
+  const shown = /^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'
+  const palette = (
+    <InputAdornment position="start">
+      <input
+        type="color"
+        className="palette"
+        tabIndex={-1}
+        aria-hidden
+        value={shown}
+        onChange={(event) => field.onChange(event.target.value)}
+      />
+    </InputAdornment>
+  )
+  return (
+    <TextInput
+      source={source}
+      validate={aColour}
+      slotProps={{ htmlInput: { dir: 'ltr' }, input: { startAdornment: palette } }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { BooleanInput, DateTimeInput, NumberInput, required, TextInput } from 'react-admin'
+import type { FieldKind } from '../kinds.ts'
+import { ColourInput } from './colour-input.tsx'
+import { RecordInput } from './record-input.tsx'
+
+const leftToRight = { htmlInput: { dir: 'ltr' } }
+
+type Given = { source: string; kind: FieldKind; isRequired?: boolean }
+
+/** What asks for a field of this kind. */
+export function InputFor({ source, kind, isRequired = false }: Given) {
+  const validate = isRequired ? required() : undefined
+  switch (kind) {
+    case 'money':
+      return <NumberInput source={source} min={0} step="any" validate={validate} slotProps={leftToRight} />
+    case 'percent':
+      return <NumberInput source={source} min={0} max={100} step={0.01} slotProps={leftToRight} />
+    case 'number':
+      return <NumberInput source={source} min={0} step={1} slotProps={leftToRight} />
+    case 'switch':
+      return <BooleanInput source={source} defaultValue={source === 'published'} />
+    case 'moment':
+      return <DateTimeInput source={source} parse={asInstant} />
+    case 'colour':
+      return <ColourInput source={source} />
+    case 'reference':
+      return <RecordInput source={source} />
+    case 'code':
+      return <TextInput source={source} slotProps={leftToRight} />
+    case 'text':
+      return <TextInput source={source} />
+    case 'picture':
+    case 'rows':
+      return null
+  }
+}
+
+/** The wire wants a moment, the browser's field gives the time on the clock here. */
+const asInstant = (local: string) => (local ? new Date(local).toISOString() : null)

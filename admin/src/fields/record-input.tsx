@@ -1,0 +1,19 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin'
+
+type Given = { source: string; reference?: string; alwaysOn?: boolean }
+
+/** Chooses another record by its name; the field is called after what it refers to. */
+export function RecordInput({ source, reference = referredBy(source) }: Given) {
+  return (
+    <ReferenceInput source={source} reference={reference} perPage={50} sort={byName}>
+      <AutocompleteInput filterToQuery={(search: string) => ({ search })} optionText="name" parse={orNull} />
+    </ReferenceInput>
+  )
+}
+
+const byName = { field: 'name', order: 'ASC' } as const
+
+/** `tax_id` refers to a tax, `parent_id` to another category. */
+export const referredBy = (source: string) => (source === 'parent_id' ? 'category' : source.replace(/_id$/, ''))
+
+const orNull = (chosen: unknown) => chosen || null

@@ -1,0 +1,15 @@
+import { chosenLanguage } from '../language/chosen-language.ts'
+import { intlLocale } from '../language/words-for.ts'
+
+/** Numbers, amounts and times as the shop writes them: Latin digits in both languages. */
+export const shownNumber = (value: number) => new Intl.NumberFormat(intlLocale[chosenLanguage()]).format(value)
+
+export const shownPercent = (value: number) =>
+  new Intl.NumberFormat(intlLocale[chosenLanguage()], { style: 'percent', maximumFractionDigits: 2 }).format(
+    value / 100,
+  )
+
+export const shownMoment = (at: string) =>
+  new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  )

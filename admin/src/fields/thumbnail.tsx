@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import type { Picture } from '@rawnaq/contract/catalogue'
+
+type Given = { of: Pick<Picture, 'url' | 'placeholder'> | null | undefined; size?: number; alt?: string }
+
+/** A picture in small, on the colour it has from afar. */
+export function Thumbnail({ of: picture, size = 44, alt = '' }: Given) {
+  const box = { inlineSize: size, blockSize: size, borderRadius: 1, bgcolor: picture?.placeholder ?? 'divider' }
+  if (!picture) return <Box sx={box} />
+  return (
+    <Box
+      component="img"
+      src={picture.url}
+      alt={alt}
+      loading="lazy"
+      sx={{ ...box, objectFit: 'cover', display: 'block' }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import type { Picture } from '@rawnaq/contract/catalogue'
+import { directionOf, type Locale, locales } from '@rawnaq/rules/locale'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTranslate } from 'react-admin'
+import { Thumbnail } from '../fields/thumbnail.tsx'
+import { iconOf } from '../look/icon.tsx'
+
+export type GalleryRow = Picture & { id: number; alt_en?: string; alt_ar?: string }
+
+type Words = { locale: Locale; field: 'alt'; value: string }[]
+type Given = {
+  row: GalleryRow
+  isFirst: boolean
+  isLast: boolean
+  onDragStart: () => void
+  onDrop: () => void
+  /** One place towards the front (-1) or the end (1). */
+  onMove: (by: -1 | 1) => void
+  onDelete: () => void
+  onWords: (translations: Words) => void
+}
+
+const [Earlier, Later, Remove] = [iconOf(ArrowLeft), iconOf(ArrowRight), iconOf(Trash)]
+/** They point the way one reads. */
+const pointing = { transform: 'scaleX(var(--way))' }
+
+/** One picture of a gallery with what it shows, in both languages. */
+export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMove, onDelete, onWords }: Given) {
+  const translate = useTranslate()
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        // Files are for the gallery around it.
+        if (event.dataTransfer.files.length > 0) return
+        event.stopPropagation()
+        onDrop()
+      }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, padding: 1, cursor: 'grab' }}
+    >
+      <Thumbnail of={row} size={220} alt={row.alt} />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconButton onClick={() => onMove(-1)} disabled={isFirst} aria-label={translate('items.gallery.earlier')}>
+          <Earlier sx={pointing} />
+        </IconButton>
+        <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={translate('items.gallery.later')}>
+          <Later sx={pointing} />
+        </IconButton>
+        <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: 14 }}>
+          {isFirst && translate('items.gallery.face')}
+        </Box>
+        <IconButton color="error" onClick={onDelete} aria-label={translate('ra.action.delete')}>
+          <Remove />
+        </IconButton>
+      </Box>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          label={translate(`items.gallery.alt_${locale}`)}
+          defaultValue={row[`alt_${locale}`] ?? ''}
+          onBlur={({ target: { value } }) => {
+            if (value !== (row[`alt_${locale}`] ?? '')) onWords([{ locale, field: 'alt', value }])
+          }}
+          slotProps={{ htmlInput: { dir: directionOf(locale), lang: locale } }}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { inBothLanguages } from '../data/both-languages.ts'
+import { pictureTypes } from '../fields/picture-input.tsx'
+import { GalleryPicture, type GalleryRow } from './gallery-picture.tsx'
+import { moved } from './moved.ts'
+
+/** The pictures of a piece, the first of them its face: added by dropping them, put in order by dragging or by keys. */
+export function Gallery({ itemId }: { itemId: number }) {
+  const translate = useTranslate()
+  const queries = useQueryClient()
+  const key = ['gallery', itemId]
+  const { data: rows = [] } = useQuery({ queryKey: key, queryFn: () => galleryOf(itemId) })
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const [error, setError] = useState('')
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setError('')
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+    }
+    await queries.invalidateQueries({ queryKey: key })
+    await queries.invalidateQueries({ queryKey: ['item'] })
+  }
+  const put = (from: number, to: number) => {
+    const ordered = moved(rows, from, to)
+    queries.setQueryData(key, ordered)
+    return attempt(() => callShop('PUT', `/item/${itemId}/media`, { body: { ids: ordered.map(({ id }) => id) } }))
+  }
+  const upload = async (files: File[]) => {
+    for (const [done, file] of files.entries()) {
+      setWaiting(files.length - done)
+      const form = new FormData()
+      form.set('image', file)
+      await attempt(() => callShop('POST', `/item/${itemId}/media`, { body: form }))
+    }
+    setWaiting(0)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (event.dataTransfer.files.length > 0) upload([...event.dataTransfer.files])
+  }
+  return (
+    <Box sx={{ inlineSize: '100%' }} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Box role="status">
+        {error && <Alert severity="error">{error}</Alert>}
+        {waiting > 0 && <Alert severity="info">{translate('items.gallery.sending', { count: waiting })}</Alert>}
+      </Box>
+      <Box component="ol" sx={grid}>
+        {rows.map((row, place) => (
+          <GalleryPicture
+            key={row.id}
+            row={row}
+            isFirst={place === 0}
+            isLast={place === rows.length - 1}
+            onDragStart={() => setDragged(place)}
+            onDrop={() => {
+              if (dragged !== null && dragged !== place) put(dragged, place)
+              setDragged(null)
+            }}
+            onMove={(by) => put(place, place + by)}
+            onDelete={() => attempt(() => callShop('DELETE', `/media/${row.id}`))}
+            onWords={(translations) => attempt(() => callShop('PUT', `/media/${row.id}`, { body: { translations } }))}
+          />
+        ))}
+      </Box>
+      <Button component="label" variant="outlined">
+        {translate('items.gallery.add')}
+        <input
+          type="file"
+          multiple
+          hidden
+          accept={Object.keys(pictureTypes).join(',')}
+          onChange={({ target }) => {
+            upload([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </Button>
+    </Box>
+  )
+}
+
+const grid = {
+  listStyle: 'none',
+  padding: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+}
+
+async function galleryOf(itemId: number): Promise<GalleryRow[]> {
+  const query = { view: 'staff', item_id: itemId, per_page: 100, sort: 'position' }
+  const { data } = await callShop<{ data: GalleryRow[] }>('GET', '/media', { query })
+  return data.map(inBothLanguages)
+}

@@ -1,0 +1,23 @@
+import { BooleanInput, List, SearchInput } from 'react-admin'
+import { RecordInput } from '../fields/record-input.tsx'
+import { kindOf } from '../resources.ts'
+import { ListOfKind, Pages } from '../screens/simple-list.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <RecordInput key="category" source="category_id" />,
+  <RecordInput key="offer" source="offer_id" />,
+  <BooleanInput key="published" source="published" />,
+  <BooleanInput key="low" source="low_stock" />,
+]
+
+/** The pieces of the shop: found by their words or code, narrowed to what runs low or is not shown. */
+export function ItemList() {
+  return (
+    <List filters={filters} sort={newest} perPage={25} pagination={<Pages />} exporter={false}>
+      <ListOfKind kind={kindOf('item')} />
+    </List>
+  )
+}
+
+const newest = { field: 'id', order: 'DESC' } as const

@@ -1,0 +1,21 @@
+/** One way a piece is sold: without a price of its own it costs what the piece costs. */
+export type Variant = {
+  id?: number
+  size_id: number | null
+  color_id: number | null
+  price: number | null
+  quantity: number | null
+}
+
+/** A row for every size in every colour; a piece of one axis only has nothing on the other. */
+export function tableOf(sizes: readonly number[], colours: readonly number[], known: readonly Variant[]): Variant[] {
+  if (sizes.length === 0 && colours.length === 0) return []
+  const down = sizes.length > 0 ? sizes : [null]
+  const across = colours.length > 0 ? colours : [null]
+  return down.flatMap((size_id) =>
+    across.map((color_id) => {
+      const there = known.find((row) => row.size_id === size_id && row.color_id === color_id)
+      return there ?? { size_id, color_id, price: null, quantity: 0 }
+    }),
+  )
+}

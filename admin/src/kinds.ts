@@ -1,0 +1,80 @@
+import type { Resource } from '@rawnaq/contract/resource'
+import type { z } from 'zod'
+
+/** How a field is shown and asked for. */
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'switch'
+  | 'moment'
+  | 'colour'
+  | 'reference'
+  | 'picture'
+  | 'rows'
+
+export type Area =
+  | 'catalogue'
+  | 'content'
+  | 'coupon'
+  | 'setting'
+  | 'contact'
+  | 'user'
+  | 'role'
+  | 'order'
+  | 'payment'
+  | 'audit'
+
+/** What the screens know about a kind of record. */
+export type Kind = {
+  /** Its name in paths. */
+  name: string
+  /** The first half of what one has to be allowed. */
+  area: Area
+  /** What is written, and how it is asked for. */
+  fields: Readonly<Record<string, FieldKind>>
+  /** Texts kept in both languages. */
+  texts: readonly string[]
+  /** The column that names its picture, where it has one. */
+  picture?: string | undefined
+  /** What a list shows; the first text of the record comes first where none are named. */
+  columns: readonly string[]
+}
+
+type More = { columns?: string[]; also?: Record<string, FieldKind> }
+
+/** What a declared resource tells about itself. */
+export function declaredKind(declared: Resource, area: Area, { columns, also = {} }: More = {}): Kind {
+  const { name, texts, picture } = declared
+  const written = Object.keys(declared.fields).filter((field) => field !== picture)
+  const fields = Object.fromEntries(
+    written.map((field) => [field, kindOfField(field, declared.fields[field] as z.ZodType)]),
+  )
+  return {
+    name,
+    area,
+    texts,
+    picture,
+    fields: { ...fields, ...also },
+    columns: columns ?? [...texts.slice(0, 1), ...written],
+  }
+}
+
+function kindOfField(name: string, schema: z.ZodType): FieldKind {
+  if (name.endsWith('_id')) return 'reference'
+  if (name === 'hex') return 'colour'
+  const { type, description } = bare(schema)
+  if (type === 'boolean') return 'switch'
+  if (type === 'string') return 'code'
+  if (/^An amount/.test(description)) return 'money'
+  return /^Percent/.test(description) ? 'percent' : 'number'
+}
+
+/** What a schema is underneath its default and its null. */
+function bare(schema: z.ZodType): { type: string; description: string } {
+  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } }
+  if (def.innerType) return bare(def.innerType)
+  return { type: def.type, description: String(schema.meta()?.description ?? '') }
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Switch from '@mui/material/Switch'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { permissions } from '@rawnaq/contract/permissions'
+import { useInput, useTranslate } from 'react-admin'
+
+const areas = [...new Set(permissions.map((name) => name.split(':')[0] ?? ''))]
+const known = new Set<string>(permissions)
+
+/** What a role allows: a switch for reading and one for writing in each part of the shop. */
+export function PermissionMatrix() {
+  const translate = useTranslate()
+  const { field } = useInput({ source: 'permissions', defaultValue: [] })
+  const held: string[] = field.value ?? []
+  if (held.includes('*')) return <Alert severity="info">{translate('people.everything')}</Alert>
+  const turn = (name: string, on: boolean) => field.onChange(on ? [...held, name] : held.filter((one) => one !== name))
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('people.part')}</TableCell>
+          <TableCell>{translate('people.read')}</TableCell>
+          <TableCell>{translate('people.write')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {areas.map((area) => (
+          <TableRow key={area}>
+            <TableCell component="th">{translate(`people.areas.${area}`)}</TableCell>
+            {(['read', 'write'] as const).map((right) => {
+              const name = `${area}:${right}`
+              const isImplied = right === 'read' && held.includes(`${area}:write`)
+              return (
+                <TableCell key={right}>
+                  {known.has(name) && (
+                    <Switch
+                      checked={held.includes(name) || isImplied}
+                      disabled={isImplied}
+                      onChange={(_event, on) => turn(name, on)}
+                      slotProps={{
+                        input: {
+                          'aria-label': `${translate(`people.areas.${area}`)}: ${translate(`people.${right}`)}`,
+                        },
+                      }}
+                    />
+                  )}
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,30 @@
+import { Create, required, SimpleForm, TextInput } from 'react-admin'
+import { EditWithTrail } from '../screens/edit-with-trail.tsx'
+import { PermissionMatrix } from './permission-matrix.tsx'
+
+export function RoleCreate() {
+  return (
+    <Create redirect="list">
+      <SimpleForm>
+        <Inputs />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export function RoleEdit() {
+  return (
+    <EditWithTrail>
+      <SimpleForm>
+        <Inputs />
+      </SimpleForm>
+    </EditWithTrail>
+  )
+}
+
+const Inputs = () => (
+  <>
+    <TextInput source="name" validate={required()} />
+    <PermissionMatrix />
+  </>
+)

@@ -1,0 +1,57 @@
+import { BooleanInput, Create, List, required, SearchInput, SimpleForm, TextInput } from 'react-admin'
+import { RecordInput } from '../fields/record-input.tsx'
+import { kindOf } from '../resources.ts'
+import { EditWithTrail } from '../screens/edit-with-trail.tsx'
+import { ListOfKind, Pages } from '../screens/simple-list.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <BooleanInput key="staff" source="staff" label="people.staffOnly" alwaysOn />,
+  <RecordInput key="role" source="role_id" />,
+]
+
+/** Everybody with an account; the staff first, as they are what one comes here for. */
+export function UserList() {
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ staff: true }}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pages />}
+      exporter={false}
+    >
+      <ListOfKind kind={kindOf('user')} />
+    </List>
+  )
+}
+
+/** Somebody new on the staff: a letter lets them choose their password. */
+export function UserCreate() {
+  return (
+    <Create redirect="list">
+      <SimpleForm>
+        <TextInput source="name" validate={required()} />
+        <TextInput source="user_name" validate={required()} slotProps={leftToRight} />
+        <TextInput source="email" type="email" validate={required()} slotProps={leftToRight} />
+        <TextInput source="mobile" slotProps={leftToRight} />
+        <RecordInput source="role_id" />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+export function UserEdit() {
+  return (
+    <EditWithTrail>
+      <SimpleForm>
+        <TextInput source="name" validate={required()} />
+        <TextInput source="email" disabled slotProps={leftToRight} />
+        <TextInput source="mobile" slotProps={leftToRight} />
+        <RecordInput source="role_id" />
+      </SimpleForm>
+    </EditWithTrail>
+  )
+}
+
+const leftToRight = { htmlInput: { dir: 'ltr' } }

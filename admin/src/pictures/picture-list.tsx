@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import type { Picture } from '@rawnaq/contract/catalogue'
+import { Link, List, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { Thumbnail } from '../fields/thumbnail.tsx'
+import { Pages } from '../screens/simple-list.tsx'
+
+type Kept = RaRecord & Picture & { used_by: { resource: string; id: number; name: string }[] }
+
+/** Every picture the shop keeps, and what shows it. */
+export function PictureList() {
+  return (
+    <List sort={{ field: '', order: 'ASC' }} perPage={50} pagination={<Pages />} exporter={false} actions={false}>
+      <Wall />
+    </List>
+  )
+}
+
+function Wall() {
+  const translate = useTranslate()
+  const { data = [] } = useListContext<Kept>()
+  return (
+    <Box component="ul" sx={wall}>
+      {data.map((picture) => (
+        <Box component="li" key={picture.id}>
+          <Thumbnail of={picture} size={180} />
+          <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+            <bdi dir="ltr">
+              {picture.width} × {picture.height}
+            </bdi>
+          </Box>
+          {picture.used_by.length === 0 && translate('content.unused')}
+          {picture.used_by.map(({ resource, id, name }) => (
+            <div key={`${resource} ${id}`}>
+              <Link to={`/${resource}/${id}`}>{name}</Link>
+            </div>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const wall = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 2,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr))',
+}

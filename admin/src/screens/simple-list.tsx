@@ -1,0 +1,60 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { DataTable, List, Pagination, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { ValueOf } from '../fields/value-of.tsx'
+import type { Kind } from '../kinds.ts'
+import { columnKind, titleField } from './of-kind.ts'
+
+const filters = [<SearchInput key="search" source="search" alwaysOn />]
+
+/** The list of a kind: searched, sorted, in pages; a table, and on a phone a card for each. */
+export function SimpleScreenList({ kind }: { kind: Kind }) {
+  const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
+  return (
+    <List filters={filters} sort={order} perPage={25} pagination={<Pages />} exporter={false}>
+      <ListOfKind kind={kind} />
+    </List>
+  )
+}
+
+/** Its rows: a table, or on a phone a card for each. */
+export function ListOfKind({ kind }: { kind: Kind }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return isPhone ? <Cards kind={kind} /> : <Table kind={kind} />
+}
+
+const newest = { field: 'id', order: 'DESC' } as const
+
+export const Pages = () => <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+
+function Table({ kind }: { kind: Kind }) {
+  return (
+    <DataTable rowClick="edit">
+      {kind.columns.map((column) => (
+        <DataTable.Col
+          key={column}
+          source={column}
+          disableSort={notSorted.has(column)}
+          render={(record: RaRecord) => <ValueOf record={record} source={column} kind={columnKind(kind, column)} />}
+        />
+      ))}
+    </DataTable>
+  )
+}
+
+/** What is counted or drawn for a list is no column of the table. */
+const notSorted = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
+
+function Cards({ kind }: { kind: Kind }) {
+  const shown = kind.columns.filter((column) => column !== 'image' && column !== titleField(kind))
+  const value = (record: RaRecord, column: string | undefined) =>
+    column && <ValueOf record={record} source={column} kind={columnKind(kind, column)} />
+  return (
+    <SimpleList
+      primaryText={(record) => value(record, titleField(kind))}
+      secondaryText={(record) => value(record, shown[0])}
+      tertiaryText={(record) => value(record, shown[1])}
+      rowClick="edit"
+    />
+  )
+}

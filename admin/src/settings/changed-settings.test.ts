@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changedSettings } from './changed-settings.ts'
+
+const rows = [
+  { key: 'limit_price_for_shipment', value: 100, version: 3 },
+  { key: 'phone', value: '+965 2200 0000', version: 1 },
+  { key: 'questions', value: [{ title_en: 'When?' }], version: 2 },
+]
+const opened = { id: 'all', limit_price_for_shipment: 100, phone: '+965 2200 0000', questions: [{ title_en: 'When?' }] }
+
+test('only what was changed is sent, with the version it was changed from', () => {
+  assert.deepEqual(changedSettings(rows, { ...opened, limit_price_for_shipment: 50 }), {
+    values: { limit_price_for_shipment: 50 },
+    versions: { limit_price_for_shipment: 3 },
+  })
+})
+
+test('a field left empty unsets its setting, and one that was empty all along is not sent', () => {
+  assert.deepEqual(changedSettings(rows, { ...opened, phone: undefined, whatsapp: null }), {
+    values: { phone: null },
+    versions: { phone: 1 },
+  })
+})

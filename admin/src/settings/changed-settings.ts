@@ -1,0 +1,20 @@
+export type SettingRow = { key: string; value: unknown; version?: number }
+
+type Values = Record<string, unknown>
+
+export const valuesOf = (rows: readonly SettingRow[]): Values =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+
+/** What a form changed of the settings it was filled from, and from which version of each. */
+export function changedSettings(rows: readonly SettingRow[], { id: _form, ...form }: Values) {
+  const before = valuesOf(rows)
+  const isChanged = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value ?? null) !== JSON.stringify(before[key] ?? null)
+  const values = Object.fromEntries(
+    Object.entries(form)
+      .filter(isChanged)
+      .map(([key, value]) => [key, value ?? null]),
+  )
+  const versions = rows.flatMap(({ key, version }) => (key in values && version !== undefined ? [[key, version]] : []))
+  return { values, versions: Object.fromEntries(versions) as Record<string, number> }
+}

@@ -1,0 +1,37 @@
+import type { FieldKind } from '../kinds.ts'
+
+/** The settings as a shopkeeper thinks of them; texts in both languages and lists of entries stand in forms of their own. */
+export const settingGroups: { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }[] = [
+  { name: 'delivery', fields: { limit_price_for_shipment: 'money', shipment_amount: 'money' } },
+  {
+    name: 'payments',
+    fields: { currency: 'code', hold_minutes: 'number', tax_number: 'code', verified_checkout: 'switch' },
+  },
+  {
+    name: 'contact',
+    fields: { phone: 'code', mobile: 'code', whatsapp: 'code', contect_email: 'code' },
+    both: ['address', 'hours'],
+  },
+  {
+    name: 'social',
+    fields: {
+      instgram: 'code',
+      facebook: 'code',
+      twitter: 'code',
+      instagram_post: 'code',
+      facebook_post: 'code',
+      twitter_tweet: 'code',
+    },
+  },
+  { name: 'work', fields: { low_stock_at: 'number', time_zone: 'code', staff_second_factor: 'code' } },
+  { name: 'questions', fields: {}, entries: 'questions' },
+  { name: 'conditions', fields: {}, entries: 'conditions' },
+  { name: 'who_us', fields: {}, entries: 'who_us' },
+]
+
+/** What an entry of each list says, in both languages. */
+export const entryTexts: Record<string, string[]> = {
+  questions: ['title', 'answer'],
+  conditions: ['title', 'paragraph'],
+  who_us: ['content'],
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import Sun from 'lucide-react/icons/sun'
+import { Menu as OneMenu, usePermissions, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+import { iconOf } from '../look/icon.tsx'
+import { neededFor } from '../resources.ts'
+import { may } from '../sign-in/may.ts'
+import { menuGroups } from './menu-groups.ts'
+
+const Today = iconOf(Sun)
+const groups = menuGroups.map(({ name, entries }) => ({
+  name,
+  entries: entries.map(({ resource, icon }) => ({ resource, Icon: iconOf(icon) })),
+}))
+
+/** The way to everything that whoever is signed in may see. */
+export function Menu() {
+  const translate = useTranslate()
+  const [isOpen] = useSidebarState()
+  const { permissions = [] } = usePermissions<string[]>()
+  const there = useResourceDefinitions()
+  const isShown = (resource: string) => {
+    const needed = neededFor(resource, 'list')
+    return there[resource] !== undefined && (needed === null || may(permissions, needed))
+  }
+  return (
+    <OneMenu>
+      <OneMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />
+      {groups.map(({ name, entries }) => {
+        const shown = entries.filter(({ resource }) => isShown(resource))
+        if (shown.length === 0) return null
+        return [
+          isOpen && (
+            <Typography
+              key={name}
+              component="li"
+              role="presentation"
+              variant="caption"
+              sx={{ color: 'text.secondary', paddingInline: 3, paddingBlockStart: 1.5 }}
+            >
+              {translate(`shell.menu.${name}`)}
+            </Typography>
+          ),
+          ...shown.map(({ resource, Icon }) => (
+            <OneMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
+          )),
+        ]
+      })}
+    </OneMenu>
+  )
+}

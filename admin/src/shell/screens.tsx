@@ -1,0 +1,55 @@
+import { Resource } from 'react-admin'
+import { CategoryTree } from '../categories/category-tree.tsx'
+import { ItemCreate, ItemEdit } from '../items/item-form.tsx'
+import { ItemList } from '../items/item-list.tsx'
+import { ImportPage } from '../moving/import-page.tsx'
+import { AuditList } from '../people/audit-list.tsx'
+import { RoleCreate, RoleEdit } from '../people/role-form.tsx'
+import { UserCreate, UserEdit, UserList } from '../people/user-screens.tsx'
+import { PictureList } from '../pictures/picture-list.tsx'
+import { kindOf, simple } from '../resources.ts'
+import { titleField } from '../screens/of-kind.ts'
+import { SimpleScreenCreate, SimpleScreenEdit } from '../screens/simple-form.tsx'
+import { SimpleScreenList } from '../screens/simple-list.tsx'
+import { SettingsPage } from '../settings/settings-page.tsx'
+
+const simpleScreens = simple.map((kind) => (
+  <Resource
+    key={kind.name}
+    name={kind.name}
+    recordRepresentation={titleField(kind)}
+    list={<SimpleScreenList kind={kind} />}
+    create={<SimpleScreenCreate kind={kind} />}
+    edit={<SimpleScreenEdit kind={kind} />}
+  />
+))
+
+const category = kindOf('category')
+
+const ownScreens = [
+  <Resource key="item" name="item" recordRepresentation="name" list={ItemList} create={ItemCreate} edit={ItemEdit} />,
+  <Resource
+    key="category"
+    name="category"
+    recordRepresentation="name"
+    list={CategoryTree}
+    create={<SimpleScreenCreate kind={category} />}
+    edit={<SimpleScreenEdit kind={category} />}
+  />,
+  <Resource key="picture" name="picture" list={PictureList} />,
+  <Resource key="import" name="import" list={ImportPage} />,
+  <Resource key="setting" name="setting" list={SettingsPage} />,
+  <Resource key="user" name="user" recordRepresentation="name" list={UserList} create={UserCreate} edit={UserEdit} />,
+  <Resource
+    key="role"
+    name="role"
+    recordRepresentation="name"
+    list={<SimpleScreenList kind={kindOf('role')} />}
+    create={RoleCreate}
+    edit={RoleEdit}
+  />,
+  <Resource key="audit" name="audit" list={AuditList} />,
+]
+
+/** Every screen but the sign-in and today: first what is shown as it is declared, then what deserves its own. */
+export const screens = [...simpleScreens, ...ownScreens]

@@ -1,0 +1,26 @@
+export default {
+  kinds: { items: 'Pieces', stock: 'Stock', orders: 'Orders' },
+  bring: {
+    title: 'Bring in a file',
+    lead: 'The file is read first and nothing is changed: you see what is wrong in which row, then decide.',
+    kind: 'What is in it',
+    file: 'File (CSV or Excel)',
+    read: 'Read the file',
+  },
+  take: { title: 'Take along', lead: 'Files that spreadsheets open, Arabic included.' },
+  progress: 'How far it is',
+  rows: '{done} of {total} rows · {made} new · {changed} changed',
+  errors: 'These rows cannot be taken as they are.',
+  someErrors: 'Many rows cannot be taken as they are; these are the first of them.',
+  columns: { row: 'Row', field: 'Field', value: 'Value', message: 'What is wrong' },
+  keep: 'Keep all of it',
+  keepRest: 'Keep the rows that are right',
+  states: {
+    waiting: 'Waiting its turn',
+    reading: 'Reading the file',
+    read: 'The file is read; nothing is changed yet',
+    keeping: 'Keeping what was read',
+    kept: 'Done: everything is kept',
+    failed: 'This did not work; please bring the file again',
+  },
+}

@@ -1,0 +1,20 @@
+export default {
+  staffOnly: 'Staff only',
+  everything: 'This role may do everything, now and in later versions.',
+  part: 'Part of the shop',
+  read: 'See',
+  write: 'Change',
+  areas: {
+    catalogue: 'Catalogue',
+    content: 'Posts',
+    order: 'Orders',
+    payment: 'Payments',
+    coupon: 'Coupons',
+    setting: 'Settings',
+    contact: 'Messages',
+    user: 'Accounts',
+    role: 'Roles',
+    dashboard: 'Figures of the day',
+    audit: 'Audit trail',
+  },
+}

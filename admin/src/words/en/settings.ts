@@ -1,0 +1,24 @@
+export default {
+  kept: 'Saved, and seen in the shop from now on',
+  groups: {
+    delivery: 'Delivery',
+    payments: 'Payments',
+    contact: 'Contact',
+    social: 'Social networks',
+    work: 'Daily work',
+    questions: 'Questions',
+    conditions: 'Terms',
+    who_us: 'About us',
+  },
+  leads: {
+    delivery: 'Above the first figure delivery is free; leave it empty for never.',
+    payments: 'How the shop counts money, and how long pieces wait for theirs.',
+    contact: 'Where customers find you. What is empty is not shown.',
+    social: 'Addresses as you copy them from the network, beginning with https.',
+    work: 'What the shop tells you, and when its days begin.',
+    questions: 'What customers ask often, and your answers.',
+    conditions: 'The terms of the shop, part by part.',
+    who_us: 'What the shop says about itself.',
+  },
+  secondFactor: { optional: 'Whoever wants one', required: 'Everybody on the staff' },
+}

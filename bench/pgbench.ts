@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgres } from '../tools/postgres-binaries.ts'
+import type { Statement } from './statements.ts'
+
+/** PostgreSQL's own program for measuring, which comes with its server in most packages; undefined where it does not. */
+export function findPgbench(): string | undefined {
+  const path = join(findPostgres() ?? '', 'pgbench')
+  return existsSync(path) ? path : undefined
+}
+
+/** The statements of one order, and what of their values is its own and no other order's. */
+export type RecordedOrder = {
+  statements: Statement[]
+  /** Made by the database: each is what the statement before its first mention returned as `id`. */
+  ids: Record<string, string>
+  /** Made by the shop, or by whoever orders. */
+  unique: Record<string, string>
+}
+
+export type Script = { text: string; variables: Record<string, string> }
+
+/** One order after the other as a script for pgbench: the same statements with the same values, but for what is each one's own. */
+export function scriptOf({ statements, ids, unique }: RecordedOrder, name: string): Script {
+  const variables: Record<string, string> = {}
+  const known = new Set<string>()
+  const lines = Object.keys(unique).map((what) => `\\set ${what} random(1, 1000000000000000)`)
+  statements.forEach(({ text, values }, place) => {
+    const said = values.map((value, index) => {
+      if (value === null) return 'null'
+      const own = Object.entries({ ...unique, ...ids }).find(([, given]) => given === value)
+      if (own) return variableOf(own[0], ids)
+      const variable = `${name}_${place}_${index}`
+      const held = Object.entries(ids).find(([, id]) => value.includes(`"order_id":${id}`))
+      variables[variable] = held ? value.replaceAll(`"order_id":${held[1]}`, '"order_id":@id@') : value
+      return held ? `replace(:${variable}, '@id@', ${variableOf(held[0], ids)}::text)` : `:${variable}`
+    })
+    const next = statements[place + 1]?.values.join() ?? ''
+    const returned = Object.entries(ids).find(([what, id]) => !known.has(what) && next.includes(id))
+    if (returned) known.add(returned[0])
+    const end = returned ? ` \\gset ${returned[0]}_` : ';'
+    lines.push(text.replace(/\$(\d+)/g, (_, number) => said[Number(number) - 1]!).trim() + end)
+  })
+  return { text: `${lines.join('\n')}\n`, variables }
+}
+
+const variableOf = (name: string, ids: Record<string, string>) => (name in ids ? `:${name}_id` : `:${name}`)
+
+/** Runs these scripts in turn for so many seconds with eight clients, and gives the transactions in a second. */
+export async function runPgbench(databaseUrl: string, folder: string, scripts: Script[], seconds: number) {
+  const files = scripts.map(({ text }, place) => {
+    const file = join(folder, `order-${place}.sql`)
+    writeFileSync(file, text)
+    return ['-f', file]
+  })
+  const variables = scripts.flatMap((script) =>
+    Object.entries(script.variables).flatMap(([k, v]) => ['-D', `${k}=${v}`]),
+  )
+  const load = ['-n', '-c', '8', '-j', '2', '-M', 'extended', '-T', String(seconds)]
+  const { stdout } = await promisify(execFile)(findPgbench()!, [...load, ...files.flat(), ...variables, databaseUrl])
+  const rate = stdout.match(/^tps = ([\d.]+)/m)?.[1]
+  if (!rate) throw new Error(`pgbench told no rate:\n${stdout}`)
+  return Number(rate)
+}

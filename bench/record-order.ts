@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Call } from './load.ts'
+import type { RecordedOrder } from './pgbench.ts'
+import type { Statement } from './statements.ts'
+
+type Placed = { id: number; number: string; secret: string; status: number }
+
+const PLACED = 3
+
+/**
+ * Has orders placed by a shop whose statements are watched, one of each kind, and gives what each took; the database is at
+ * `databaseUrl`. Letters leave meanwhile, so that an order is asked for again until it took as few as the shortest of all.
+ */
+export async function recordOrders(url: string, databaseUrl: string, sent: Statement[], kinds: (() => Call)[]) {
+  const first = []
+  for (const make of kinds) first.push(await recordOrder(url, databaseUrl, sent, make))
+  const least = Math.min(...first.map(({ statements }) => statements.length))
+  const recorded: RecordedOrder[] = []
+  for (const [place, make] of kinds.entries()) {
+    let order = first[place]!
+    while (order.statements.length > least) order = await recordOrder(url, databaseUrl, sent, make)
+    recorded.push(order)
+  }
+  return recorded
+}
+
+async function recordOrder(
+  url: string,
+  databaseUrl: string,
+  sent: Statement[],
+  make: () => Call,
+): Promise<RecordedOrder> {
+  const { path, ...call } = make()
+  const before = sent.length
+  const answer = await fetch(`${url}${path}`, call)
+  const statements = sent.slice(before)
+  const { data } = (await answer.json()) as { data: Placed }
+  if (data.status !== PLACED) throw new Error(`the order was not placed: ${JSON.stringify(data)}`)
+  const unique = { key: call.headers!['idempotency-key']!, secret: data.secret, invoice: `${data.number}-1` }
+  return { statements, ids: await idsOf(databaseUrl, data.id), unique }
+}
+
+/** Numbers so far apart that none is taken for another. */
+export async function spreadNumbers(databaseUrl: string) {
+  await asked(databaseUrl, 'alter table orders alter id restart 700001')
+  await asked(databaseUrl, 'alter table payments alter id restart 800001')
+}
+
+async function idsOf(databaseUrl: string, orderId: number) {
+  const [payment] = await asked<{ id: number }>(databaseUrl, `select id from payments where order_id = ${orderId}`)
+  return { order: String(orderId), payment: String(payment!.id) }
+}
+
+export async function asked<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Row>(statement)
+  await client.end()
+  return rows
+}

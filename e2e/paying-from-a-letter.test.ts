@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
+import { letterTo } from './letters.ts'
+import { openShop } from './shop.ts'
+import { aShopper } from './shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')
+const stock = async () => (await catalogueOf(shop, 'en')).piece(candle.name).quantity
+
+for (const locale of ['en', 'ar'] as const)
+  test(`whose card was refused pays from the letter about it, on another device, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    const before = await stock()
+    const email = `unpaid.${locale}@mail.example`
+    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsAddress({ email, zip_code: '98004' })
+    // The simulated gateway takes this code for a wrong one.
+    await shopper.fillsCard({ cvv: '901' })
+    await shopper.pay.click()
+    await shopper.page.waitForURL(/\/payment-failure\/\d+/)
+    const id = /\/payment-failure\/(\d+)/.exec(shopper.page.url())?.[1]
+
+    const letter = await letterTo(shop, email)
+    assert.ok(letter.includes(shopper.say('unpaid.failures.card_code')), letter)
+    const link = new RegExp(`${shop.url}/main/open-order/${id}/pay\\S*`).exec(letter)?.[0]
+    const elsewhere = await aShopper(t, shop, { locale, width: 390 })
+    await elsewhere.page.goto(link ?? 'no link in the letter')
+    await elsewhere.page.waitForURL(new RegExp(`/complete-order/${id}`))
+    await eventually(() => new URL(elsewhere.page.url()).hash, '')
+    await elsewhere.fillsCard()
+    await elsewhere.pay.click()
+    await elsewhere.page.waitForURL(new RegExp(`/successful-payment/${id}`))
+    await elsewhere.confirmation()
+    assert.equal(await stock(), before - 1)
+
+    await shopper.reloads()
+    await shopper.page.waitForURL(new RegExp(`/successful-payment/${id}`))
+  })

@@ -1,0 +1,21 @@
+import type { Locale } from './locale.ts'
+
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** The form a noun takes after a count, as Unicode's CLDR has it: two forms in English, six in Arabic. */
+export const pluralOf = (count: number, locale: Locale): PluralForm => formOf[locale](count)
+
+/** A whole number as shoppers read it in both languages: Latin digits in groups, '12,500'. */
+export const writtenCount = (count: number): string => inGroups(String(count))
+
+/** Puts commas between the thousands of written digits. */
+export const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+const formOf: Record<Locale, (count: number) => PluralForm> = {
+  en: (count) => (count === 1 ? 'one' : 'other'),
+  ar: (count) => few[count] ?? formOfRest(count % 100),
+}
+
+const few: readonly PluralForm[] = ['zero', 'one', 'two']
+
+const formOfRest = (rest: number): PluralForm => (rest > 10 ? 'many' : rest > 2 ? 'few' : 'other')

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { watchLoad } from './watch-load.ts'
+
+test('a process that works while it answers is busy, one that works for nobody or only waits is not', async (t) => {
+  const answering = Promise.withResolvers<void>()
+  const server = createServer(async (_request, response) => {
+    await answering.promise
+    response.end()
+  })
+  const isBusy = watchLoad(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.close())
+  await work()
+  assert.equal(isBusy(), false)
+
+  const asked = once(server, 'request')
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  await asked
+  await work()
+  assert.equal(isBusy(), true)
+  while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 60))
+
+  await work()
+  answering.resolve()
+  await (await answer).text()
+  await work()
+  assert.equal(isBusy(), false)
+})
+
+/** Keeps the process at it for a while. */
+async function work() {
+  const end = performance.now() + 120
+  while (performance.now() < end);
+  await turn()
+}

@@ -1,0 +1,35 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './test-process.ts'
+
+/** Stands between a shop and its PostgreSQL; from `slowDown` on it holds up each statement for so many milliseconds. */
+export async function slowLine(target: string) {
+  let delay = 0
+  const { hostname, port } = new URL(target)
+  const own = await freePort()
+  const sockets = new Set<Socket>()
+  const server = createServer((shop) => {
+    const database = connect(Number(port), hostname)
+    for (const socket of [shop, database]) {
+      sockets.add(socket)
+      // One end going away is how a connection ends; the other end follows.
+      socket
+        .on('error', () => socket.destroy())
+        .on('close', () => [shop, database].forEach((end) => void end.destroy()))
+    }
+    shop.on('data', async (bytes) => {
+      await pause(delay)
+      database.write(bytes)
+    })
+    database.pipe(shop)
+  })
+  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', () => resolve()))
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  const slowDown = (by: number) => {
+    delay = by
+  }
+  return { url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(own) }).href, slowDown, close }
+}

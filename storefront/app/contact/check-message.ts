@@ -1,0 +1,7 @@
+import { type ContactMessage, contactMessage } from '@rawnaq/contract/contact-message'
+import { checked } from '../ui/checked.ts'
+import type { MessageField, MessageValues } from './message-values.ts'
+
+/** Reads the form as the shop will. */
+export const checkMessage = (values: MessageValues) =>
+  checked<MessageField, ContactMessage>(contactMessage.safeParse(values))

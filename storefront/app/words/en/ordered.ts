@@ -1,0 +1,35 @@
+export default {
+  columns: {
+    piece: 'Piece',
+    quantity: 'Quantity',
+    total: 'Line total',
+    remove: 'Remove',
+  },
+  options: '{color}, {size}',
+  totals: {
+    label: 'Totals',
+    goods: 'Goods',
+    offers: 'Offers',
+    coupon: 'Coupon',
+    tax: 'Tax',
+    taxAt: 'Tax (<ltr>{percent}</ltr>)',
+    delivery: 'Delivery',
+    total: 'Total',
+  },
+  order: 'Your order',
+  orderBar: '{count, plural, one {Your order, # piece} other {Your order, # pieces}}',
+  parts: {
+    for: 'For {for}',
+    block: 'Block {block}',
+    avenue: 'Avenue {avenue}',
+    house: 'House {house}',
+    floor: 'Floor {floor}',
+    flat: 'Flat {flat}',
+  },
+  payment: {
+    cash: 'Cash on delivery',
+    card: 'Credit card',
+    knet: 'Local debit card',
+    paypal: 'PayPal',
+  },
+} as const
