@@ -4,6 +4,7 @@ import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
 import { InputFor } from '../fields/input-for.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { EditWithTrail } from '../screens/edit-with-trail.tsx'
+import { tabs } from '../screens/tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -14,7 +15,7 @@ import { Variants } from './variants.tsx'
 export function ItemCreate() {
   return (
     <Create redirect="edit">
-      <TabbedForm>
+      <TabbedForm tabs={tabs}>
         <TabbedForm.Tab label="items.tabs.words">
           <Words />
         </TabbedForm.Tab>
@@ -32,7 +33,7 @@ export function ItemCreate() {
 export function ItemEdit() {
   return (
     <EditWithTrail actions={<ItemActions />} redirect={false}>
-      <TabbedForm>
+      <TabbedForm tabs={tabs}>
         <TabbedForm.Tab label="items.tabs.words">
           <Words />
         </TabbedForm.Tab>

@@ -47,6 +47,8 @@ export function themeFor(locale: Locale): RaThemeOptions {
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
+      // What is wider than a phone scrolls inside its own place.
+      RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minInlineSize: 0 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
       RaMenuItemLink: {
         styleOverrides: {

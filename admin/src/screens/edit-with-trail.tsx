@@ -6,4 +6,7 @@ export function EditWithTrail(given: EditProps) {
   return <Edit mutationMode="pessimistic" aside={<AuditTrail />} sx={trailBelow} {...given} />
 }
 
-const trailBelow = { '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, gap: 2 } }
+const trailBelow = {
+  '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, gap: 2 },
+  '& .RaEdit-card': { minInlineSize: 0, inlineSize: '100%' },
+}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, SaveButton, TabbedForm, Title, Toolbar, useNotify, useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
+import { tabs } from '../screens/tabs.tsx'
 import { changedSettings, type SettingRow, valuesOf } from './changed-settings.ts'
 import { EntriesInput } from './entries-input.tsx'
 import { settingGroups } from './setting-groups.ts'
@@ -30,7 +31,13 @@ export function SettingsPage() {
   return (
     <>
       <Title title="resources.setting.many" />
-      <TabbedForm record={{ id: 'all', ...valuesOf(rows) }} onSubmit={keep} syncWithLocation={false} toolbar={<Keep />}>
+      <TabbedForm
+        tabs={tabs}
+        record={{ id: 'all', ...valuesOf(rows) }}
+        onSubmit={keep}
+        syncWithLocation={false}
+        toolbar={<Keep />}
+      >
         {settingGroups.map(({ name, fields, both = [], entries }) => (
           <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
             <p>{translate(`settings.leads.${name}`)}</p>

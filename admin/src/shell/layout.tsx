@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { AppBar, Layout as OneLayout, TitlePortal, useTranslate } from 'react-admin'
+import { AppBar, Layout as OneLayout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { Menu } from './menu.tsx'
 
@@ -17,9 +17,10 @@ export function Layout({ children }: { children?: ReactNode }) {
 
 function Bar() {
   const translate = useTranslate()
+  const { identity } = useGetIdentity()
   return (
-    <AppBar>
-      <TitlePortal />
+    <AppBar userMenu={<UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'} />}>
+      <TitlePortal component="h1" />
       <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('shell.menu.openShop')}
       </Button>

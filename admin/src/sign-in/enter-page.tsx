@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Door } from './door.tsx'
@@ -10,21 +10,18 @@ export function EnterPage() {
   const translate = useTranslate()
   const login = useLogin()
   const [failed, setFailed] = useState(false)
+  const used = useRef('')
   useEffect(() => {
-    enterOnce(token).then(
+    // The link is good once, however often the page is drawn.
+    if (used.current === token) return
+    used.current = token
+    enter(token).then(
       () => login({}, '/'),
       () => setFailed(true),
     )
   }, [token, login])
-  if (failed)
+  if (failed) {
     return <Door title={translate('ra.page.authentication_error')} error={translate('shell.signIn.enterFailed')} />
+  }
   return <Door title={translate('shell.signIn.entering')} />
 }
-
-/** The link is good once, however often the page is drawn. */
-function enterOnce(token: string) {
-  if (entering?.token !== token) entering = { token, done: enter(token) }
-  return entering.done
-}
-
-let entering: { token: string; done: Promise<void> } | null = null
