@@ -32,7 +32,12 @@ export function OrderBoard() {
       <Button component={Link} to="/order" sx={{ alignSelf: 'flex-end' }}>
         {translate('orders.list')}
       </Button>
-      <Box tabIndex={0} role="group" aria-label={translate('orders.board')} sx={{ display: 'flex', gap: 2, overflowX: 'auto', paddingBlockEnd: 2 }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label={translate('orders.board')}
+        sx={{ display: 'flex', gap: 2, overflowX: 'auto', paddingBlockEnd: 2 }}
+      >
         {columns.map((column) => (
           <Column key={column.status} {...column} />
         ))}
@@ -65,7 +70,12 @@ function Column({ status, count, orders }: Board[number]) {
 function Card({ id, number, customer_name, grand_total, items_count, issue_date }: StaffOrderRow) {
   const money = useMoney()
   return (
-    <Paper variant="outlined" component={Link} to={`/order/${id}/show`} sx={{ display: 'block', padding: 1.5, color: 'text.primary' }}>
+    <Paper
+      variant="outlined"
+      component={Link}
+      to={`/order/${id}/show`}
+      sx={{ display: 'block', padding: 1.5, color: 'text.primary' }}
+    >
       <strong>
         <bdi dir="ltr">{number}</bdi>
       </strong>

@@ -66,7 +66,10 @@ function Totals({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { coupon_code, coupon } = order
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 0.5, margin: 0, marginBlockStart: 2, marginInlineStart: 'auto', maxInlineSize: 340 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 0.5, margin: 0, marginBlockStart: 2, marginInlineStart: 'auto', maxInlineSize: 340 }}
+    >
       <Row name={translate('orders.goods')} amount={order.total} />
       {coupon > 0 && <Row name={<Coupon code={coupon_code ?? ''} />} amount={-coupon} />}
       <Row name={translate('orders.tax')} amount={order.tax} />

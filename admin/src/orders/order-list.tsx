@@ -70,7 +70,9 @@ function Table() {
         source="payment_status"
         label="orders.columns.payment"
         disableSort
-        render={({ payment_method, payment_status }) => <PaymentState method={payment_method} status={payment_status} />}
+        render={({ payment_method, payment_status }) => (
+          <PaymentState method={payment_method} status={payment_status} />
+        )}
       />
       <DataTable.Col<StaffOrderRow>
         source="status"

@@ -62,7 +62,8 @@ function Attempt({ payment }: { payment: StaffPayment }) {
       <AskButton payment={payment} />
       {refunds.map(({ id, amount, status, date, note, user }) => (
         <Box key={id} sx={{ paddingInlineStart: 2, fontSize: 14 }}>
-          <bdi dir="ltr">{money(amount)}</bdi> · {translate(`orders.refundState.${refundStates[status]}`)} · {shownMoment(date)}
+          <bdi dir="ltr">{money(amount)}</bdi> · {translate(`orders.refundState.${refundStates[status]}`)} ·{' '}
+          {shownMoment(date)}
           {user && (
             <>
               {' · '}

@@ -30,7 +30,13 @@ function Whole() {
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Head order={order} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <OrderLines order={order} />
           <OrderPayments order={order} />

@@ -19,6 +19,8 @@ export function OrderViews() {
 export function EmptyOrders() {
   const translate = useTranslate()
   return (
-    <Typography sx={{ padding: 4, textAlign: 'center', color: 'text.secondary' }}>{translate('orders.empty')}</Typography>
+    <Typography sx={{ padding: 4, textAlign: 'center', color: 'text.secondary' }}>
+      {translate('orders.empty')}
+    </Typography>
   )
 }

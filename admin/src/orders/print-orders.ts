@@ -7,7 +7,10 @@ export type Printed = 'invoice' | 'pack_slip'
  * into a document: it is handed over as a sheet of its own.
  */
 export async function printOrders(ids: readonly number[], what: Printed): Promise<void> {
-  const page = new DOMParser().parseFromString(await callShop<string>('POST', '/order/print', { body: { ids, what } }), 'text/html')
+  const page = new DOMParser().parseFromString(
+    await callShop<string>('POST', '/order/print', { body: { ids, what } }),
+    'text/html',
+  )
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.setAttribute('aria-hidden', 'true')

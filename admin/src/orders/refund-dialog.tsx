@@ -27,7 +27,7 @@ export function RefundDialog({ order, onClose }: Given) {
   const most = money(order.refundable)
   const giveBack = async (event: FormEvent) => {
     event.preventDefault()
-    const wish = { body: { amount, reason }, headers: { 'idempotency-key': key } }
+    const wish = { body: { amount, reason }, key }
     const isDone = await run(() => callShop('POST', `/order/${order.id}/refund`, wish), 'orders.refunded')
     if (isDone) onClose()
   }

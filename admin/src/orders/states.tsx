@@ -29,7 +29,10 @@ export function OrderState({ status }: { status: number }) {
 /** By which way an order is paid, and whether it is. */
 export function PaymentState({ method, status }: { method: string; status: number }) {
   const translate = useTranslate()
-  const words = { method: translate(`orders.method.${method}`), state: translate(`orders.paid.${paymentStatusNamed(status)}`) }
+  const words = {
+    method: translate(`orders.method.${method}`),
+    state: translate(`orders.paid.${paymentStatusNamed(status)}`),
+  }
   return (
     <>
       {words.method} · {words.state}

@@ -12,7 +12,11 @@ export function Timeline({ order: { moves } }: { order: StaffOrder }) {
     <Part title={translate('orders.timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {moves.toReversed().map(({ from, to, at, user }) => (
-          <Box component="li" key={`${at} ${from} ${to}`} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
+          <Box
+            component="li"
+            key={`${at} ${from} ${to}`}
+            sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}
+          >
             <strong>{translate(`orders.status.${statusNamed(to)}`)}</strong>
             <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
               <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {shownMoment(at)}

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StaffPaymentRow } from '@rawnaq/contract/staff-payments'
-import { BooleanInput, DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { BooleanInput, DataTable, List, type RowClickFunction, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import { useMoney } from '../calls/shop-settings.ts'
 import { shownMoment } from '../fields/shown.ts'
 import { methodChoices, PaymentState, paidChoices } from '../orders/states.tsx'
@@ -15,7 +15,7 @@ const filters = [
   <SelectInput key="method" source="method" label="fields.method" choices={methodChoices} />,
 ]
 
-const toOrder = (_id: unknown, _resource: string, { order_id }: { order_id?: number }) => `/order/${order_id}/show`
+const toOrder: RowClickFunction = (_id, _resource, { order_id }) => `/order/${order_id}/show`
 
 /** Every attempt to pay, the newest first, and those whose end nobody knows. */
 export function PaymentList() {

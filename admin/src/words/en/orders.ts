@@ -70,7 +70,8 @@ export default {
   ask: 'Ask the gateway',
   asked: 'The gateway was asked',
   refund: 'Give money back',
-  refundLead: 'Up to {amount} can go back. When all of it goes back before the parcel has left, the order is cancelled.',
+  refundLead:
+    'Up to {amount} can go back. When all of it goes back before the parcel has left, the order is cancelled.',
   refundAmount: 'Amount',
   refundReason: 'Reason, for the staff alone',
   refundWrong: 'Enter an amount up to {amount}',
