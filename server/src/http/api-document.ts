@@ -72,7 +72,7 @@ const securitySchemes = {
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
   const { access, identifies, opensWith, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
-  if (staffView) return [{}, { staff: [] }]
+  if (staffView && !identifies) return [{}, { staff: [] }]
   const account = identifies ? [{ account: [] }] : []
   if (opensWith) return [{ [opensWith]: [] }, ...account]
   return identifies ? [{}, ...account] : []
