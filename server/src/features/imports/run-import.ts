@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { recordAudit, recordDeeds } from '../../db/record-audit.ts'
@@ -12,7 +13,10 @@ import { stockFile } from './stock-file.ts'
 type Import = typeof imports.$inferSelect
 
 /** How many rows are written together: what a kill loses is done again, and nothing is ever half written. */
-const TOGETHER = 250
+const TOGETHER = 100
+
+/** In milliseconds, after each batch: the embedded database has one connection, and shoppers wait for it too. */
+const BREATH = 20
 
 const MOST_ERRORS = 1000
 
@@ -35,6 +39,7 @@ export async function runImport(db: Db, run: Import, goesOn: () => boolean): Pro
         doBatch(tx, run, kind, { rows: once, errors, named, done }, rows.length),
       )
       if (!isOurs) return
+      await pause(BREATH)
     }
     await transact(db, (tx) => finish(tx, run, done))
   } catch (error) {
