@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import {
   addresses,
   contacts,
+  imports,
   oneTimeTokens,
   orders,
   payments,
@@ -403,6 +404,10 @@ export const asks = new Map<string, Ask>([
   ],
   ['DELETE /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
 
+  ['POST /import', () => ({ body: () => fileForm() })],
+  ['GET /import/:id', anImport],
+  ['POST /import/:id/keep', async (...of) => ({ ...(await anImport(of[0])), ...sent({}) })],
+
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
   ['POST /address, as guests write it', () => sent(noura)],
@@ -596,6 +601,19 @@ async function roleHolding({ db }: TestShop, permissions: string[] = []) {
       .values({ name: someName('Role'), permissions })
       .returning()
   )[0]!.id
+}
+
+function fileForm(): FormData {
+  const form = new FormData()
+  form.set('file', new File(['code,quantity\n'], 'stock.csv'))
+  form.set('kind', 'stock')
+  return form
+}
+
+/** A file of no rows that was read through. */
+async function anImport({ db }: TestShop): Promise<Asked> {
+  const file = { kind: 'stock', file_name: 'stock.csv', content: 'code,quantity\n', state: 'read' as const }
+  return { record: (await db.insert(imports).values(file).returning())[0]!.id }
 }
 
 async function message({ db }: TestShop): Promise<Asked> {
