@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { id } from './resource.ts'
 import { canBeKept } from './text.ts'
 
-/** Asks for what the staff sees, and is for the staff alone. */
-export const staffView = z.literal('staff').optional()
-
 /** A day of the shop's own calendar, such as 2026-11-21. */
 export const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '2100-01-01', 'invalid')
 

@@ -3,8 +3,8 @@ import { orderListQuery } from './customer-orders.ts'
 import { money } from './money.ts'
 import { order } from './ordering.ts'
 import { paymentMethods } from './payments.ts'
-import { id } from './resource.ts'
-import { day, person, sought, staffView } from './staff-lists.ts'
+import { id, idList, viewQuery } from './resource.ts'
+import { day, person, sought } from './staff-lists.ts'
 import { paymentState, staffPayment } from './staff-payments.ts'
 import { filledParagraph, paragraph } from './text.ts'
 
@@ -12,7 +12,8 @@ const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 
 /** The orders of whoever asks, or with `view=staff` those of everybody, carts left out. */
 export const orderQuery = orderListQuery.extend({
-  view: staffView,
+  ...viewQuery.shape,
+  ids: idList.optional(),
   method: z.enum(paymentMethods).optional(),
   payment_status: paymentState.optional(),
   /** The first and the last day on which they were placed. */
@@ -22,8 +23,6 @@ export const orderQuery = orderListQuery.extend({
   search: sought.optional(),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
-
-export const orderViewQuery = z.object({ view: staffView })
 
 const mayBecome = z.array(z.int())
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { payment, paymentMethods, paymentQuery, refund, refundReasons } from './payments.ts'
-import { day, person, sought, staffView } from './staff-lists.ts'
+import { viewQuery } from './resource.ts'
+import { day, person, sought } from './staff-lists.ts'
 
 export const paymentState = z.coerce.number().pipe(z.int().min(0).max(4))
 
 /** The payments of whoever asks and of staff who may, or with `view=staff` those of everybody, told more fully. */
 export const paymentListQuery = paymentQuery.extend({
-  view: staffView,
+  ...viewQuery.shape,
   method: z.enum(paymentMethods).optional(),
   from: day.optional(),
   to: day.optional(),

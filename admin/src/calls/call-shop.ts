@@ -4,11 +4,11 @@ import { goodToken } from './access-token.ts'
 import { type Call, overNetwork } from './over-network.ts'
 
 export type Query = Readonly<Record<string, unknown>>
-type Wish = { query?: Query; body?: unknown; version?: number | undefined; asNobody?: true }
+type Wish = { query?: Query; body?: unknown; version?: number | undefined; key?: string; asNobody?: true }
 
 /**
  * A call to the API as whoever is signed in, in their language. What the shop refuses is thrown as `ApiRefusal`;
- * `version` is the one a change started from, and a form goes as it is, files and all.
+ * `version` is the one a change started from, the same `key` does what is asked once, and a form goes as it is, files and all.
  */
 export async function callShop<Answer>(method: Call['method'], path: string, wish: Wish = {}): Promise<Answer> {
   const token = wish.asNobody ? null : await goodToken()
@@ -35,7 +35,7 @@ export class ShopRefusal extends ApiRefusal {
 const send = ({ headers, ...call }: Call, token: string | null) =>
   overNetwork({ ...call, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } })
 
-function callOf(method: Call['method'], path: string, { query = {}, body, version }: Wish): Call {
+function callOf(method: Call['method'], path: string, { query = {}, body, version, key }: Wish): Call {
   const isForm = body instanceof FormData
   const locale = chosenLanguage()
   return {
@@ -46,6 +46,7 @@ function callOf(method: Call['method'], path: string, { query = {}, body, versio
       'content-language': locale,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }

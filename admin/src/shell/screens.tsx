@@ -1,10 +1,15 @@
 import { Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { ItemCreate, ItemEdit } from '../items/item-form.tsx'
 import { ItemList } from '../items/item-list.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { MessageShow } from '../messages/message-show.tsx'
 import { ImportPage } from '../moving/import-page.tsx'
+import { OrderBoard } from '../orders/order-board.tsx'
+import { OrderList } from '../orders/order-list.tsx'
+import { OrderShow } from '../orders/order-show.tsx'
+import { PaymentList } from '../payments/payment-list.tsx'
 import { AuditList } from '../people/audit-list.tsx'
 import { RoleCreate, RoleEdit } from '../people/role-form.tsx'
 import { UserCreate, UserEdit, UserList } from '../people/user-screens.tsx'
@@ -29,6 +34,10 @@ const simpleScreens = simple.map((kind) => (
 const category = kindOf('category')
 
 const ownScreens = [
+  <Resource key="order" name="order" recordRepresentation="number" list={OrderList} show={OrderShow}>
+    <Route path="board" element={<OrderBoard />} />
+  </Resource>,
+  <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource key="item" name="item" recordRepresentation="name" list={ItemList} create={ItemCreate} edit={ItemEdit} />,
   <Resource
     key="category"

@@ -3,6 +3,7 @@ import fields from './ar/fields.ts'
 import items from './ar/items.ts'
 import messages from './ar/messages.ts'
 import moving from './ar/moving.ts'
+import orders from './ar/orders.ts'
 import people from './ar/people.ts'
 import ra from './ar/ra.ts'
 import resources from './ar/resources.ts'
@@ -12,15 +13,16 @@ import today from './ar/today.ts'
 import type { Words } from './shape.ts'
 
 export default {
-  ra,
-  shell,
-  resources,
+  content,
   fields,
   items,
-  content,
-  people,
-  settings,
-  moving,
   messages,
+  moving,
+  orders,
+  people,
+  ra,
+  resources,
+  settings,
+  shell,
   today,
 } satisfies Words

@@ -3,6 +3,7 @@ import fields from './en/fields.ts'
 import items from './en/items.ts'
 import messages from './en/messages.ts'
 import moving from './en/moving.ts'
+import orders from './en/orders.ts'
 import people from './en/people.ts'
 import ra from './en/ra.ts'
 import resources from './en/resources.ts'
@@ -10,4 +11,4 @@ import settings from './en/settings.ts'
 import shell from './en/shell.ts'
 import today from './en/today.ts'
 
-export default { ra, shell, resources, fields, items, content, people, settings, moving, messages, today }
+export default { content, fields, items, messages, moving, orders, people, ra, resources, settings, shell, today }

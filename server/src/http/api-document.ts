@@ -72,7 +72,7 @@ const securitySchemes = {
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
   const { access, identifies, opensWith, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
-  if (staffView) return [{}, { staff: [] }]
+  if (staffView && !identifies) return [{}, { staff: [] }]
   const account = identifies ? [{ account: [] }] : []
   if (opensWith) return [{ [opensWith]: [] }, ...account]
   return identifies ? [{}, ...account] : []
@@ -90,7 +90,7 @@ function operationId({ method, url }: RouteOptions) {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-const successes: Record<string, string> = { 200: 'The answer', 201: 'Created', 204: 'Deleted' }
+const successes: Record<string, string> = { 200: 'The answer', 201: 'Created', 202: 'Under way', 204: 'Deleted' }
 
 type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 

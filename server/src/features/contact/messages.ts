@@ -19,11 +19,11 @@ export function messages(app: App, shop: Shop) {
   app.post('/contact', { schema, config }, async (request, reply) => {
     const { name, email, subject, message, website } = request.body
     const written = { name, email, subject, message }
-    const kept =
+    const { id, user_id, created_at } =
       typeof website === 'string' && website !== ''
         ? await pretendToKeep(shop, written)
         : await keepMessage(shop, written, request.caller?.userId ?? null, callLocale(request))
-    const data = { ...kept, created_at: kept.created_at.toISOString(), translations: [] }
+    const data = { id, user_id, ...written, created_at: created_at.toISOString(), translations: [] }
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 }

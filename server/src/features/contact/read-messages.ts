@@ -12,7 +12,10 @@ type Message = z.output<typeof staffMessage>
 
 /** One page of the messages a query asks for, the newest first, and how many there are. */
 export async function listMessages(db: Db, { state, search, page, per_page }: z.output<typeof messageQuery>) {
-  const where = and(state && eq(contacts.state, state), search ? hasWords(texts, search) : undefined)
+  const where = and(
+    state && eq(contacts.state, state),
+    search ? hasWords(sql`${contacts.search_text}`, search) : undefined,
+  )
   const [total, data] = await Promise.all([
     db.$count(contacts, where),
     messages(db, where)
@@ -28,9 +31,6 @@ export async function readMessage(db: Db, id: number): Promise<Message> {
   const [found] = await messages(db, eq(contacts.id, id))
   return present(orRefuse(found))
 }
-
-/** As the index `contacts_found` has it. */
-const texts = sql`shop_fold(${contacts.name} || ' ' || ${contacts.email} || ' ' || ${contacts.subject})`
 
 const messages = (db: Db, where: SQL | undefined) =>
   db

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { audit, outbox } from '../../db/schema.ts'
 import { deliverNext } from '../../mail/deliver.ts'
 import type { Mail } from '../../mail/transport.ts'
@@ -108,5 +109,6 @@ test('an answer without words, or to nobody, is refused, and nothing is sent', a
   assert.equal((await answer(9, 'Hello')).status, 404)
   const reader = as(await make.staff(['contact:read']))
   assert.equal((await reader('POST', '/contact/1/answer', { text: 'Hello' })).status, 403)
-  assert.deepEqual([(await read(1)).state, await db.$count(outbox), await db.$count(audit)], ['new', 0, 0])
+  const refused = await db.$count(audit, eq(audit.action, 'refused'))
+  assert.deepEqual([(await read(1)).state, await db.$count(outbox), refused, await db.$count(audit)], ['new', 0, 1, 1])
 })

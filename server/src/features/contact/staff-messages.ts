@@ -4,6 +4,7 @@ import { answerBody, messageChange, messageQuery, staffMessage } from '@rawnaq/c
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import { byWhom } from '../../http/by-whom.ts'
+import { ifMatch, versionSeen } from '../../http/if-match.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { answerMessage } from './answer-message.ts'
@@ -29,12 +30,23 @@ export function staffMessages(app: App, { db }: Shop) {
     return { data: await readMessage(db, request.params.id) }
   })
 
-  const change = { tags, summary: 'Say where a message stands', params, body: messageChange, response: one }
-  app.put('/contact/:id', { schema: change, config: { access: 'contact:write' } }, async (request, reply) => {
-    await changeMessage(db, request.params.id, request.body.state, byWhom(request))
-    reply.header('cache-control', 'no-store')
-    return { data: await readMessage(db, request.params.id) }
-  })
+  const change = {
+    tags,
+    summary: 'Say where a message stands',
+    params,
+    headers: ifMatch,
+    body: messageChange,
+    response: one,
+  }
+  app.put(
+    '/contact/:id',
+    { schema: change, config: { access: 'contact:write', refuses: ['changed_meanwhile'] } },
+    async (request, reply) => {
+      await changeMessage(db, request.params.id, request.body.state, { ...byWhom(request), seen: versionSeen(request) })
+      reply.header('cache-control', 'no-store')
+      return { data: await readMessage(db, request.params.id) }
+    },
+  )
 
   const answer = { tags, summary: 'Answer a message by letter', params, body: answerBody, response: one }
   const answering = { access: 'contact:write', refuses: ['not_found'] } as const

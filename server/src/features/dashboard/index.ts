@@ -4,9 +4,9 @@ import { readTimeZone } from '../../db/shop-days.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import type { Shop } from '../../http/shop.ts'
+import { conversionOf, countWaiting } from './conversion.ts'
 import { periodOf, todayIn } from './period.ts'
 import { readConcerns } from './read-concerns.ts'
-import { readConversion } from './read-conversion.ts'
 import { readSales, summed } from './read-sales.ts'
 
 const schema = {
@@ -22,12 +22,13 @@ export function dashboard(app: App, { db, now }: Shop) {
     const zone = await readTimeZone(db)
     const day = todayIn(zone, now())
     const period = periodOf(request.query, day)
-    const [ofDay, days, conversion, concerns] = await Promise.all([
+    const [ofDay, days, waiting, concerns] = await Promise.all([
       readSales(db, { from: day, to: day }, zone),
       readSales(db, period, zone),
-      readConversion(db, period, zone),
+      countWaiting(db, period, zone),
       readConcerns(db, callLocale(request)),
     ])
+    const conversion = conversionOf(days, waiting)
     const data = { ...period, today: summed(ofDay), period: { ...summed(days), conversion }, days, ...concerns }
     return reply.header('cache-control', 'no-store').send({ data })
   })

@@ -1,13 +1,13 @@
 import { ownOrder, ownOrderLine } from '@rawnaq/contract/customer-orders'
 import { order, orderLineQuery } from '@rawnaq/contract/ordering'
-import { idParam, listOf } from '@rawnaq/contract/resource'
-import { orderViewQuery, staffOrder } from '@rawnaq/contract/staff-orders'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { staffOrder } from '@rawnaq/contract/staff-orders'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { asksAsStaff } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
-import { mustHold } from '../../http/must-hold.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import { isSame } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -33,15 +33,18 @@ export function heldOrders(app: App, shop: Shop) {
 
   const summary = 'Read an order of yours; with view=staff any order, with everything that was done about it'
   const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
-  const one = { tags, summary, params, querystring: orderViewQuery, response }
+  const one = { tags, summary, params, querystring: viewQuery, response }
   const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
-  app.get('/order/:id', { schema: one, config: { ...config, refuses } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const { id } = request.params
-    if (request.query.view !== 'staff') return { data: await held(request, id) }
-    mustHold(request, 'order:read')
-    return { data: orRefuse(await readStaffOrder(shop.db, id, callLocale(request))) }
-  })
+  app.get(
+    '/order/:id',
+    { schema: one, config: { ...config, staffView: 'order:read', refuses } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { id } = request.params
+      if (!asksAsStaff(request)) return { data: await held(request, id) }
+      return { data: orRefuse(await readStaffOrder(shop.db, id, callLocale(request))) }
+    },
+  )
 
   const body = z.object({ secret: z.string().min(20).max(100) })
   const open = { tags, summary: 'Exchange the secret of an order for its cookie', params, body, response: oneOrder }

@@ -3,17 +3,16 @@ import { listOf } from '@rawnaq/contract/resource'
 import { orderQuery, staffOrderRow } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
-import { signedIn } from '../../http/access.ts'
+import { asksAsStaff, signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
-import { mustHold } from '../../http/must-hold.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { ownOrders } from './own-orders.ts'
 import { readCart } from './read-cart.ts'
 import { listStaffOrders } from './staff/list-staff-orders.ts'
 
-const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
+const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
 const schema = {
   tags: ['order'],
   summary:
@@ -26,8 +25,7 @@ const schema = {
 export function listOrders(app: App, shop: Shop) {
   app.get('/order', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (request.query.view === 'staff') {
-      mustHold(request, 'order:read')
+    if (asksAsStaff(request)) {
       const { data, total } = await listStaffOrders(shop.db, request.query)
       return { data, ...pageOf(request, request.query, total) }
     }

@@ -1,16 +1,14 @@
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
 import { payment } from '@rawnaq/contract/payments'
-import { id, idParam, listOf } from '@rawnaq/contract/resource'
-import { orderViewQuery } from '@rawnaq/contract/staff-orders'
+import { id, idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
 import { paymentListQuery, staffPayment, staffPaymentRow } from '@rawnaq/contract/staff-payments'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { payments as table } from '../../../db/schema.ts'
-import { mayDo } from '../../../http/access.ts'
+import { asksAsStaff, mayDo } from '../../../http/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits.ts'
-import { mustHold } from '../../../http/must-hold.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageOf } from '../../../resources/pages.ts'
@@ -20,6 +18,7 @@ import { listStaffPayments } from './list-staff-payments.ts'
 import { withRefunds } from './read-staff-payments.ts'
 
 const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const staffView = 'payment:read'
 const tags = ['payment']
 
 /** The payments of one's orders, and of all for staff who may; the server alone writes them. */
@@ -29,11 +28,10 @@ export function payments(app: App, shop: Shop) {
   const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
   app.get(
     '/payment',
-    { schema: list, config: { ...config, refuses: ['sign_in_first', 'not_allowed', 'not_found'] } },
+    { schema: list, config: { ...config, staffView, refuses: ['sign_in_first', 'not_allowed', 'not_found'] } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (request.query.view === 'staff') {
-        mustHold(request, 'payment:read')
+      if (asksAsStaff(request)) {
         const { data, total } = await listStaffPayments(db, request.query)
         return { data, ...pageOf(request, request.query, total) }
       }
@@ -53,13 +51,11 @@ export function payments(app: App, shop: Shop) {
 
   const params = z.object({ id: idParam })
   const told = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
-  const one = { tags, summary: 'Read a payment', params, querystring: orderViewQuery, response: told }
+  const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: told }
   const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
-  app.get('/payment/:id', { schema: one, config: { ...config, refuses } }, async (request, reply) => {
-    const isOfStaff = request.query.view === 'staff'
-    if (isOfStaff) mustHold(request, 'payment:read')
+  app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
     const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
-    if (isOfStaff) {
+    if (asksAsStaff(request)) {
       const [data] = await withRefunds(db, [orRefuse(found)])
       return reply.header('cache-control', 'no-store').send({ data: data! })
     }

@@ -93,6 +93,7 @@ test('a list is narrowed by status, way and state of payment and days, and sorte
   told.fate = 'failed'
   const failed = await buy(2, {}, byCard)
   assert.deepEqual((await list('&status=3')).ids, [paid, cash])
+  assert.deepEqual((await list(`&ids=${cash},${failed},999`)).ids, [failed, cash])
   assert.deepEqual((await list('&method=card')).ids, [failed, paid])
   assert.deepEqual((await list('&payment_status=1')).ids, [paid])
   assert.deepEqual((await list('&method=cash&payment_status=0&status=3')).ids, [cash])

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import type { PermissionName } from '@rawnaq/contract/permissions'
+import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
+import { useListContext, useNotify, usePermissions, useTranslate } from 'react-admin'
+import { may } from '../sign-in/may.ts'
+import { moveOrders } from './move-orders.ts'
+import { type Printed, printOrders } from './print-orders.ts'
+import { useDeed } from './use-deed.ts'
+
+const moves = ['delivery', 'complete'] as const satisfies OrderStatus[]
+const prints: Printed[] = ['pack_slip', 'invoice']
+
+/** What may be done with several orders at once. */
+export function BulkActions() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { permissions = [] } = usePermissions<PermissionName[]>()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const { isBusy, run } = useDeed()
+  const ids = selectedIds.map(Number)
+  const move = (to: OrderStatus) =>
+    run(async () => {
+      const { done, stayed } = await moveOrders(ids, orderStatus[to])
+      if (done > 0) notify('orders.moved', { type: 'success', messageArgs: { count: done } })
+      if (stayed > 0) notify('orders.stayed', { type: 'warning', messageArgs: { count: stayed } })
+      onUnselectItems()
+    })
+  return (
+    <>
+      {may(permissions, 'order:write') &&
+        moves.map((to) => (
+          <Button key={to} disabled={isBusy} onClick={() => move(to)}>
+            {translate(`orders.move.${to}`)}
+          </Button>
+        ))}
+      {prints.map((what) => (
+        <Button key={what} disabled={isBusy} onClick={() => run(() => printOrders(ids, what))}>
+          {translate(`orders.print.${what}`)}
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { callShop } from '../calls/call-shop.ts'
+
+type Moved = { id: number; done: boolean; code?: string }
+
+/** Moves orders on, each if it may; tells how many went and how many stayed. */
+export async function moveOrders(ids: readonly number[], status: number): Promise<{ done: number; stayed: number }> {
+  const { data } = await callShop<{ data: Moved[] }>('POST', '/order/move', { body: { ids, status } })
+  const done = data.filter((one) => one.done).length
+  return { done, stayed: data.length - done }
+}

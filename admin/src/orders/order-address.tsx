@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { countryOf } from '@rawnaq/rules/countries'
+import { Link, useTranslate } from 'react-admin'
+import { useLanguage } from '../language/chosen-language.ts'
+import { Part } from './part.tsx'
+
+/** Who ordered, how to reach them, and where the parcel goes. */
+export function OrderAddress({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { address, customer_name, customer_mobile, customer_email, user_id } = order
+  return (
+    <Part title={translate('orders.customer')}>
+      <div>
+        <bdi>{customer_name}</bdi>
+      </div>
+      <div>
+        <a href={`tel:${customer_mobile}`}>
+          <bdi dir="ltr">{customer_mobile}</bdi>
+        </a>
+      </div>
+      <div>
+        <a href={`mailto:${customer_email}`}>
+          <bdi dir="ltr">{customer_email}</bdi>
+        </a>
+      </div>
+      <div>
+        {user_id === null ? (
+          translate('orders.guest')
+        ) : (
+          <Link to={`/user/${user_id}`}>{translate('orders.account')}</Link>
+        )}
+      </div>
+      <Heading>{translate('orders.address')}</Heading>
+      <Place address={address} />
+      {address.notes && (
+        <>
+          <Heading>{translate('orders.customersNote')}</Heading>
+          <Box sx={{ whiteSpace: 'pre-line' }}>
+            <bdi>{address.notes}</bdi>
+          </Box>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h4" sx={{ margin: 0, marginBlockStart: 2, fontWeight: 500, color: 'text.secondary', fontSize: 14 }}>
+    {children}
+  </Box>
+)
+
+type Address = StaffOrder['address']
+
+const parts = ['widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'] as const
+
+/** In one of its two shapes: by area and block, or by street and city. */
+function Place({ address }: { address: Address }) {
+  const translate = useTranslate()
+  const locale = useLanguage()
+  const named = parts
+    .filter((part) => address[part])
+    .map((part) => translate(`orders.addressParts.${part}`, { it: address[part] }))
+  const country = countryOf(address.country_region)?.name[locale] ?? address.country_region
+  const lines = [
+    address.recipient_name,
+    address.area,
+    ...named,
+    address.street_address,
+    address.apt_suit_building,
+    address.city,
+    address.state,
+    country,
+  ].filter((line) => line)
+  return (
+    <Box component="address" sx={{ fontStyle: 'normal' }}>
+      {lines.map((line) => (
+        <div key={line}>
+          <bdi>{line}</bdi>
+        </div>
+      ))}
+      {address.recipient_phone && <bdi dir="ltr">{address.recipient_phone}</bdi>}
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import type { ReactNode } from 'react'
+import { Link, useTranslate } from 'react-admin'
+import { useMoney } from '../calls/shop-settings.ts'
+import { shownNumber } from '../fields/shown.ts'
+import { Thumbnail } from '../fields/thumbnail.tsx'
+import { Part } from './part.tsx'
+
+/** What was ordered and what it comes to, as it was when it was placed. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  return (
+    <Part title={translate('orders.pieces')}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableBody>
+            {order.items.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Totals order={order} />
+    </Part>
+  )
+}
+
+function Line({ line }: { line: StaffOrder['items'][number] }) {
+  const money = useMoney()
+  const variant = [line.size, line.color].filter((option) => option !== null)
+  return (
+    <TableRow>
+      <TableCell sx={{ inlineSize: 64 }}>
+        <Thumbnail of={line.image} />
+      </TableCell>
+      <TableCell>
+        <Link to={`/item/${line.item_id}`}>
+          <bdi>{line.name}</bdi>
+        </Link>
+        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+          <bdi dir="ltr">{line.code}</bdi>
+          {variant.map((option) => (
+            <span key={option}>
+              {' · '}
+              <bdi>{option}</bdi>
+            </span>
+          ))}
+        </Box>
+      </TableCell>
+      <TableCell>
+        <bdi dir="ltr">{`× ${shownNumber(line.item_quantity)}`}</bdi>
+      </TableCell>
+      <TableCell sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+        <bdi dir="ltr">{money(line.line_total)}</bdi>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Totals({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { coupon_code, coupon } = order
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 0.5, margin: 0, marginBlockStart: 2, marginInlineStart: 'auto', maxInlineSize: 340 }}
+    >
+      <Row name={translate('orders.goods')} amount={order.total} />
+      {coupon > 0 && <Row name={<Coupon code={coupon_code ?? ''} />} amount={-coupon} />}
+      <Row name={translate('orders.tax')} amount={order.tax} />
+      <Row name={translate('orders.delivery')} amount={order.total_shipping} />
+      <Row name={<strong>{translate('orders.total')}</strong>} amount={order.grand_total} />
+    </Box>
+  )
+}
+
+const Coupon = ({ code }: { code: string }) => useTranslate()('orders.coupon', { code })
+
+function Row({ name, amount }: { name: ReactNode; amount: number }) {
+  const money = useMoney()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ margin: 0 }}>
+        <bdi dir="ltr">{money(amount)}</bdi>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import type { PermissionName } from '@rawnaq/contract/permissions'
+import type { OrderNote, StaffOrder } from '@rawnaq/contract/staff-orders'
+import { type FormEvent, useState } from 'react'
+import { usePermissions, useTranslate } from 'react-admin'
+import { callShop } from '../calls/call-shop.ts'
+import { shownMoment } from '../fields/shown.ts'
+import { may } from '../sign-in/may.ts'
+import { Part } from './part.tsx'
+import { useDeed } from './use-deed.ts'
+
+/** What the staff has written on an order, and room for more: for itself, or for the customer as a letter. */
+export function OrderNotes({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { permissions = [] } = usePermissions<PermissionName[]>()
+  return (
+    <Part title={translate('orders.notes')}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {order.notes.map((note) => (
+          <Written key={note.id} note={note} />
+        ))}
+      </Box>
+      {may(permissions, 'order:write') && <NewNote orderId={order.id} />}
+    </Part>
+  )
+}
+
+function Written({ note: { text, for_customer, user, at } }: { note: OrderNote }) {
+  const translate = useTranslate()
+  return (
+    <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Box sx={{ whiteSpace: 'pre-line' }}>
+        <bdi>{text}</bdi>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+        <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {shownMoment(at)}
+        {for_customer && <> · {translate('orders.sentToCustomer')}</>}
+      </Box>
+    </Box>
+  )
+}
+
+function NewNote({ orderId }: { orderId: number }) {
+  const translate = useTranslate()
+  const { isBusy, run } = useDeed()
+  const [text, setText] = useState('')
+  const [forCustomer, setForCustomer] = useState(false)
+  const write = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { text, for_customer: forCustomer }
+    const isDone = await run(() => callShop('POST', `/order/${orderId}/note`, { body }), 'orders.noted')
+    if (isDone) setText('')
+  }
+  return (
+    <Box component="form" onSubmit={write} sx={{ marginBlockStart: 1 }}>
+      <TextField
+        label={translate('orders.note')}
+        multiline
+        minRows={2}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 2000 } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <FormControlLabel
+          control={<Switch checked={forCustomer} onChange={({ target }) => setForCustomer(target.checked)} />}
+          label={translate('orders.forCustomer')}
+        />
+        <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
+          {translate(forCustomer ? 'orders.send' : 'orders.keep')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { PermissionName } from '@rawnaq/contract/permissions'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import type { StaffPayment } from '@rawnaq/contract/staff-payments'
+import { useState } from 'react'
+import { usePermissions, useTranslate } from 'react-admin'
+import { useMoney } from '../calls/shop-settings.ts'
+import { shownMoment } from '../fields/shown.ts'
+import { AskButton } from '../payments/ask-button.tsx'
+import { may } from '../sign-in/may.ts'
+import { Part } from './part.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { PaymentState } from './states.tsx'
+
+/** Every attempt to pay an order, what went back, and the way to give money back. */
+export function OrderPayments({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { permissions = [] } = usePermissions<PermissionName[]>()
+  const [isRefunding, setRefunding] = useState(false)
+  return (
+    <Part title={translate('orders.payments')}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {order.payments.map((payment) => (
+          <Attempt key={payment.id} payment={payment} />
+        ))}
+      </Box>
+      {order.refundable > 0 && may(permissions, 'order:write') && (
+        <Button variant="outlined" onClick={() => setRefunding(true)} sx={{ marginBlockStart: 1 }}>
+          {translate('orders.refund')}
+        </Button>
+      )}
+      {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+    </Part>
+  )
+}
+
+const refundStates = ['onItsWay', 'given', 'refused']
+
+function Attempt({ payment }: { payment: StaffPayment }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const { card_ending, reference, refunds } = payment
+  return (
+    <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>
+          <PaymentState method={payment.method} status={payment.status} />
+        </span>
+        <bdi dir="ltr">{money(payment.amount)}</bdi>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+        {shownMoment(payment.date)}
+        {card_ending && <> · {translate('orders.ending', { digits: card_ending })}</>}
+        {reference && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{reference}</bdi>
+          </>
+        )}
+      </Box>
+      <AskButton payment={payment} />
+      {refunds.map(({ id, amount, status, date, note, user }) => (
+        <Box key={id} sx={{ paddingInlineStart: 2, fontSize: 14 }}>
+          <bdi dir="ltr">{money(amount)}</bdi> · {translate(`orders.refundState.${refundStates[status]}`)} ·{' '}
+          {shownMoment(date)}
+          {user && (
+            <>
+              {' · '}
+              <bdi>{user.name}</bdi>
+            </>
+          )}
+          {note && (
+            <>
+              {' · '}
+              <bdi>{note}</bdi>
+            </>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}

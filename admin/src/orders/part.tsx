@@ -1,0 +1,16 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+/** A part of an order under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 2 }}>
+      <Typography variant="h6" component="h3" id={id} sx={{ marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,29 @@
+import { callShop } from '../calls/call-shop.ts'
+
+export type Printed = 'invoice' | 'pack_slip'
+
+/**
+ * Has the browser print documents of orders. They are put into a frame of this page, which allows no style that is written
+ * into a document: it is handed over as a sheet of its own.
+ */
+export async function printOrders(ids: readonly number[], what: Printed): Promise<void> {
+  const page = new DOMParser().parseFromString(
+    await callShop<string>('POST', '/order/print', { body: { ids, what } }),
+    'text/html',
+  )
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.setAttribute('aria-hidden', 'true')
+  document.body.append(frame)
+  const view = frame.contentWindow as (Window & typeof globalThis) | null
+  if (!view) return
+  const { lang, dir } = page.documentElement
+  Object.assign(view.document.documentElement, { lang, dir })
+  view.document.title = page.title
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(page.querySelector('style')?.textContent ?? '')
+  view.document.adoptedStyleSheets = [sheet]
+  view.document.body.replaceChildren(...[...page.body.childNodes].map((node) => view.document.importNode(node, true)))
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { parseDecimal } from '@rawnaq/rules/digits'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { callShop } from '../calls/call-shop.ts'
+import { useMoney } from '../calls/shop-settings.ts'
+import { useDeed } from './use-deed.ts'
+
+type Given = { order: StaffOrder; onClose: () => void }
+
+/** How much of what was paid goes back; a second press of the same dialog gives nothing more. */
+export function RefundDialog({ order, onClose }: Given) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const { isBusy, run } = useDeed()
+  const [key] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState(String(order.refundable))
+  const [reason, setReason] = useState('')
+  const amount = parseDecimal(typed)
+  const isRight = amount !== null && amount > 0 && amount <= order.refundable
+  const most = money(order.refundable)
+  const giveBack = async (event: FormEvent) => {
+    event.preventDefault()
+    const wish = { body: { amount, reason }, key }
+    const isDone = await run(() => callShop('POST', `/order/${order.id}/refund`, wish), 'orders.refunded')
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="refund">
+      <form onSubmit={giveBack}>
+        <DialogTitle id="refund">{translate('orders.refund')}</DialogTitle>
+        <DialogContent>
+          <p>{translate('orders.refundLead', { amount: most })}</p>
+          <TextField
+            label={translate('orders.refundAmount')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={!isRight}
+            helperText={isRight ? undefined : translate('orders.refundWrong', { amount: most })}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
+          />
+          <TextField
+            label={translate('orders.refundReason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 500 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!isRight || isBusy}>
+            {translate('orders.refund')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { statusNamed } from '@rawnaq/rules/order-status'
+import { useTranslate } from 'react-admin'
+import { shownMoment } from '../fields/shown.ts'
+import { Part } from './part.tsx'
+
+/** Where the order has been and who moved it, the latest first. */
+export function Timeline({ order: { moves } }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  return (
+    <Part title={translate('orders.timeline')}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {moves.toReversed().map(({ from, to, at, user }) => (
+          <Box
+            component="li"
+            key={`${at} ${from} ${to}`}
+            sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}
+          >
+            <strong>{translate(`orders.status.${statusNamed(to)}`)}</strong>
+            <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+              <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {shownMoment(at)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  )
+}

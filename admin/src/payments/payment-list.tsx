@@ -1,0 +1,101 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { StaffPaymentRow } from '@rawnaq/contract/staff-payments'
+import { BooleanInput, DataTable, List, type RowClickFunction, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { useMoney } from '../calls/shop-settings.ts'
+import { shownMoment } from '../fields/shown.ts'
+import { methodChoices, PaymentState, paidChoices } from '../orders/states.tsx'
+import { Pages } from '../screens/simple-list.tsx'
+import { AskButton } from './ask-button.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <BooleanInput key="stuck" source="stuck" label="orders.columns.stuck" alwaysOn />,
+  <SelectInput key="status" source="status" label="orders.columns.status" choices={paidChoices} />,
+  <SelectInput key="method" source="method" label="fields.method" choices={methodChoices} />,
+]
+
+const toOrder: RowClickFunction = (_id, _resource, { order_id }) => `/order/${order_id}/show`
+
+/** Every attempt to pay, the newest first, and those whose end nobody knows. */
+export function PaymentList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pages />}
+      exporter={false}
+    >
+      {isPhone ? <Cards /> : <Table />}
+    </List>
+  )
+}
+
+function Table() {
+  const money = useMoney()
+  return (
+    <DataTable<StaffPaymentRow> rowClick={toOrder} bulkActionButtons={false}>
+      <DataTable.Col<StaffPaymentRow>
+        source="date"
+        label="orders.columns.date"
+        render={({ date }) => shownMoment(date)}
+      />
+      <DataTable.Col<StaffPaymentRow>
+        source="number"
+        label="orders.columns.number"
+        disableSort
+        render={({ number }) => <bdi dir="ltr">{number}</bdi>}
+      />
+      <DataTable.Col<StaffPaymentRow>
+        source="customer_name"
+        label="orders.columns.customer"
+        disableSort
+        render={({ customer_name }) => <bdi>{customer_name}</bdi>}
+      />
+      <DataTable.Col<StaffPaymentRow>
+        source="amount"
+        label="orders.columns.amount"
+        disableSort
+        render={({ amount }) => <bdi dir="ltr">{money(amount)}</bdi>}
+      />
+      <DataTable.Col<StaffPaymentRow>
+        source="refunded"
+        label="orders.columns.back"
+        disableSort
+        render={({ refunded }) => refunded > 0 && <bdi dir="ltr">{money(refunded)}</bdi>}
+      />
+      <DataTable.Col<StaffPaymentRow>
+        source="status"
+        label="orders.columns.status"
+        disableSort
+        render={(payment) => (
+          <>
+            <PaymentState method={payment.method} status={payment.status} /> <AskButton payment={payment} />
+          </>
+        )}
+      />
+    </DataTable>
+  )
+}
+
+function Cards() {
+  const money = useMoney()
+  return (
+    <SimpleList<StaffPaymentRow>
+      primaryText={({ number, customer_name }) => (
+        <>
+          <bdi dir="ltr">{number}</bdi> · <bdi>{customer_name}</bdi>
+        </>
+      )}
+      secondaryText={({ method, status, date }) => (
+        <>
+          <PaymentState method={method} status={status} /> · {shownMoment(date)}
+        </>
+      )}
+      tertiaryText={({ amount }) => <bdi dir="ltr">{money(amount)}</bdi>}
+      rowClick={toOrder}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgres } from '../tools/postgres.ts'
+import { adminCalls } from './admin-calls.ts'
+import { watchBackends } from './backend-cpu.ts'
+import { catalogueDatabase } from './catalogue-database.ts'
+import { fillOrders } from './many-orders.ts'
+import { withShop } from './measure-shop.ts'
+import { staffToken } from './staff-token.ts'
+import { table } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '100000' },
+    calls: { type: 'string', default: '30' },
+    /** A server to make the shop on, and to find it on next time; without it one is made and thrown away. */
+    server: { type: 'string' },
+  },
+})
+const [items, orders, calls] = [values.items, values.orders, values.calls].map(Number) as [number, number, number]
+if (![items, orders, calls].every((number) => Number.isInteger(number) && number >= 10 && number <= 5_000_000)) {
+  console.error('--items, --orders and --calls have to be whole numbers from 10 to 5000000.')
+  process.exit(1)
+}
+
+const WARM = 15
+const cluster = values.server ? { url: values.server, stop: async () => {} } : await startPostgres()
+const databaseUrl = await catalogueDatabase(cluster.url, items)
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+const { rows } = await client.query<{ count: number }>('select count(*)::int from orders where status <> 0')
+if (rows[0]!.count < orders) await fillOrders(client, orders - rows[0]!.count)
+const headers = { authorization: `Bearer ${await staffToken(client)}` }
+
+console.info(
+  `${items.toLocaleString('en')} items, ${orders.toLocaleString('en')} orders; ${calls} calls of each kind, one at a time; Node ${process.versions.node}\n`,
+)
+const figures = await withShop(databaseUrl, async (shop) => {
+  const read = async (path: string) => {
+    const answer = await fetch(`${shop.url}/api${path}`, { headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { meta?: { total: number; total_is_lower_bound?: true } }
+  }
+  const measured: { name: string; found: string; p50: number; cpu: number }[] = []
+  // A record by its primary key is the least that any call can cost.
+  for (const [name, path] of [
+    ['one payment, by its key', (round: number) => `/payment/${1000 + round}`] as const,
+    ...adminCalls,
+  ]) {
+    for (let round = 0; round < WARM; round += 1) await read(path(round))
+    const [before, database] = [await shop.cpu(), await watchBackends(client)]
+    const times: number[] = []
+    let last: Awaited<ReturnType<typeof read>> = {}
+    for (let round = 0; round < calls; round += 1) {
+      const began = performance.now()
+      last = await read(path(round))
+      times.push(performance.now() - began)
+    }
+    const cpu = ((await shop.cpu()) - before + (await database())) / calls
+    const { total, total_is_lower_bound } = last.meta ?? {}
+    const found = total === undefined ? '' : `${total}${total_is_lower_bound ? '+' : ''}`
+    measured.push({ name, found, p50: times.sort((a, b) => a - b)[calls >> 1]!, cpu })
+  }
+  return measured
+})
+await client.end()
+await cluster.stop()
+
+const least = figures[0]!.cpu
+console.info(
+  table(
+    ['call', 'found', 'p50 ms', 'CPU ms', 'of the first'],
+    figures.map(({ name, found, p50, cpu }) => [
+      name,
+      found,
+      p50.toFixed(1),
+      cpu.toFixed(1),
+      least > 0 ? `${(cpu / least).toFixed(1)}×` : '',
+    ]),
+  ),
+)
