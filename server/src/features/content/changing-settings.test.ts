@@ -85,6 +85,7 @@ test('everything a shop shows of itself may be kept, and nothing that no page co
     ['hold_minutes', 0],
     ['low_stock_at', 'three'],
     ['time_zone', 'Mars/Olympus'],
+    ['staff_second_factor', 'never'],
     ['questions', [{ title_en: 'When?', secret: 1 }]],
     ['who_us', [{ image_url: 'https://evil.example/x.png' }]],
     ['address_en', '<b>Salmiya</b>'],
