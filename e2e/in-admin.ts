@@ -27,7 +27,8 @@ function oneTimeLink({ url, log }: RunningShop): string {
 
 function verbs(page: Page, locale: Locale) {
   const say = (key: string, fills: Record<string, string> = {}) => said(locale, key, fills)
-  const field = (name: string) => page.getByLabel(said(locale, `fields.${name}`, {})).first()
+  // A field that must be filled in has a star behind its name.
+  const field = (name: string) => page.getByLabel(new RegExp(`^${say(`fields.${name}`)}\\s*\\*?$`))
   return {
     say,
     field,

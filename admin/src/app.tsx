@@ -8,11 +8,11 @@ import { i18nProvider } from './language/i18n-provider.ts'
 import { themeFor } from './look/theme.ts'
 import { Layout } from './shell/layout.tsx'
 import { screens } from './shell/screens.tsx'
-import { Today } from './shell/today.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 import { EnterPage } from './sign-in/enter-page.tsx'
 import { rememberLanguage } from './sign-in/me.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { Today } from './today/today.tsx'
 
 const words = i18nProvider((locale) => {
   rememberLanguage(locale).catch(() => {})

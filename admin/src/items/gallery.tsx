@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { inBothLanguages } from '../data/both-languages.ts'
@@ -19,6 +19,7 @@ export function Gallery({ itemId }: { itemId: number }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [waiting, setWaiting] = useState(0)
   const [error, setError] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
 
   const attempt = async (work: () => Promise<unknown>) => {
     setError('')
@@ -72,19 +73,20 @@ export function Gallery({ itemId }: { itemId: number }) {
           />
         ))}
       </Box>
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => chooser.current?.click()}>
         {translate('items.gallery.add')}
-        <input
-          type="file"
-          multiple
-          hidden
-          accept={Object.keys(pictureTypes).join(',')}
-          onChange={({ target }) => {
-            upload([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
       </Button>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={Object.keys(pictureTypes).join(',')}
+        onChange={({ target }) => {
+          upload([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
     </Box>
   )
 }

@@ -3,6 +3,8 @@ import { Route } from 'react-router-dom'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { ItemCreate, ItemEdit } from '../items/item-form.tsx'
 import { ItemList } from '../items/item-list.tsx'
+import { MessageList } from '../messages/message-list.tsx'
+import { MessageShow } from '../messages/message-show.tsx'
 import { ImportPage } from '../moving/import-page.tsx'
 import { OrderBoard } from '../orders/order-board.tsx'
 import { OrderList } from '../orders/order-list.tsx'
@@ -57,6 +59,7 @@ const ownScreens = [
     create={RoleCreate}
     edit={RoleEdit}
   />,
+  <Resource key="contact" name="contact" recordRepresentation="subject" list={MessageList} show={MessageShow} />,
   <Resource key="audit" name="audit" list={AuditList} />,
 ]
 

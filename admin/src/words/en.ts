@@ -1,6 +1,7 @@
 import content from './en/content.ts'
 import fields from './en/fields.ts'
 import items from './en/items.ts'
+import messages from './en/messages.ts'
 import moving from './en/moving.ts'
 import orders from './en/orders.ts'
 import people from './en/people.ts'
@@ -8,5 +9,6 @@ import ra from './en/ra.ts'
 import resources from './en/resources.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
+import today from './en/today.ts'
 
-export default { ra, shell, resources, fields, items, content, people, settings, moving, orders }
+export default { content, fields, items, messages, moving, orders, people, ra, resources, settings, shell, today }

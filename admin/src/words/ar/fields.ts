@@ -52,6 +52,7 @@ export default {
   verified: 'البريد مؤكد',
   state: 'الحالة',
   message: 'الرسالة',
+  subject: 'الموضوع',
   at: 'الوقت',
   user: 'صاحب الإجراء',
   action: 'الإجراء',

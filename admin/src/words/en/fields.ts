@@ -51,6 +51,7 @@ export default {
   verified: 'Email confirmed',
   state: 'State',
   message: 'Message',
+  subject: 'About',
   at: 'When',
   user: 'Who',
   action: 'What',

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { callShop } from '../calls/call-shop.ts'
+
+/** Writes back by letter, in the language the message was written in, or closes it without an answer. */
+export function AnswerForm({ message: { id, state, locale } }: { message: RaRecord }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const attempt = async (work: () => Promise<unknown>, said: string) => {
+    setBusy(true)
+    try {
+      await work()
+      setText('')
+      notify(said, { type: 'info' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    attempt(() => callShop('POST', `/contact/${id}/answer`, { body: { text } }), 'messages.sent')
+  }
+  const turnTo = (next: 'new' | 'closed') =>
+    attempt(() => callShop('PUT', `/contact/${id}`, { body: { state: next } }), 'ra.notification.updated')
+  return (
+    <form onSubmit={send}>
+      <TextField
+        label={translate('messages.write')}
+        helperText={translate(`messages.language.${locale}`)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        required
+        multiline
+        minRows={5}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('messages.send')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => turnTo(state === 'closed' ? 'new' : 'closed')}>
+          {translate(state === 'closed' ? 'messages.reopen' : 'messages.close')}
+        </Button>
+      </Box>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { DataTable, List, type RaRecord, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin'
+import { shownMoment } from '../fields/shown.ts'
+import { Pages } from '../screens/simple-list.tsx'
+
+const states = ['new', 'answered', 'closed'].map((id) => ({ id, name: `messages.states.${id}` }))
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <SelectInput key="state" source="state" choices={states} alwaysOn />,
+]
+
+/** What visitors wrote, the latest first; those that wait for an answer unless told otherwise. */
+export function MessageList() {
+  const translate = useTranslate()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const state = (message: RaRecord) => translate(`messages.states.${message.state}`)
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ state: 'new' }}
+      sort={{ field: '', order: 'ASC' }}
+      perPage={25}
+      pagination={<Pages />}
+      exporter={false}
+    >
+      {isPhone ? (
+        <SimpleList
+          primaryText={(message) => <bdi>{message.name}</bdi>}
+          secondaryText={(message) => <bdi>{message.subject}</bdi>}
+          tertiaryText={state}
+          rowClick="show"
+        />
+      ) : (
+        <DataTable rowClick="show" bulkActionButtons={false}>
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="subject" disableSort />
+          <DataTable.Col source="created_at" disableSort render={(message) => shownMoment(message.created_at)} />
+          <DataTable.Col source="state" disableSort render={state} />
+        </DataTable>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useGetIdentity, usePermissions, useTranslate } from 'react-admin'
+import { callShop } from '../calls/call-shop.ts'
+import { may } from '../sign-in/may.ts'
+import { Figure } from './figure.tsx'
+import { type Figures, neededForFigures } from './figures.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Where the admin opens: how the shop does, and what waits for somebody. */
+export function Today() {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const { permissions = [] } = usePermissions<string[]>()
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async () => (await callShop<{ data: Figures }>('GET', '/dashboard')).data,
+    enabled: may(permissions, neededForFigures),
+    refetchInterval: 60_000,
+  })
+  return (
+    <>
+      <Title title="shell.today.title" />
+      <Typography variant="h4" component="h2" sx={{ marginBlock: 3 }}>
+        {identity && translate('shell.today.hello', { name: identity.fullName })}
+      </Typography>
+      {data && (
+        <>
+          <Box component="dl" sx={row}>
+            <Figure name="orders" value={data.today.orders} />
+            <Figure name="revenue" amount={data.today.revenue} />
+            <Figure name="average" amount={data.today.average} />
+          </Box>
+          <Typography variant="h5" component="h3" sx={{ marginBlockStart: 4 }}>
+            {translate('today.period')}
+          </Typography>
+          <Box component="dl" sx={row}>
+            <Figure name="orders" value={data.period.orders} />
+            <Figure name="revenue" amount={data.period.revenue} />
+            <Figure name="average" amount={data.period.average} />
+            {data.period.conversion !== null && <Figure name="conversion" percent={data.period.conversion} />}
+          </Box>
+          <SalesChart days={data.days} />
+          <Waiting figures={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+const row = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', margin: 0 }
