@@ -20,8 +20,18 @@ async function ticksOf(client: Client): Promise<Map<number, number>> {
   const here = rows.filter(({ pid }) => existsSync(`/proc/${pid}/stat`))
   return new Map(
     here.map(({ pid }) => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      const fields = fieldsOf(pid)
       return [pid, Number(fields[11]) + Number(fields[12])]
     }),
   )
 }
+
+/** The milliseconds of processor time that all backends which have ended by now have used, in hundredths of a second. */
+export async function endedBackends(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const server = fieldsOf(Number(fieldsOf(rows[0]!.pid)[1]))
+  return 10 * (Number(server[13]) + Number(server[14]))
+}
+
+/** What Linux tells of a process, after its name. */
+const fieldsOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

@@ -16,7 +16,7 @@ export async function measureShop(seconds: number, databaseUrl?: string): Promis
   const drawAll = async (shop: MeasuredProcess) => {
     for (const load of await drawnLoads(shop.url)) drawn.push(await measure(shop, load, seconds))
   }
-  await withShop(databaseUrl, drawAll, ['forget-pages.ts'])
+  await withShop(databaseUrl, drawAll, ['server/src/test-forget-pages.ts'])
   const { figures, scripts } = await measureKept(seconds, databaseUrl)
   return { figures: [...drawn, ...figures], scripts }
 }

@@ -14,7 +14,7 @@ export type MeasuredProcess = {
   stop(): Promise<void>
 }
 
-const besideUs = (file: string) => ['--import', join(import.meta.dirname, file)]
+const loading = (file: string) => ['--import', join(root, file)]
 
 /** Starts a program of ours on a free port and waits until it answers at `path`; what the shell configures is left out. */
 export async function startMeasured(
@@ -22,13 +22,13 @@ export async function startMeasured(
   path: string,
   env: NodeJS.ProcessEnv = {},
   args: string[] = [],
-  /** Files of this folder that it loads first. */
+  /** Files of the project that it loads first. */
   first: string[] = [],
 ): Promise<MeasuredProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: '' }
-  const child = spawn(process.execPath, [...['report-cpu.ts', ...first].flatMap(besideUs), program, ...args], {
+  const child = spawn(process.execPath, [...['bench/report-cpu.ts', ...first].flatMap(loading), program, ...args], {
     cwd: root,
     env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

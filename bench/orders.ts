@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
+import { endedBackends, watchBackends } from './backend-cpu.ts'
 import { orderOf } from './checkout-load.ts'
 import { measure } from './load.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { findPgbench, runPgbench, scriptOf } from './pgbench.ts'
+import { findPgbench, runPgbench, type Script, scriptOf } from './pgbench.ts'
 import { asked, recordOrders, spreadNumbers } from './record-order.ts'
 import { card } from './sell-under-kills.ts'
 import { accountOf, startGateways } from './simulated-gateways.ts'
@@ -15,7 +17,9 @@ import { table } from './table.ts'
 
 /*
  * How many orders of one line the shop takes in a second on PostgreSQL, in cash and by card, beside pgbench, which sends
- * the very statements of such an order and does nothing else: eight clients each, in turn, on databases of the same content.
+ * the very statements of such an order and does nothing else: eight clients each, in turn, on databases of the same
+ * content. Beside the rates stands the processor time of an order, the database's and the shop's own: other work on the
+ * machine lowers rates, and the shop's, which is one process, more than that of eight backends.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
@@ -30,6 +34,9 @@ if (!findPgbench()) {
 
 /** So many pieces to choose from, so that not everybody waits for the same one. */
 const PIECES = 20
+/** So many orders until the shop is as quick as it gets. */
+const WARMING_UP = 400
+
 const ways = { cash: { payment_method: 'cash' }, card: { payment_method: 'card', payment: { card } } }
 
 const folder = mkdtempSync(join(tmpdir(), 'rawnaq-orders-'))
@@ -42,23 +49,32 @@ await withShop(own, async () => {})
 const pieces = await stockUp()
 await spreadNumbers(own)
 
+type Rate = { perSecond: number; cpu: number }
+
 const rows: string[][] = []
 for (const [way, payment] of Object.entries(ways)) {
   const recorded = await recordEach(payment)
   await asked(server.url, 'drop database if exists bare')
   await asked(server.url, 'create database bare template shop')
   const scripts = recorded.map((order, place) => scriptOf(order, `order_${place}`))
-  const [ofShop, ofPgbench]: [number[], number[]] = [[], []]
+  const [ofShop, ofPgbench]: [Rate[], Rate[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    ofShop.push(await withShop(own, (shop) => ordersPerSecond(shop, payment)))
+    ofShop.push(await withShop(own, (shop) => shopRate(shop, payment)))
     await asked(own, 'truncate outbox')
-    ofPgbench.push(await runPgbench(bare, folder, scripts, seconds))
+    ofPgbench.push(await pgbenchRate(scripts))
   }
   const [shop, pgbench] = [middle(ofShop), middle(ofPgbench)]
-  const figures = [recorded[0]!.statements.length, Math.round(shop), Math.round(pgbench)].map(String)
-  rows.push([way, ...figures, (shop / pgbench).toFixed(2)])
+  rows.push([
+    way,
+    String(recorded[0]!.statements.length),
+    ...[shop.perSecond, pgbench.perSecond].map((rate) => rate.toFixed(0)),
+    (shop.perSecond / pgbench.perSecond).toFixed(2),
+    ...[shop.cpu, pgbench.cpu].map((cpu) => cpu.toFixed(1)),
+    (pgbench.cpu / shop.cpu).toFixed(2),
+  ])
 }
-console.info(table(['orders', 'statements', 'per second', 'of pgbench', 'share'], rows))
+const columns = ['per second', 'of pgbench', 'share', 'CPU ms each', 'of pgbench', 'share']
+console.info(table(['orders', 'statements', ...columns], rows))
 await gateways.stop()
 await server.stop()
 rmSync(folder, { recursive: true })
@@ -90,15 +106,35 @@ async function recordEach(payment: (typeof ways)['cash' | 'card']) {
   return recorded
 }
 
-async function ordersPerSecond(shop: MeasuredProcess, payment: (typeof ways)['cash' | 'card']) {
+async function shopRate(shop: MeasuredProcess, payment: (typeof ways)['cash' | 'card']): Promise<Rate> {
   const makers = await Promise.all(pieces.map((id) => orderOf(shop.url, lineOf(id), payment)))
   let at = 0
   const load = { name: 'orders', next: () => makers[at++ % makers.length]!() }
-  const { perSecond, refused } = await measure(shop, load, seconds)
-  if (refused > 0) throw new Error(`${refused} orders were refused`)
-  return perSecond
+  await measure(shop, { ...load, amount: WARMING_UP }, seconds)
+  return onServer(own, async (client) => {
+    const backends = await watchBackends(client)
+    const whole = { ...shop, cpu: async () => (await shop.cpu()) + (await backends()) }
+    const { perSecond, cpu, refused } = await measure(whole, load, seconds)
+    if (refused > 0) throw new Error(`${refused} orders were refused`)
+    return { perSecond, cpu }
+  })
 }
 
-function middle(figures: number[]) {
-  return figures.toSorted((a, b) => a - b)[figures.length >> 1]!
+function pgbenchRate(scripts: Script[]): Promise<Rate> {
+  return onServer(server.url, async (client) => {
+    const before = await endedBackends(client)
+    const { perSecond, count } = await runPgbench(bare, folder, scripts, seconds)
+    return { perSecond, cpu: ((await endedBackends(client)) - before) / count }
+  })
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** The round in the middle by its rate. */
+function middle(rounds: Rate[]): Rate {
+  return rounds.toSorted((a, b) => a.perSecond - b.perSecond)[rounds.length >> 1]!
 }

@@ -48,7 +48,7 @@ export function scriptOf({ statements, ids, unique }: RecordedOrder, name: strin
 
 const variableOf = (name: string, ids: Record<string, string>) => (name in ids ? `:${name}_id` : `:${name}`)
 
-/** Runs these scripts in turn for so many seconds with eight clients, and gives the transactions in a second. */
+/** Runs these scripts in turn for so many seconds with eight clients, and gives how many there were and how many in a second. */
 export async function runPgbench(databaseUrl: string, folder: string, scripts: Script[], seconds: number) {
   const files = scripts.map(({ text }, place) => {
     const file = join(folder, `order-${place}.sql`)
@@ -61,6 +61,7 @@ export async function runPgbench(databaseUrl: string, folder: string, scripts: S
   const load = ['-n', '-c', '8', '-j', '2', '-M', 'extended', '-T', String(seconds)]
   const { stdout } = await promisify(execFile)(findPgbench()!, [...load, ...files.flat(), ...variables, databaseUrl])
   const rate = stdout.match(/^tps = ([\d.]+)/m)?.[1]
-  if (!rate) throw new Error(`pgbench told no rate:\n${stdout}`)
-  return Number(rate)
+  const count = stdout.match(/^number of transactions actually processed: (\d+)/m)?.[1]
+  if (!rate || !count) throw new Error(`pgbench told no rate:\n${stdout}`)
+  return { perSecond: Number(rate), count: Number(count) }
 }

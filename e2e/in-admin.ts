@@ -18,11 +18,11 @@ export async function aShopkeeper(test: TestContext, shop: RunningShop, { locale
   return { page, ...verbs(page, locale) }
 }
 
-/** What the shop printed when it started. */
-function oneTimeLink({ log }: RunningShop): string {
-  const link = /http\S+\/admin#\/enter\/\S+/.exec(log())?.[0]
+/** What the shop printed when it started, under the name the journeys call it by. */
+function oneTimeLink({ url, log }: RunningShop): string {
+  const link = /\/admin#\/enter\/\S+/.exec(log())?.[0]
   if (!link) throw new Error(`The shop printed no link into its admin. It said:\n${log()}`)
-  return link
+  return url + link
 }
 
 function verbs(page: Page, locale: Locale) {

@@ -46,7 +46,8 @@ export function apiClient(transport: Transport, locale: Locale) {
   const { get, post } = callsOver(transport, locale)
   return {
     items: (query: Query) => get<List<Item>>('/item', query),
-    item: (id: number) => get<{ data: Item }>(`/item/${id}`),
+    /** One that is not published yet is shown to whoever has a token of its preview. */
+    item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
     properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
     categories: (query: Query = {}) => get<List<Category>>('/category', query),

@@ -27,6 +27,15 @@ export const issueWords = {
   web_address: { en: 'Enter the whole address, beginning with https://', ar: 'يلزم العنوان كاملًا، ويبدأ بـ https://' },
   one_of_two: { en: 'Give one of the two, and not both', ar: 'يلزم تحديد أحد الخيارين فقط' },
   too_early: { en: 'This has to come after the beginning', ar: 'يلزم تاريخ بعد تاريخ البداية' },
+  counted_by_variants: {
+    en: 'Its sizes and colours are counted one by one',
+    ar: 'تُحسب كمية كل مقاس ولون على حدة',
+  },
+  twice_in_file: { en: 'This stands in the file twice', ar: 'هذا مكرر في الملف' },
+  row_unreadable: {
+    en: 'This row cannot be read, look at its quotes',
+    ar: 'تعذرت قراءة هذا الصف، تلزم مراجعة علامات الاقتباس',
+  },
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const
 

@@ -79,6 +79,16 @@ export const refusals = {
     en: 'This payment has come to its end, so there is nothing to ask the gateway',
     ar: 'انتهت عملية الدفع هذه، فلا يوجد ما يُسأل عنه لدى بوابة الدفع',
   },
+  not_read_yet: {
+    status: 409,
+    en: 'This file is still being read, cannot be read, or is kept already',
+    ar: 'الملف لا يزال قيد القراءة أو تعذرت قراءته أو تم حفظه مسبقًا',
+  },
+  rows_are_wrong: {
+    status: 409,
+    en: 'Some rows need correcting first, or have to be left out',
+    ar: 'بعض الصفوف تحتاج إلى تصحيح أو يلزم استبعادها',
+  },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
   /** In the very words of the specification. */
@@ -106,6 +116,11 @@ export const refusals = {
     ar: 'يلزم إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
   },
   invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  not_a_table: {
+    status: 422,
+    en: 'Send a table saved as CSV UTF-8',
+    ar: 'يلزم إرسال جدول محفوظ بصيغة CSV UTF-8',
+  },
   choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يلزم اختيار المقاس أو اللون أولًا' },
   coupon_minimum: {
     status: 422,

@@ -14,6 +14,7 @@ import { closedResources } from './features/closed-resources.ts'
 import { contacting } from './features/contact/index.ts'
 import { settings } from './features/content/settings.ts'
 import { dashboard } from './features/dashboard/index.ts'
+import { imports } from './features/imports/index.ts'
 import { opinions } from './features/opinions/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { checkAccess } from './http/access.ts'
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       addresses(api, shop)
       opinions(api, shop)
       dashboard(api, shop)
+      imports(api, shop)
       closedResources(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

@@ -35,3 +35,30 @@ test('a change is seen on the pages of every process', async (t) => {
     }
   }
 })
+
+test('a figure that the staff changes in one process is on the pages of every other within a moment', async (t) => {
+  const { url, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {})
+  t.after(async () => {
+    await close()
+    await drop()
+  })
+  const { headers } = await makersFor(db).staff(['setting:write'])
+  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url }, ['--empty'])))
+  await Promise.all(processes.map(({ isOpen }) => isOpen))
+  const [here, there] = processes.map((shop) => shop.url)
+
+  const isShown = async (limit: number) => (await (await fetch(`${there}/main/faq`)).text()).includes(`$${limit}.00`)
+  for (const limit of [311, 322, 333]) {
+    const body = JSON.stringify({ value: limit })
+    const json = { ...headers, 'content-type': 'application/json' }
+    const { status } = await fetch(`${here}/api/setting/limit_price_for_shipment`, {
+      method: 'PUT',
+      headers: json,
+      body,
+    })
+    assert.equal(status, 200)
+    const end = Date.now() + 5000
+    while (!(await isShown(limit))) assert.ok(Date.now() < end, `${limit} is not seen`)
+  }
+})

@@ -187,3 +187,22 @@ test('fifty who ask at once for a page are one drawing and one packing', async (
   assert.equal(drawn(), 1)
   assert.equal(new Set(answers.map(({ bytes, headers }) => `${headers.etag} ${bytes.toString('base64')}`)).size, 1)
 })
+
+test('the page of an item that is not published is shown by its preview, to nobody else, and is kept nowhere', async (t) => {
+  const { get, call, db, drawn } = await openWithPages(t)
+  await db.update(items).set({ published: false, name_en: 'Secret vase' }).where(eq(items.id, 1))
+  const { pathname, search } = new URL((await call('POST', '/item/1/preview', {})).body.data.url)
+  const before = drawn()
+  for (const path of [pathname + search, `${pathname}.data${search}`]) {
+    const { status, headers, text } = await get(path)
+    assert.deepEqual([status, headers['cache-control'], headers.etag], [200, 'no-store', undefined], path)
+    assert.equal(headers['x-robots-tag'], 'noindex')
+    assert.match(text, /Secret vase/)
+  }
+  const { text } = await get(pathname + search)
+  assert.match(text, /shoppers do not see this page/)
+  assert.match(text, /<meta name="robots" content="noindex/)
+  assert.equal(drawn() - before, 3)
+  for (const path of [pathname, `${pathname}?preview=${'x'.repeat(43)}`, `${pathname}?preview=x`])
+    assert.equal((await get(path)).status, 404, path)
+})

@@ -39,6 +39,7 @@ export async function servePages(app: App, shop: Shop) {
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request.url)
+    if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))
     const key = `page ${address}`
     const mayLag = !hasJustSaved(request)
     const kept = await shop.cache.through(key, () => drawn(address, request.id), { mayLag })
@@ -65,6 +66,19 @@ export async function servePages(app: App, shop: Shop) {
 /** What pages have to allow for beside the shop itself. */
 const originsOf = ({ providers }: Shop) =>
   [...providers.values()].flatMap((provider) => (provider.flow === 'charge' ? provider.origins : []))
+
+/** An address keeps this only where its page reads it. */
+const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]).has('preview')
+
+/** What is not for everybody yet is drawn for whoever asks, and kept by nobody. */
+function sendPreview(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers: { etag, ...headers }, body }: Kept,
+) {
+  reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  return reply.send(method === 'HEAD' ? null : body)
+}
 
 /** A page, or the data of one, as it is sent; what did not go well is kept by nobody. */
 function keptFrom(

@@ -5,9 +5,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import {
   addresses,
   contacts,
+  imports,
   oneTimeTokens,
   orders,
   payments,
+  previews,
   ranks,
   refreshTokens,
   roles,
@@ -270,6 +272,12 @@ export const asks = new Map<string, Ask>([
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
   ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
+  ['GET /item/:id, a preview', previewed],
+  ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...sent({ properties: [] }) })],
+  ['PUT /item/:id/media', async ({ make }) => ({ record: await make.item(), ...sent({ ids: [] }) })],
+  ['POST /item/:id/copy', ofItem],
+  ['POST /item/:id/preview', ofItem],
+  ['PUT /offer/:id/items', async ({ make }) => ({ record: await make.offer(1000), ...sent({ ids: [] }) })],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
   ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
@@ -288,15 +296,15 @@ export const asks = new Map<string, Ask>([
   ['PUT /contact/:id', async (shop) => ({ ...(await message(shop)), ...sent({ state: 'closed' }) })],
   ['POST /contact/:id/answer', async (shop) => ({ ...(await message(shop)), ...sent({ text: 'Yes, we do' }) })],
   [
-    'GET /coupon/:code',
+    'GET /coupon/:id, by its code',
     async ({ make }) => {
       const code = newCode()
       await make.coupon(code, { percentage: 1000 })
-      return { parameters: { code } }
+      return { parameters: { id: code } }
     },
   ],
   [
-    'GET /coupon/:code, for the staff',
+    'GET /coupon/:id, for the staff',
     async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...forStaff() }),
   ],
   ['POST /coupon', () => sent({ code: newCode(), percentage: 10 })],
@@ -395,6 +403,10 @@ export const asks = new Map<string, Ask>([
     }),
   ],
   ['DELETE /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
+
+  ['POST /import', () => ({ body: () => fileForm() })],
+  ['GET /import/:id', anImport],
+  ['POST /import/:id/keep', async (...of) => ({ ...(await anImport(of[0])), ...sent({}) })],
 
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
@@ -559,6 +571,13 @@ export const asks = new Map<string, Ask>([
   ],
 ])
 
+async function previewed({ db, make }: TestShop, _owner: Person, holds: boolean): Promise<Asked> {
+  const item_id = await make.item({ published: false })
+  const token = newToken()
+  await db.insert(previews).values({ hash: hashOf(token), item_id, expires_at: sql`now() + interval '1 hour'` })
+  return { record: item_id, query: () => `?preview=${holds ? token : newToken()}` }
+}
+
 const newCode = () => someName('C').toUpperCase().replace(' ', '')
 
 async function phoneSet({ make }: TestShop): Promise<Asked> {
@@ -582,6 +601,19 @@ async function roleHolding({ db }: TestShop, permissions: string[] = []) {
       .values({ name: someName('Role'), permissions })
       .returning()
   )[0]!.id
+}
+
+function fileForm(): FormData {
+  const form = new FormData()
+  form.set('file', new File(['code,quantity\n'], 'stock.csv'))
+  form.set('kind', 'stock')
+  return form
+}
+
+/** A file of no rows that was read through. */
+async function anImport({ db }: TestShop): Promise<Asked> {
+  const file = { kind: 'stock', file_name: 'stock.csv', content: 'code,quantity\n', state: 'read' as const }
+  return { record: (await db.insert(imports).values(file).returning())[0]!.id }
 }
 
 async function message({ db }: TestShop): Promise<Asked> {

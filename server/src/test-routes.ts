@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { App } from './http/app-type.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -25,6 +26,21 @@ export async function withRoutes<Shop extends object>(
   subscribe('fastify.initialization', listen)
   try {
     return { shop: await open(), routes }
+  } finally {
+    unsubscribe('fastify.initialization', listen)
+  }
+}
+
+/** Opens an API with calls of a test's own beside those of units, under the same hooks. */
+export async function servingAlso<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {
+  if (!add) return open()
+  const listen = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', function ({ url, method }) {
+      if (url === '/api/unit' && method === 'GET') add(this as unknown as App)
+    })
+  subscribe('fastify.initialization', listen)
+  try {
+    return await open()
   } finally {
     unsubscribe('fastify.initialization', listen)
   }

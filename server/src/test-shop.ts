@@ -8,8 +8,10 @@ import { eq, sql } from 'drizzle-orm'
 import { type AppOptions, buildApp } from './app.ts'
 import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
+import type { App } from './http/app-type.ts'
 import { openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
+import type { Shop } from './http/shop.ts'
 import type { Providers } from './payments/provider.ts'
 import { folderStore } from './pictures/folder-store.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -17,6 +19,7 @@ import { picturesIn } from './pictures/pictures.ts'
 import type { Person } from './test-accounts.ts'
 import { type Kind, openTestDatabase } from './test-database.ts'
 import { makersFor } from './test-makers.ts'
+import { servingAlso } from './test-routes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Line = { item_id: number; property_id?: number | null; item_quantity: number }
@@ -33,6 +36,8 @@ type Wish = {
   identity?: AppOptions['identity']
   /** The ways of paying beside cash; none unless told. */
   providers?: Providers
+  /** Serves calls of the test's own beside those of the shop. */
+  alsoServe?: (app: App, shop: Shop) => void
   /** Where its pictures are kept; a folder of its own unless told. */
   store?: PictureStore
 }
@@ -67,7 +72,10 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     siteUrl: 'http://shop.test',
     now: () => new Date(),
   }
-  const app = await buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity })
+  const { alsoServe } = wish
+  const app = await servingAlso(alsoServe && ((api) => alsoServe(api, shop)), () =>
+    buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity }),
+  )
   t.after(async () => {
     await app.close()
     await database.close()

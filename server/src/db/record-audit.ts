@@ -16,13 +16,17 @@ export type Deed = {
 export type By = { userId: number; requestId: string }
 
 /** Writes a deed into the audit trail, in the transaction that does it, so that one is never there without the other. */
-export async function recordAudit(on: Db | Tx, { userId, recordId = null, requestId, ...deed }: Deed) {
+export const recordAudit = (on: Db | Tx, { userId, ...deed }: Deed) => recordDeeds(on, userId, [deed])
+
+/** Writes many deeds of one person at once. */
+export async function recordDeeds(on: Db | Tx, userId: number | null, deeds: Omit<Deed, 'userId'>[]) {
   const [user] = userId === null ? [] : await on.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  await on.insert(audit).values({
+  const rows = deeds.map(({ recordId = null, requestId, ...deed }) => ({
     ...deed,
     user_id: userId,
     user_name: user?.name ?? '',
     record_id: recordId === null ? null : String(recordId),
     request_id: requestId,
-  })
+  }))
+  await on.insert(audit).values(rows)
 }

@@ -90,7 +90,7 @@ function operationId({ method, url }: RouteOptions) {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-const successes: Record<string, string> = { 200: 'The answer', 201: 'Created', 204: 'Deleted' }
+const successes: Record<string, string> = { 200: 'The answer', 201: 'Created', 202: 'Under way', 204: 'Deleted' }
 
 type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 

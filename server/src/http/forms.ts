@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may come as a form with one file. */
-    form?: boolean
+    /** Its body may come as a form with one file: a picture, unless it is a table. */
+    form?: boolean | 'table'
   }
   interface FastifyRequest {
     /** Gives back the place it took among those who send files. */
@@ -49,7 +49,7 @@ async function readForm(request: FastifyRequest) {
       body.set(part.fieldname, part.type === 'file' ? await fileIn(part) : valueIn(part, schema?.shape[part.fieldname]))
     }
   } catch (error) {
-    throw refusalOf(error as Error & { code?: string }) ?? error
+    throw refusalOf(error as Error & { code?: string }, request) ?? error
   }
   return Object.fromEntries(body)
 }
@@ -75,8 +75,10 @@ function valueIn({ value, valueTruncated }: MultipartValue, schema?: z.ZodType):
 }
 
 /** What is wrong with a form as a whole; undefined for a bug. */
-function refusalOf({ code = '', message }: Error & { code?: string }): Error | undefined {
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new UnusablePicture('picture_too_large')
+function refusalOf({ code = '', message }: Error & { code?: string }, request: FastifyRequest): Error | undefined {
+  const isPicture = request.routeOptions.config.form === true
+  if (code === 'FST_REQ_FILE_TOO_LARGE' && isPicture) return new UnusablePicture('picture_too_large')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('body_too_large')
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal('body_too_large')
   return /^Multipart: |end of multipart data$/.test(message) ? new Refusal('bad_request') : undefined
 }

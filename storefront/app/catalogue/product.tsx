@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router'
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product'
 import { About } from './product/about.tsx'
 import { Gallery } from './product/gallery.tsx'
 import { Memories } from './product/memories.tsx'
+import { PreviewNote } from './product/preview-note.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
@@ -16,8 +18,13 @@ import { Similar } from './product/similar.tsx'
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect(withLang('/category', langOf(url)))
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
-  return readProduct(serverApi(context, url), Number(params.id), langOf(url))
+  return readProduct(serverApi(context, url), Number(params.id), langOf(url), previewIn(url.searchParams))
 }
+
+/** A preview is a page of its own, which nobody keeps. */
+export const handle: PageHandle = { query: (asked) => (previewIn(asked) ? `?preview=${previewIn(asked)}` : '') }
+
+const previewIn = (asked: URLSearchParams) => /^[\w-]{43}$/.exec(asked.get('preview') ?? '')?.[0] ?? null
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   productHead({ location, matches, product: loaderData })
@@ -27,6 +34,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
   return (
     // A choice, an opened tab or a picture belongs to one piece and not to the next.
     <div className="wrap" key={product.id}>
+      {product.isPreview && <PreviewNote />}
       <Breadcrumbs trail={trail} current={product.name} />
       <div className="product">
         <Gallery pictures={product.pictures} name={product.name} />

@@ -1,7 +1,7 @@
 import { type ItemSort, item, itemSorts } from '@rawnaq/contract/catalogue'
 import { itemQuery } from '@rawnaq/contract/catalogue-queries'
 import { idParam, listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { onSale } from '../../db/on-sale.ts'
@@ -18,6 +18,7 @@ import { shownOrder } from './item-order.ts'
 import { itemsKept } from './items-kept.ts'
 import type { ItemQuery } from './narrow-items.ts'
 import { presentItem } from './present-item.ts'
+import { isPreview } from './previews.ts'
 import { selectItems, shownItems } from './read-items.ts'
 
 const config = { access: 'anyone', public: true } as const
@@ -61,15 +62,20 @@ export function items(app: App, shop: Shop) {
     answer(request, { ...request.query, offer_id: request.params.offer_id }),
   )
 
-  const querystring = viewQuery
+  const querystring = viewQuery.extend({ preview: z.string().max(100).optional() })
   const read = { tags, summary: 'Read one item', params: one, querystring, response: { 200: item.one } }
-  app.get('/item/:id', { schema: read, config: staffConfig }, async (request) => {
+  app.get('/item/:id', { schema: read, config: { ...staffConfig, isUnlisted: isPreviewAsked } }, async (request) => {
     if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
-    const rows = await selectItems(shop.db, and(onSale, eq(table.id, request.params.id)))
+    const { id } = request.params
+    const { preview } = request.query
+    const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
+    const rows = await selectItems(shop.db, and(isShown, eq(table.id, id)))
     request.shows.push(...shownItems(rows))
     return { data: presentItem(orRefuse(rows[0]), callLocale(request)) }
   })
 }
+
+const isPreviewAsked = ({ query }: FastifyRequest) => (query as { preview?: unknown }).preview !== undefined
 
 /** The other columns are for the staff. */
 function shoppersSort(sort: string | undefined): ItemSort | undefined {

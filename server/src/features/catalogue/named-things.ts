@@ -20,8 +20,8 @@ export function namedThings(app: App, shop: Shop) {
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
   serve(app, shop, offer, { ...policy, ...offersKept(shop) })
-  serve(app, shop, gallery, { ...policy, ...picturesKept(shop) })
-  serve(app, shop, property, { ...policy, ...propertiesKept(shop) })
+  serve(app, shop, gallery, picturesKept(shop))
+  serve(app, shop, property, propertiesKept(shop))
   serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
 }
 
@@ -53,7 +53,9 @@ const offersKept = ({ db }: Shop): Described => ({
   },
 })
 
-const picturesKept = ({ db }: Shop): Described => ({
+/** How the pictures of items are kept. */
+export const picturesKept = ({ db }: Shop): Kept => ({
+  ...policy,
   table: media,
   orderBy: [media.position, media.id],
   needsPicture: true,
@@ -66,7 +68,9 @@ const picturesKept = ({ db }: Shop): Described => ({
   },
 })
 
-const propertiesKept = ({ db }: Shop): Described => ({
+/** How the variants of items are kept. */
+export const propertiesKept = ({ db }: Shop): Kept => ({
+  ...policy,
   table: properties,
   columns: changeQuantity,
   shows: ['size', 'color'],

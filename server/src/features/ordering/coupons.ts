@@ -21,7 +21,8 @@ const config = {
   rateLimit: limits.frequent,
   refuses: ['no_such_coupon', 'too_many_codes'],
 } as const
-const params = z.object({ code: couponCode })
+/** The same place as of the calls of the staff, which name a coupon by its number. */
+const params = z.object({ id: couponCode })
 const response = { 200: z.object({ data: z.union([coupon.row, couponRow]) }) }
 const summary = 'Read a coupon that can be used now, by its code; for the staff any, by its id'
 const schema = { tags: ['coupon'], summary, params, querystring: viewQuery, response }
@@ -29,13 +30,12 @@ const schema = { tags: ['coupon'], summary, params, querystring: viewQuery, resp
 /** Coupons as the staff keeps them, and for anyone one by its code, typed in any case. */
 export function coupons(app: App, shop: Shop, checkFor: CodeChecks) {
   const toStaff = serve(app, shop, coupon, kept)
-  app.get('/coupon/:code', { schema, config }, async (request, reply) => {
+  app.get('/coupon/:id', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (asksAsStaff(request))
-      return toStaff.one(request, orRefuse(idParam.safeParse(request.params.code).data)) as never
-    const isAsked = eq(table.code, request.params.code)
+    if (asksAsStaff(request)) return toStaff.one(request, orRefuse(idParam.safeParse(request.params.id).data)) as never
+    const isAsked = eq(table.code, request.params.id)
     const [found] = await shop.db.select().from(table).where(and(isAsked, isRunning))
-    checkFor(request)(request.params.code, found !== undefined)
+    checkFor(request)(request.params.id, found !== undefined)
     return { data: orRefuse(found, 'no_such_coupon') }
   })
 }

@@ -16,6 +16,8 @@ export type ProductVariant = {
 /** What the page of one piece shows, in the language of the page; amounts and percentages as on the wire. */
 export type ProductFacts = {
   id: number
+  /** Shown to whoever holds a link, before anybody else sees it. */
+  isPreview: boolean
   code: string
   name: string
   brief: string

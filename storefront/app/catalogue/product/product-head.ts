@@ -23,9 +23,10 @@ export function productHead({ location, matches, product }: Asked): MetaDescript
     description: product.brief || undefined,
     path: `/single-product/${product.id}`,
     picture: product.pictures[0]?.url,
+    indexed: !product.isPreview,
   })
   // Search engines read what the server sends; a browser need not carry it.
-  if (!root || !import.meta.env.SSR) return head
+  if (!root || !import.meta.env.SSR || product.isPreview) return head
   const { siteUrl, settings } = root
   return [
     ...head,

@@ -6,10 +6,15 @@ import { describe } from './describe.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
 import { similarPieces } from './similar-pieces.ts'
 
-/** Gathers what the page of one piece shows. The API decides what is not there. */
-export async function readProduct(api: ApiClient, id: number, locale: Locale): Promise<ProductFacts> {
+/** Gathers what the page of one piece shows. The API decides what is not there, and what a preview shows. */
+export async function readProduct(
+  api: ApiClient,
+  id: number,
+  locale: Locale,
+  preview: string | null,
+): Promise<ProductFacts> {
   const [{ data: item }, properties, tree, settings] = await Promise.all([
-    api.item(id),
+    api.item(id, preview),
     api.properties(id),
     api.categoryTree(),
     api.settings(),
@@ -17,6 +22,7 @@ export async function readProduct(api: ApiClient, id: number, locale: Locale): P
   const trail = trailTo(item.category_id ?? null, tree.data)
   return {
     id: item.id,
+    isPreview: preview !== null,
     code: item.code,
     name: item.name,
     brief: item.brief,

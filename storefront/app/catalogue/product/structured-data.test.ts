@@ -8,6 +8,7 @@ import { structuredData } from './structured-data.ts'
 before(() => loadWords('ar', ['common', 'catalogue', 'product']))
 
 const rose: ProductFacts = {
+  isPreview: false,
   id: 51,
   code: 'RWQ-RS-001',
   name: 'وردة',

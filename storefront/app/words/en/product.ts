@@ -1,5 +1,6 @@
 export default {
   purchase: 'Price and choice',
+  preview: 'Preview: shoppers do not see this page until it is published. The link works for an hour.',
   add: 'Add to cart',
   added: 'Added to your cart',
   viewCart: 'View cart',

@@ -1,5 +1,5 @@
 // Loaded into a shop before it opens: it keeps no page, so that each call draws one; what pages ask for is kept.
-import { PublicCache } from '../server/src/http/public-cache.ts'
+import { PublicCache } from './http/public-cache.ts'
 
 const { through } = PublicCache.prototype
 

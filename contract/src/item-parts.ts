@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { property } from './catalogue.ts'
+import { price } from './money.ts'
+import { id, listQuery } from './resource.ts'
+
+const reference = id.nullable().default(null)
+const { quantity, quantity_change } = property.create.shape
+
+/**
+ * The whole table of an item's variants. A row with an `id`, or of a size and colour there is already, stays the one it was,
+ * counted up or down by `quantity_change`; without a quantity it shares the item's stock. `version` is that it was seen in.
+ */
+export const propertiesBody = z.strictObject({
+  properties: z
+    .array(
+      z.strictObject({
+        id: id.optional(),
+        size_id: reference,
+        color_id: reference,
+        price: price.nullable().default(null),
+        quantity: quantity.unwrap().optional(),
+        quantity_change,
+        version: z.int().optional(),
+      }),
+    )
+    .max(200),
+})
+
+/** Everything that belongs to something, in its order. */
+export const idsBody = z.strictObject({ ids: z.array(id).max(500) })
+
+export const preview = z.object({ data: z.object({ url: z.string() }) })
+
+export const pictureQuery = listQuery
+
+/** A picture of the media library, and what shows it. */
+export const libraryPicture = z
+  .object({
+    path: z.string(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()),
+    formats: z.array(z.enum(['avif', 'webp'])),
+    placeholder: z.string().nullable(),
+    created_at: z.string(),
+    used_by: z.array(z.object({ resource: z.string(), id, name: z.string() })),
+  })
+  .meta({ id: 'LibraryPicture' })
+
+export type WantedProperty = z.output<typeof propertiesBody>['properties'][number]

@@ -1,0 +1,79 @@
+import { libraryPicture, pictureQuery } from '@rawnaq/contract/item-parts'
+import { listOf } from '@rawnaq/contract/resource'
+import type { Locale } from '@rawnaq/rules/locale'
+import { desc, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import { categories, items, media, offers, pictures, posts } from '../../db/schema.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/call-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { textOf } from '../../resources/languages.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { filesOf } from '../../resources/picture.ts'
+
+const response = { 200: listOf(libraryPicture) }
+const schema = { tags: ['picture'], summary: 'The pictures of the shop', querystring: pictureQuery, response }
+
+/** Every picture there is, the newest first, and what shows each. */
+export function pictureLibrary(app: App, { db }: Shop) {
+  app.get('/picture', { schema, config: { access: 'catalogue:read' } }, async (request) => {
+    const { page, per_page } = request.query
+    const [total, rows] = await Promise.all([
+      db.$count(pictures),
+      db
+        .select()
+        .from(pictures)
+        .orderBy(desc(pictures.created_at), pictures.path)
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ])
+    const uses = await usesOf(
+      db,
+      rows.map(({ path }) => path),
+      callLocale(request),
+    )
+    const data = rows.map((row) => ({
+      path: row.path,
+      ...filesOf(row),
+      created_at: row.created_at.toISOString(),
+      used_by: uses.filter(({ path }) => path === row.path).map(({ path, ...use }) => use),
+    }))
+    return { data, ...pageOf(request, request.query, total) }
+  })
+}
+
+async function usesOf(db: Db, paths: string[], locale: Locale) {
+  if (paths.length === 0) return []
+  const named = (resource: string, table: typeof items | typeof categories | typeof offers) => ({
+    resource: sql<string>`${resource}`.as('resource'),
+    id: table.id,
+    name_en: table.name_en,
+    name_ar: table.name_ar,
+  })
+  const ofItems = db
+    .select({ path: media.path, ...named('item', items) })
+    .from(media)
+    .innerJoin(items, sql`${items.id} = ${media.item_id} and ${items.deleted_at} is null`)
+    .where(inArray(media.path, paths))
+  const ofCategories = db
+    .select({ path: sql<string>`${categories.picture_path}`.as('path'), ...named('category', categories) })
+    .from(categories)
+    .where(inArray(categories.picture_path, paths))
+  const ofOffers = db
+    .select({ path: sql<string>`${offers.picture_path}`.as('path'), ...named('offer', offers) })
+    .from(offers)
+    .where(inArray(offers.picture_path, paths))
+  const ofPosts = db
+    .select({
+      path: sql<string>`${posts.picture_path}`.as('path'),
+      resource: sql<string>`'post'`.as('resource'),
+      id: posts.id,
+      name_en: posts.title_en,
+      name_ar: posts.title_ar,
+    })
+    .from(posts)
+    .where(inArray(posts.picture_path, paths))
+  const rows = await unionAll(ofItems, ofCategories, ofOffers, ofPosts)
+  return rows.map((row) => ({ path: row.path, resource: row.resource, id: row.id, name: textOf(row, 'name', locale) }))
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { orderExportQuery } from '@rawnaq/contract/imports'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../../http/app-type.ts'
+import type { Shop } from '../../http/shop.ts'
+import { exportItems } from './export-items.ts'
+import { exportOrders } from './export-orders.ts'
+import { exportStock } from './export-stock.ts'
+
+const response = { 200: z.string().meta({ description: 'A CSV file in UTF-8' }) }
+
+/** Files for spreadsheets, sent as they are read. */
+export function exportCalls(app: App, { db }: Shop) {
+  const of = (summary: string) => ({ tags: ['export'], summary, response })
+  const read = { access: 'catalogue:read' } as const
+  app.get('/export/items.csv', { schema: of('The catalogue'), config: read }, async (_, reply) =>
+    send(reply, 'items', exportItems(db)),
+  )
+  app.get('/export/stock.csv', { schema: of('The stock'), config: read }, async (_, reply) =>
+    send(reply, 'stock', exportStock(db)),
+  )
+  const schema = { ...of('The orders'), querystring: orderExportQuery }
+  app.get('/export/orders.csv', { schema, config: { access: 'order:read' } }, async ({ query }, reply) =>
+    send(reply, 'orders', exportOrders(db, query)),
+  )
+}
+
+/** Spreadsheets take a file for UTF-8, and Arabic for Arabic, by the mark it begins with. */
+function send(reply: Pick<FastifyReply, 'header'>, name: string, lines: AsyncGenerator<string>): string {
+  const marked = async function* () {
+    yield '\uFEFF'
+    yield* lines
+  }
+  reply.header('content-type', 'text/csv; charset=utf-8')
+  reply.header('content-disposition', `attachment; filename="rawnaq-${name}.csv"`)
+  return Readable.from(marked()) as never // a stream goes out as it is
+}

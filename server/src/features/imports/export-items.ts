@@ -1,0 +1,41 @@
+import { price } from '@rawnaq/contract/money'
+import { and, asc, gt, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { items } from '../../db/schema.ts'
+import { type Cell, linesOf } from './cells.ts'
+import { itemColumns } from './items-file.ts'
+import { type NamedRecords, readNamedRecords } from './named-records.ts'
+
+const TOGETHER = 500
+
+/** The whole catalogue as lines of a CSV file that an import would change nothing by. */
+export async function* exportItems(db: Db): AsyncGenerator<string> {
+  const named = await readNamedRecords(db)
+  yield linesOf([[...itemColumns]])
+  for await (const found of itemsInTurn(db)) yield linesOf(found.map((item) => rowOf(item, named)))
+}
+
+/** All items that are there, in the order of their numbers, some at a time. */
+export async function* itemsInTurn(db: Db) {
+  for (let last = 0; ; ) {
+    const there = and(gt(items.id, last), isNull(items.deleted_at))
+    const found = await db.select().from(items).where(there).orderBy(asc(items.id)).limit(TOGETHER)
+    if (found.length === 0) return
+    yield found
+    last = found.at(-1)!.id
+  }
+}
+
+const amount = (minor: number | null) => (minor === null ? null : z.encode(price, minor))
+
+const rowOf = (item: typeof items.$inferSelect, named: NamedRecords): Cell[] => [
+  item.code,
+  ...[item.name_en, item.name_ar, item.brief_en, item.brief_ar, item.description_en, item.description_ar],
+  named.call('category', item.category_id),
+  named.call('unit', item.unit_id),
+  named.call('tax', item.tax_id),
+  named.call('offer', item.offer_id),
+  ...[amount(item.selling_price), amount(item.shipping_price), item.quantity],
+  item.published ? 'yes' : 'no',
+]

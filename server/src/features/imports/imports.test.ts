@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { asc, eq, sql } from 'drizzle-orm'
+import { audit, imports, items, properties } from '../../db/schema.ts'
+import { openTestShop } from '../../test-shop.ts'
+import { startImporting } from './start-importing.ts'
+
+/** A shop whose owner sends files, each of which is read through before the test goes on. */
+async function shopWithFiles(t: TestContext) {
+  const shop = await openTestShop(t)
+  const { db, as, make, app } = shop
+  const call = as(await make.owner())
+  const settled = async (id: number, locale = 'en') => {
+    await startImporting(db, app.log).wake()
+    return (await call('GET', `/import/${id}`, undefined, { locale })).body.data
+  }
+  const send = async (content: string | Uint8Array<ArrayBuffer>, kind = 'items') => {
+    const form = new FormData()
+    form.set('kind', kind)
+    form.set('file', new File([content], 'vases.csv', { type: 'text/csv' }))
+    return call('POST', '/import', form)
+  }
+  const read = async (lines: string[], kind = 'items', locale = 'en') =>
+    settled((await send(lines.join('\n'), kind)).body.data.id, locale)
+  return {
+    ...{ ...shop, call, send, read, settled },
+    keep: async (id: number, skip_errors = false) => {
+      const asked = await call('POST', `/import/${id}/keep`, { skip_errors })
+      return asked.status === 202 ? settled(id) : asked.body
+    },
+    exported: async (name: string) => (await call('GET', `/export/${name}`)).text,
+    all: () => db.select().from(items).orderBy(asc(items.id)),
+  }
+}
+
+test('a file is read without changing anything, and kept when that is said', async (t) => {
+  const { make, read, keep, all, db } = await shopWithFiles(t)
+  const category = await make.category({ name_en: 'Vases', name_ar: 'مزهريات' })
+  const vase = await make.item({ code: 'V-1', name_en: 'Vase', selling_price: 1250, quantity: 3 })
+  const before = await all()
+  const seen = await read([
+    'code,name_en,name_ar,category,selling_price,quantity,published',
+    'V-1,Vase,مزهرية,مزهريات,12.50,3,yes',
+    'V-2,"Tall, slim vase",,Vases,"1,250.5",٧,no',
+  ])
+  assert.deepEqual(
+    [seen.state, seen.rows_total, seen.rows_done, seen.made, seen.changed, seen.errors],
+    ['read', 2, 2, 1, 1, []],
+  )
+  assert.deepEqual(await all(), before)
+
+  const kept = await keep(seen.id)
+  assert.deepEqual([kept.state, kept.made, kept.changed, kept.errors], ['kept', 1, 1, []])
+  const [first, second] = await all()
+  assert.deepEqual(
+    [first?.id, first?.name_ar, first?.category_id, first?.selling_price, first?.version],
+    [vase, 'مزهرية', category, 1250, 2],
+  )
+  assert.deepEqual(
+    [second?.code, second?.name_en, second?.selling_price, second?.quantity, second?.published, second?.version],
+    ['V-2', 'Tall, slim vase', 125_050, 7, false, 1],
+  )
+  const trail = await db.select().from(audit).orderBy(asc(audit.id))
+  assert.deepEqual(
+    trail.map(({ action, resource, record_id }) => [action, resource, record_id]),
+    [
+      ['change', 'item', String(vase)],
+      ['create', 'item', String(second!.id)],
+      ['import', 'import', String(seen.id)],
+    ],
+  )
+  assert.deepEqual(trail[0]?.changes, [
+    { field: 'name_ar', from: '', to: 'مزهرية' },
+    { field: 'category_id', from: null, to: category },
+  ])
+  assert.equal((await db.select().from(imports))[0]?.content, '')
+})
+
+test('errors are listed by the rows of the spreadsheet, in the language of whoever asks', async (t) => {
+  const { read, keep, all, make, call } = await shopWithFiles(t)
+  await make.tax(500)
+  await make.item({ code: 'GONE', deleted_at: new Date() })
+  const lines = [
+    'code,name_en,tax,selling_price,quantity',
+    'A,Vase,,12.5,1',
+    ',Vase,,12.5,1',
+    'B,Vase,VAT,12.555,-1',
+    '',
+    'A,Vase again,,12.5,1',
+    'C,,,many,1',
+    'GONE,Vase,,12.5,1',
+  ]
+  const en = await read(lines)
+  assert.deepEqual(
+    en.errors.map(({ row, field, message, value }: Record<string, unknown>) => [row, field, message, value]),
+    [
+      [3, 'code', 'This is required', ''],
+      [4, 'selling_price', 'This has too many decimals', '12.555'],
+      [4, 'quantity', 'This number is too small', '-1'],
+      [4, 'tax', 'There is no such entry', 'VAT'],
+      [7, 'selling_price', 'This is not the right kind of value', 'many'],
+      [7, 'name_en', 'Write it in English or in Arabic', ''],
+      [8, 'code', 'This exists already', 'GONE'],
+      [6, 'code', 'This stands in the file twice', 'A'],
+    ],
+  )
+  assert.deepEqual([en.made, en.rows_total], [1, 6])
+  const ar = (await call('GET', `/import/${en.id}`, undefined, { locale: 'ar' })).body.data
+  assert.equal(ar.errors[0].message, 'هذا الحقل مطلوب')
+
+  assert.equal((await keep(en.id)).code, 'rows_are_wrong')
+  assert.equal((await all()).length, 1)
+  const kept = await keep(en.id, true)
+  assert.deepEqual([kept.state, kept.made, kept.errors.length], ['kept', 1, 8])
+  assert.equal((await keep(en.id, true)).code, 'not_read_yet')
+})
+
+test('what a file says nothing of stays as it is', async (t) => {
+  const { make, read, keep, all } = await shopWithFiles(t)
+  const unit = await make.unit({ name_en: 'Piece' })
+  await make.item({ code: 'V-1', name_en: 'Vase', brief_en: 'Tall', unit_id: unit, shipping_price: 300, quantity: 4 })
+  const seen = await read(['code;selling_price;quantity', 'V-1;15;'])
+  await keep(seen.id)
+  const [{ brief_en, unit_id, shipping_price, quantity, selling_price } = {} as never] = await all()
+  assert.deepEqual([brief_en, unit_id, shipping_price, quantity, selling_price], ['Tall', unit, 300, 4, 1500])
+  await keep((await read(['code,brief_en,unit,shipping_price', 'V-1,,,'])).id)
+  const [emptied] = await all()
+  assert.deepEqual([emptied?.brief_en, emptied?.unit_id, emptied?.shipping_price], ['', null, null])
+})
+
+test('a file that is none, or whose heading says something else, is refused as a whole', async (t) => {
+  const { send, read, keep } = await shopWithFiles(t)
+  for (const bytes of [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), new Uint8Array([0xe3, 0xc7, 0xe5])]) {
+    const { status, body } = await send(bytes)
+    assert.deepEqual([status, body.code], [422, 'not_a_table'])
+  }
+  const wrong: [lines: string[], errors: [number, string][]][] = [
+    [[''], [[1, '']]],
+    [
+      ['name_en,price', 'Vase,5'],
+      [
+        [1, 'code'],
+        [1, 'price'],
+      ],
+    ],
+    [['code,code', 'A,B'], [[1, 'code']]],
+    [['code,selling_price', 'A,"5', 'B,6'], [[2, '']]],
+  ]
+  for (const [lines, errors] of wrong) {
+    const { state, id, ...seen } = await read(lines)
+    assert.equal(state, 'failed')
+    assert.deepEqual(
+      seen.errors.map(({ row, field }: { row: number; field: string }) => [row, field]),
+      errors,
+    )
+    assert.equal((await keep(id, true)).code, 'not_read_yet')
+  }
+})
+
+test('what was exported changes nothing when it comes back, formulas, quotes, lines and Arabic and all', async (t) => {
+  const { make, exported, read, keep, all, db } = await shopWithFiles(t)
+  const [category, offer] = [
+    await make.category({ name_en: 'Vases' }),
+    await make.offer(1000, { name_en: '', name_ar: 'عيد' }),
+  ]
+  for (const name_en of ['Twin', 'Twin']) await make.unit({ name_en })
+  const vase = await make.item({
+    ...{
+      code: '=1+1',
+      name_en: '@vase',
+      name_ar: 'مزهرية "طويلة"',
+      brief_en: "'-quoted",
+      description_en: 'One\nTwo, three',
+    },
+    ...{ category_id: category, offer_id: offer, unit_id: 2, shipping_price: 150, published: false },
+  })
+  await make.item({ code: '007' })
+  await make.variant(vase, { size_id: await make.size('Large'), color_id: await make.color('=Red'), quantity: 2 })
+  await make.variant(vase, { size_id: await make.size('Small') })
+  await make.variant(await make.item({ code: 'COUNTED' }), { color_id: await make.color('Blue'), quantity: 3 })
+  const before = [await all(), await db.select().from(properties)]
+  const file = await exported('items.csv')
+  assert.ok(file.startsWith('\uFEFFcode,name_en,'))
+  for (const cell of file.slice(1).split(/[,\n]/)) assert.doesNotMatch(cell, /^"?[=+\-@]/)
+  for (const [kind, name] of [
+    ['items', 'items.csv'],
+    ['stock', 'stock.csv'],
+  ] as const) {
+    const seen = await read([await exported(name)], kind)
+    assert.deepEqual([seen.state, seen.errors, seen.made, seen.changed], ['read', [], 0, 0], name)
+    assert.equal((await keep(seen.id)).changed, 0)
+  }
+  assert.deepEqual([await all(), await db.select().from(properties)], before)
+  assert.match(file, /,2,,عيد,/)
+})
+
+test('stock is counted by code, size and colour', async (t) => {
+  const { make, read, keep, stockOf, db } = await shopWithFiles(t)
+  const vase = await make.item({ code: 'V-1' })
+  const [large, red] = [await make.size('Large'), await make.color('Red')]
+  const variant = await make.variant(vase, { size_id: large, color_id: red, quantity: 2 })
+  await make.variant(vase, { color_id: red })
+  const seen = await read(
+    ['code,size,color,quantity', 'V-1,,,5', 'V-1,large,Red,9', 'V-1,Large,,1', 'V-2,,,1', 'V-1,Huge,,1'],
+    'stock',
+  )
+  assert.deepEqual(
+    seen.errors.map(({ row, field }: { row: number; field: string }) => [row, field]),
+    [
+      [4, 'size'],
+      [5, 'code'],
+      [6, 'size'],
+    ],
+  )
+  await keep(seen.id, true)
+  const [kept] = await db.select().from(properties).where(eq(properties.id, variant))
+  assert.deepEqual([await stockOf(vase), kept?.quantity, kept?.version], [5, 9, 2])
+  const counted = await make.item({ code: 'V-3' })
+  await make.variant(counted, { size_id: large, quantity: 4 })
+  for (const [kind, heading] of [
+    ['stock', 'code,quantity'],
+    ['items', 'code,quantity'],
+  ] as const) {
+    const [error] = (await read([heading, 'V-3,7'], kind)).errors
+    assert.deepEqual([error.row, error.message], [2, 'Its sizes and colours are counted one by one'], kind)
+  }
+  const [row] = await db.select().from(audit).where(sql`changes @> '[{"field": "quantity (Large, Red)"}]'`)
+  assert.deepEqual([row?.record_id, row?.changes], [String(vase), [{ field: 'quantity (Large, Red)', from: 2, to: 9 }]])
+})
+
+test('ten thousand rows are kept within a minute, and a run that was stopped goes on where it was', async (t) => {
+  const { send, settled, db, call, app } = await shopWithFiles(t)
+  const lines = Array.from({ length: 10_000 }, (_, place) => `V-${place},Vase ${place},${place % 100}.5,${place}`)
+  const begun = performance.now()
+  const { id } = (await send(['code,name_en,selling_price,quantity', ...lines].join('\n'))).body.data
+  const seen = await settled(id)
+  assert.deepEqual([seen.state, seen.rows_total, seen.made], ['read', 10_000, 10_000])
+  await call('POST', `/import/${id}/keep`, {})
+  const first = startImporting(db, app.log)
+  const running = first.wake()
+  await first.stop()
+  await running
+  const kept = await settled(id)
+  assert.deepEqual([kept.state, kept.rows_done, kept.made, kept.changed], ['kept', 10_000, 10_000, 0])
+  assert.equal(await db.$count(items), 10_000)
+  assert.equal(await db.$count(audit, eq(audit.action, 'create')), 10_000)
+  t.diagnostic(`${Math.round((performance.now() - begun) / 1000)} seconds`)
+})
+
+test('orders are exported with the figures they were placed with, for the days and the status that are asked for', async (t) => {
+  const { make, place, call } = await shopWithFiles(t)
+  const vase = await make.item()
+  await place([{ item_id: vase, item_quantity: 2 }])
+  const lines = async (query = '') => (await call('GET', `/export/orders.csv${query}`)).text.slice(1).trim().split('\n')
+  const [heading, order] = await lines()
+  assert.match(heading!, /^number,created_at,status,customer,mobile,/)
+  assert.match(
+    order!,
+    /^RW-1001,20[^,]+Z,placed,Noura Al Enezi,'\+96550001234,noura@mail\.com,2,USD,25,0,0,0,25,cash,pending,0$/,
+  )
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date())
+  assert.equal((await lines(`?from=${today}&to=${today}&status=3`)).length, 2)
+  assert.equal((await lines('?to=2020-01-01')).length, 1)
+  assert.equal((await lines('?status=4')).length, 1)
+})
+
+test('whoever may not write the catalogue imports nothing, and whoever may not read it exports nothing', async (t) => {
+  const { make, as, db } = await shopWithFiles(t)
+  const packer = as(await make.staff(['order:read', 'catalogue:read']))
+  const form = new FormData()
+  form.set('file', new File(['code\nA'], 'vases.csv'))
+  assert.equal((await packer('POST', '/import', form)).status, 403)
+  assert.deepEqual(
+    [(await packer('GET', '/export/items.csv')).status, (await packer('GET', '/export/orders.csv')).status],
+    [200, 200],
+  )
+  const editor = as(await make.staff(['catalogue:write']))
+  assert.equal((await editor('GET', '/export/orders.csv')).status, 403)
+  assert.equal(await db.$count(imports), 0)
+})

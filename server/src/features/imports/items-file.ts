@@ -1,0 +1,147 @@
+import { item } from '@rawnaq/contract/catalogue'
+import { issueCode } from '@rawnaq/contract/issues'
+import { price } from '@rawnaq/contract/money'
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../db/connect.ts'
+import { type AuditedChange, items } from '../../db/schema.ts'
+import { issueWords } from '../../http/field-errors.ts'
+import { numberIn, yesOrNo } from './cells.ts'
+import { countedByVariants } from './counted-by-variants.ts'
+import type { NamedRecords } from './named-records.ts'
+import type { Kind, Plan, Planned } from './plan.ts'
+import type { FileRow, RowError } from './read-file.ts'
+
+const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
+const references = ['category', 'unit', 'tax', 'offer'] as const
+const figures = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
+
+/** The columns of a file of items, in the order they are exported. */
+export const itemColumns = ['code', ...texts, ...references, ...figures] as const
+
+type Item = typeof items.$inferSelect
+type Values = Partial<typeof items.$inferInsert>
+
+/** Items by their codes: one that is known changes in what the file names, another one is made. */
+export const itemsFile: Kind<Values> = {
+  columns: { known: itemColumns, needed: ['code'] },
+  resource: 'item',
+  keyOf: ({ cells }) => cells.get('code') ?? '',
+  plan,
+  write,
+}
+
+async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<Values>> {
+  const codes = rows.map(itemsFile.keyOf)
+  const found = await tx
+    .select()
+    .from(items)
+    .where(inArray(items.code, codes))
+    .orderBy(asc(items.id))
+    .for('no key update')
+  const known = new Map(found.map((one) => [one.code, one]))
+  const ids = found.map(({ id }) => id)
+  const counted = await countedByVariants(tx, ids)
+  const errors: RowError[] = []
+  const planned = rows.flatMap((row) => {
+    const before = known.get(itemsFile.keyOf(row))
+    const read = readRow(row, named, before)
+    const { quantity = before?.quantity } = read.values
+    if (before && counted.has(before.id) && quantity !== before.quantity)
+      read.errors.push({ row: row.row, field: 'quantity', issue: 'counted_by_variants', value: String(quantity) })
+    errors.push(...read.errors)
+    return read.errors.length > 0 ? [] : planOf(read.values, before)
+  })
+  return { planned, errors }
+}
+
+const text = item.create.shape.name.unwrap()
+const schemas: Record<string, z.ZodType> = {
+  code: item.fields.code,
+  ...Object.fromEntries(texts.map((name) => [name, text])),
+  selling_price: price,
+  shipping_price: price.nullable(),
+  quantity: item.fields.quantity.unwrap(),
+  published: z.boolean(),
+}
+
+function readRow({ row, cells }: FileRow, named: NamedRecords, before: Item | undefined) {
+  const errors: RowError[] = []
+  const values: Record<string, unknown> = {}
+  const wrong = (field: string, issue: RowError['issue'], value = cells.get(field) ?? '') =>
+    errors.push({ row, field, issue, value: value.slice(0, 200) })
+  for (const [field, schema] of Object.entries(schemas)) {
+    const cell = cells.get(field)
+    // An empty cell empties a text and takes a price of delivery away; the other figures stay as they are.
+    if (cell === undefined || (cell === '' && stays.has(field) && before)) continue
+    const { data, error } = schema.safeParse(meant(field, cell))
+    if (error) wrong(field, cell === '' ? 'required' : issueCode(error.issues[0] as never, issueWords))
+    else if (data !== undefined) values[field] = data
+  }
+  for (const field of references) {
+    const cell = cells.get(field)
+    if (cell === undefined) continue
+    const id = cell === '' ? null : named.find(field, cell)
+    if (id === undefined) wrong(field, 'no_such_record')
+    else values[`${field}_id`] = id
+  }
+  if (before?.deleted_at) wrong('code', 'already_exists')
+  const whole = { name_en: '', name_ar: '', ...before, ...values } as Partial<Item>
+  if (!whole.name_en && !whole.name_ar) wrong('name_en', 'language_missing')
+  if (whole.selling_price === undefined && !cells.get('selling_price')) wrong('selling_price', 'required', '')
+  return { values: values as Values, errors: onePerField(errors) }
+}
+
+const stays = new Set(['selling_price', 'quantity', 'published'])
+
+function meant(field: string, cell: string): unknown {
+  if (field === 'published') return cell === '' ? true : yesOrNo(cell)
+  if (field === 'quantity' && cell === '') return 0
+  if (field === 'shipping_price' && cell === '') return null
+  return field in schemas && (field.endsWith('price') || field === 'quantity') ? numberIn(cell) : cell
+}
+
+const onePerField = (errors: RowError[]) =>
+  errors.filter(({ field }, place) => errors.findIndex((other) => other.field === field) === place)
+
+/** Nothing is planned for an item that stays as it is. */
+function planOf(values: Values, before: Item | undefined): Planned<Values>[] {
+  const changes = Object.entries(values)
+    .filter(([field, value]) => value !== (before?.[field as keyof Item] ?? null) && (before || value !== ''))
+    .map(([field, value]) => change(field, before?.[field as keyof Item] ?? null, value))
+  if (before && changes.length === 0) return []
+  const recordId = before ? String(before.id) : values.code!
+  return [{ recordId, isNew: !before, values: before ? { ...before, ...values } : values, changes }]
+}
+
+const change = (field: string, from: unknown, to: unknown): AuditedChange => ({
+  field,
+  from: onWire(field, from),
+  to: onWire(field, to),
+})
+
+const onWire = (field: string, value: unknown) =>
+  field.endsWith('price') && typeof value === 'number' ? z.encode(price, value) : value
+
+const written = [...texts, ...references.map((name) => `${name}_id` as const), ...figures] as const
+
+/** In one statement: those that are there are held already, and change; the others are made. */
+async function write(tx: Tx, planned: Planned<Values>[]) {
+  const columns = getTableColumns(items)
+  const rows = planned.map(({ values }) => {
+    const { code } = values
+    return { code, ...Object.fromEntries(written.map((name) => [name, values[name] ?? unset(name)])) }
+  })
+  const set = Object.fromEntries(written.map((name) => [name, sql.raw(`excluded.${columns[name].name}`)]))
+  const made = await tx
+    .insert(items)
+    .values(rows as never)
+    .onConflictDoUpdate({ target: items.code, set: { ...set, version: sql`${items.version} + 1` } })
+    .returning({ id: items.id, code: items.code })
+  const ids = new Map(made.map(({ id, code }) => [code, String(id)]))
+  for (const one of planned) one.recordId = ids.get(one.values.code!) ?? one.recordId
+}
+
+/** What is kept of a new item that the file says nothing of. */
+const unset = (name: string) =>
+  texts.includes(name as never) ? '' : name === 'published' ? true : name === 'quantity' ? 0 : null

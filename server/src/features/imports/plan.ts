@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/connect.ts'
+import type { AuditedChange } from '../../db/schema.ts'
+import type { NamedRecords } from './named-records.ts'
+import type { Columns, FileRow, RowError } from './read-file.ts'
+
+/** What becomes of one record: what is written of it, and what that changes. */
+export type Planned<Values> = { recordId: string; isNew: boolean; values: Values; changes: AuditedChange[] }
+
+/** What rows of a file ask for, and what is wrong with them. A row with an error asks for nothing. */
+export type Plan<Values> = { planned: Planned<Values>[]; errors: RowError[] }
+
+/**
+ * A kind of file: what its heading may name, how a batch of rows is understood, and how that is written. Reading and keeping
+ * understand rows by the same function, so what was read is what is kept.
+ */
+export type Kind<Values> = {
+  columns: Columns
+  resource: string
+  /** What one row is about; nothing is named twice in a file. */
+  keyOf: (row: FileRow) => string
+  plan: (tx: Tx, rows: FileRow[], named: NamedRecords) => Promise<Plan<Values>>
+  write: (tx: Tx, planned: Planned<Values>[]) => Promise<void>
+}

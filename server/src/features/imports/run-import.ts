@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { recordAudit, recordDeeds } from '../../db/record-audit.ts'
+import { imports } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { itemsFile } from './items-file.ts'
+import { readNamedRecords } from './named-records.ts'
+import type { Kind } from './plan.ts'
+import { type FileRow, type RowError, readFile, UnreadableFile } from './read-file.ts'
+import { stockFile } from './stock-file.ts'
+
+type Import = typeof imports.$inferSelect
+
+/** How many rows are written together: what a kill loses is done again, and nothing is ever half written. */
+const TOGETHER = 100
+
+/** In milliseconds, after each batch: the embedded database has one connection, and shoppers wait for it too. */
+const BREATH = 20
+
+const MOST_ERRORS = 1000
+
+/**
+ * Reads an import through, or keeps it, batch by batch, each with its progress in one transaction. One that was stopped goes
+ * on where it was; where another process has taken it over, this one leaves it.
+ */
+export async function runImport(db: Db, run: Import, goesOn: () => boolean): Promise<void> {
+  const kind = (run.kind === 'stock' ? stockFile : itemsFile) as Kind<unknown>
+  const named = await readNamedRecords(db)
+  const seen = new Set<string>()
+  let done = 0
+  try {
+    for await (const rows of readFile(run.content, kind.columns, TOGETHER)) {
+      if (!goesOn()) return
+      const { once, errors } = apart(rows, kind, seen)
+      done += rows.length
+      if (done <= run.rows_done) continue
+      const isOurs = await transact(db, (tx) =>
+        doBatch(tx, run, kind, { rows: once, errors, named, done }, rows.length),
+      )
+      if (!isOurs) return
+      await pause(BREATH)
+    }
+    await transact(db, (tx) => finish(tx, run, done))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const errors = error.errors.slice(0, MOST_ERRORS)
+    await db.update(imports).set({ state: 'failed', errors, ended_at: sql`now()` }).where(eq(imports.id, run.id))
+  }
+}
+
+/** Of rows about the same, only the first counts. */
+function apart(rows: FileRow[], kind: Kind<unknown>, seen: Set<string>) {
+  const errors: RowError[] = []
+  const once = rows.filter((row) => {
+    const key = kind.keyOf(row)
+    if (key !== '' && seen.has(key)) {
+      errors.push({ row: row.row, field: 'code', issue: 'twice_in_file', value: row.cells.get('code') ?? '' })
+      return false
+    }
+    seen.add(key)
+    return true
+  })
+  return { once, errors }
+}
+
+type Batch = {
+  rows: FileRow[]
+  errors: RowError[]
+  named: Awaited<ReturnType<typeof readNamedRecords>>
+  done: number
+}
+
+/** False where somebody else has done it already. */
+async function doBatch(tx: Tx, run: Import, kind: Kind<unknown>, batch: Batch, count: number): Promise<boolean> {
+  const [held] = await tx.select().from(imports).where(eq(imports.id, run.id)).for('update')
+  if (!held || held.state !== run.state || held.rows_done !== batch.done - count) return false
+  const { planned, errors } = await kind.plan(tx, batch.rows, batch.named)
+  if (run.state === 'keeping' && planned.length > 0) {
+    await kind.write(tx, planned)
+    const deeds = planned.map(({ recordId, isNew, changes }) => ({
+      ...{ action: isNew ? 'create' : 'change', resource: kind.resource, recordId, changes },
+    }))
+    await recordDeeds(tx, run.user_id, deeds)
+  }
+  const all = [...(held.errors as RowError[]), ...errors, ...batch.errors]
+  const made = planned.filter(({ isNew }) => isNew).length
+  await tx
+    .update(imports)
+    .set({
+      rows_done: batch.done,
+      made: held.made + made,
+      changed: held.changed + planned.length - made,
+      errors: all.slice(0, MOST_ERRORS),
+      has_more_errors: held.has_more_errors || all.length > MOST_ERRORS,
+    })
+    .where(eq(imports.id, run.id))
+  return true
+}
+
+/** What is kept needs its file no more. */
+async function finish(tx: Tx, run: Import, rows_total: number) {
+  const isKept = run.state === 'keeping'
+  const [done] = await tx
+    .update(imports)
+    .set({ state: isKept ? 'kept' : 'read', rows_total, ...(isKept && { content: '', ended_at: sql`now()` }) })
+    .where(and(eq(imports.id, run.id), eq(imports.state, run.state), eq(imports.rows_done, rows_total)))
+    .returning()
+  if (!done || !isKept) return
+  const changes = (['made', 'changed'] as const).map((field) => ({ field, from: null, to: done[field] }))
+  await recordAudit(tx, { userId: run.user_id, action: 'import', resource: 'import', recordId: run.id, changes })
+}

@@ -1,0 +1,82 @@
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../db/connect.ts'
+import { items, properties } from '../../db/schema.ts'
+import { numberIn } from './cells.ts'
+import { countedByVariants } from './counted-by-variants.ts'
+import type { NamedRecords } from './named-records.ts'
+import type { Kind, Plan, Planned } from './plan.ts'
+import type { FileRow, RowError } from './read-file.ts'
+
+/** The columns of a file of stock, in the order they are exported; the name is for whoever reads it. */
+export const stockColumns = ['code', 'name', 'size', 'color', 'quantity'] as const
+
+type Values = { table: 'items' | 'properties'; id: number; quantity: number | null }
+
+/** How many there are of items, and of their sizes and colours; whatever is not in the file stays as it is. */
+export const stockFile: Kind<Values> = {
+  columns: { known: stockColumns, needed: ['code', 'quantity'] },
+  resource: 'item',
+  keyOf: ({ cells }) => ['code', 'size', 'color'].map((name) => cells.get(name) ?? '').join('\n'),
+  plan,
+  write,
+}
+
+const count = z.int().min(0).max(1_000_000)
+
+async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<Values>> {
+  const codes = [...new Set(rows.map(({ cells }) => cells.get('code') ?? ''))]
+  const there = sql`${inArray(items.code, codes)} and ${items.deleted_at} is null`
+  const found = await tx.select().from(items).where(there).orderBy(items.id).for('no key update')
+  const ids = found.map(({ id }) => id)
+  const variants =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(properties)
+          .where(inArray(properties.item_id, ids))
+          .orderBy(properties.id)
+          .for('no key update')
+  const counted = await countedByVariants(tx, ids)
+  const errors: RowError[] = []
+  const planned = rows.flatMap(({ row, cells }): Planned<Values>[] => {
+    const cell = (name: string) => cells.get(name) ?? ''
+    const wrong = (field: string, issue: RowError['issue']): [] => {
+      errors.push({ row, field, issue, value: cell(field).slice(0, 200) })
+      return []
+    }
+    const item = found.find(({ code }) => code === cell('code'))
+    if (!item) return wrong('code', 'no_such_record')
+    const [size, color] = (['size', 'color'] as const).map((name) => (cell(name) ? named.find(name, cell(name)) : null))
+    if (size === undefined) return wrong('size', 'no_such_record')
+    if (color === undefined) return wrong('color', 'no_such_record')
+    const isWhole = size === null && color === null
+    const variant = variants.find((one) => one.item_id === item.id && one.size_id === size && one.color_id === color)
+    if (!isWhole && !variant) return wrong(size === null ? 'color' : 'size', 'no_such_record')
+    const given = cell('quantity') === '' ? null : count.safeParse(numberIn(cell('quantity'))).data
+    if (given === undefined) return wrong('quantity', 'invalid')
+    if (given === null && isWhole) return wrong('quantity', 'required')
+    const before = (variant ?? item).quantity
+    if (before === given) return []
+    if (isWhole && counted.has(item.id)) return wrong('quantity', 'counted_by_variants')
+    const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity: given }
+    const of = variant
+      ? [named.call('size', size ?? null), named.call('color', color ?? null)].filter(Boolean).join(', ')
+      : ''
+    const field = of ? `quantity (${of})` : 'quantity'
+    return [{ recordId: String(item.id), isNew: false, values, changes: [{ field, from: before, to: given }] }]
+  })
+  return { planned, errors }
+}
+
+async function write(tx: Tx, planned: Planned<Values>[]) {
+  for (const table of ['items', 'properties'] as const) {
+    const rows = planned.map(({ values }) => values).filter((one) => one.table === table)
+    if (rows.length === 0) continue
+    await tx.execute(sql`
+      update ${sql.raw(table)} kept set quantity = given.quantity, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, quantity int)
+      where kept.id = given.id`)
+  }
+}

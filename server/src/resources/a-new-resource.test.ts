@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { type TestContext, test } from 'node:test'
+import { resource } from '@rawnaq/contract/resource'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { id, inBoth, version } from '../db/tables/columns.ts'
+import type { App } from '../http/app-type.ts'
+import type { Shop } from '../http/shop.ts'
+import { openTestShop } from '../test-shop.ts'
+import { serve } from './serve.ts'
+
+// What docs/a-new-resource.md says, as it says it.
+const ribbon = resource({
+  name: 'ribbon',
+  texts: ['name'],
+  fields: { width: z.int().min(1).max(500), position: z.int().min(0).default(0) },
+})
+
+const ribbons = pgTable('ribbons', {
+  id: id(),
+  ...inBoth('name'),
+  width: integer('width').notNull(),
+  position: integer('position').notNull().default(0),
+  version: version(),
+})
+
+const trigger = sql`
+  CREATE TRIGGER tell_change AFTER INSERT OR UPDATE OR DELETE ON ribbons FOR EACH STATEMENT EXECUTE FUNCTION tell_change('ribbon');`
+
+const serveRibbons = (app: App, shop: Shop) => {
+  serve(app, shop, ribbon, { table: ribbons, read: 'anyone', write: 'catalogue:write' })
+}
+
+/** What the migration of step 2 says of the table. */
+const creation = sql`
+  create table ribbons (
+    id integer primary key generated always as identity, name_en text not null default '', name_ar text not null default '',
+    width integer not null, position integer not null default 0, version integer not null default 1)`
+
+/** A shop that serves ribbons beside units, where `named-things.ts` would serve them; calls are made by its owner. */
+async function openWithRibbons(t: TestContext) {
+  const shop = await openTestShop(t, { permissions: ['catalogue:write'], alsoServe: serveRibbons })
+  await shop.db.execute(creation)
+  await shop.db.execute(trigger)
+  t.after(async () => void (await shop.db.execute(sql`drop table ribbons`)))
+  return shop
+}
+
+test('a declared resource is listed, made, changed and deleted, with its versions, its trail and its document', async (t) => {
+  const { call, settled } = await openWithRibbons(t)
+  const made = await call('POST', '/ribbon', { name: 'Silk', width: 25 })
+  assert.deepEqual([made.status, made.body.data.version], [201, 1])
+  const silk = { id: 1, name: 'Silk', width: 25, position: 0 }
+  const read = async () => (await call('GET', '/ribbon')).body.data[0]
+  const { translations, ...shown } = await read()
+  assert.deepEqual([shown, translations.length], [silk, 1])
+
+  const change = { width: 40, translations: [{ locale: 'ar', field: 'name', value: 'حرير' }] }
+  assert.equal((await call('PUT', '/ribbon/1', change, { 'if-match': '"1"' })).status, 200)
+  assert.equal((await call('PUT', '/ribbon/1', change, { 'if-match': '"1"' })).status, 412)
+  await settled()
+  assert.equal((await read()).width, 40)
+  assert.equal((await call('GET', '/ribbon?view=staff&search=حرير&sort=-width')).body.data[0].version, 2)
+  assert.equal((await call('GET', '/ribbon/1', undefined, { locale: 'ar' })).body.data.name, 'حرير')
+
+  assert.deepEqual([(await call('DELETE', '/ribbon/1')).status, (await call('GET', '/ribbon/1')).status], [204, 404])
+  const trail = (await call('GET', '/audit?resource=ribbon&record_id=1')).body.data
+  assert.deepEqual(
+    trail.map(({ action }: { action: string }) => action),
+    ['delete', 'change', 'create'],
+  )
+
+  const { paths, components } = (await call('GET', '/docs')).body
+  assert.deepEqual(Object.keys(paths['/api/ribbon/{id}']).sort(), ['delete', 'get', 'put'])
+  assert.equal(components.schemas.Ribbon.properties.width.maximum, 500)
+})
+
+test('the recipe in docs/a-new-resource.md is what is tried here, and is shorter than forty lines', () => {
+  const page = readFileSync(new URL('../../../docs/a-new-resource.md', import.meta.url), 'utf8')
+  const here = readFileSync(new URL(import.meta.url), 'utf8')
+  const lines = [...page.matchAll(/```\w+\n(.*?)```/gs)].flatMap(([, code]) => code!.trim().split('\n'))
+  assert.ok(lines.length > 10 && lines.length < 40)
+  for (const line of lines) assert.ok(here.includes(line.replace(/^export /, '').trim()), line)
+})
