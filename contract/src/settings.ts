@@ -68,6 +68,8 @@ const inside = {
   tax_number: text,
   /** Where the days of the shop begin, as `Asia/Kuwait`. */
   time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
+  /** Whether everybody of the staff has to have a second factor; an owner decides. */
+  staff_second_factor: z.enum(['optional', 'required']).nullable(),
 }
 
 /** Every setting the shop reads, and what it may be; null unsets it. */
