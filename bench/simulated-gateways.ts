@@ -13,6 +13,8 @@ export async function startGateways(folder: string, faults: Record<string, numbe
   const program = 'server/src/payments/simulators/serve.ts'
   const wishes = ['--folder', folder, '--faults', JSON.stringify(faults), '--seed', String(seed)]
   const child = spawn(process.execPath, [program, ...wishes], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  // Also when a measurement fails on the way.
+  process.once('exit', () => child.kill())
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
   return {
     url,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userName } from './account-fields.ts'
 import { permissions } from './permissions.ts'
 import { phone } from './phone.ts'
-import { id, idParam, listOf, listQuery } from './resource.ts'
+import { id, idList, idParam, listOf, listQuery } from './resource.ts'
 import { canBeKept, email, line } from './text.ts'
 
 /** What a role may hold: everything there is, or some of it. */
@@ -35,16 +35,11 @@ export const user = z
 
 const columns = ['id', 'name', 'user_name', 'email', 'created_at', 'role_id'] as const
 
-const ids = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
-
 export const userQuery = listQuery.extend({
   /** Words in the name, user name, e-mail address and mobile number. */
   search: z.string().trim().max(200).refine(canBeKept, 'not_plain_text').optional(),
   sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('id'),
-  ids: ids.optional(),
+  ids: idList.optional(),
   role_id: idParam.optional(),
   /** Only those of the staff, or only the others. */
   staff: z.stringbool().optional(),
@@ -68,7 +63,7 @@ export const role = z
   .object({ id, name: z.string(), permissions: z.array(z.string()), users_count: count, version })
   .meta({ id: 'Role' })
 
-export const roleQuery = listQuery.extend({ ids: ids.optional() })
+export const roleQuery = listQuery.extend({ ids: idList.optional() })
 export const roles = listOf(role)
 export const oneRole = z.object({ data: role })
 

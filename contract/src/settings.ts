@@ -5,7 +5,7 @@ import { socialPost } from './social-post.ts'
 import { email, line, paragraph } from './text.ts'
 
 const text = z.nullable(line(300))
-const words = z.optional(paragraph(5000))
+const words = z.optional(z.nullable(paragraph(5000)))
 
 const webAddress = z
   .string()
@@ -62,10 +62,14 @@ const inside = {
   low_stock_at: z.int().min(0).max(100_000).nullable(),
   /** Whether customers confirm their e-mail address before they order in their account. */
   verified_checkout: z.boolean().nullable(),
+  /** Whether the staff signs in with a second factor only. */
+  staff_second_factor: z.enum(['required', 'optional']).nullable(),
   /** Stands on invoices. */
   tax_number: text,
   /** Where the days of the shop begin, as `Asia/Kuwait`. */
   time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
+  /** Whether everybody of the staff has to have a second factor; an owner decides. */
+  staff_second_factor: z.enum(['optional', 'required']).nullable(),
 }
 
 /** Every setting the shop reads, and what it may be; null unsets it. */

@@ -1,14 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tableOf } from './variant-table.ts'
+import { asSent, tableOf } from './variant-table.ts'
 
-const large = { id: 7, size_id: 2, color_id: 5, price: 130, quantity: 4 }
+const small = { id: 7, size_id: 1, color_id: null, price: 20, quantity: 5, version: 2 }
+const shared = { id: 8, size_id: 2, color_id: null, price: null, quantity: null, version: 1 }
 
-test('every size stands in every colour, with what is known of it', () => {
-  assert.deepEqual(tableOf([1, 2], [5], [large]), [{ size_id: 1, color_id: 5, price: null, quantity: 0 }, large])
+test('the stock of a variant is sent as what comes or goes, so that what orders took meanwhile stays taken', () => {
+  const { quantity: _, ...rest } = small
+  assert.deepEqual(asSent({ ...small, quantity: 9 }, [small, shared]), { ...rest, quantity_change: 4 })
+  assert.deepEqual(asSent(small, [small]), { ...rest, quantity_change: 0 })
 })
 
-test('a piece of colours alone needs no size, and one of neither has no table', () => {
-  assert.deepEqual(tableOf([], [5], [large]), [{ size_id: null, color_id: 5, price: null, quantity: 0 }])
-  assert.deepEqual(tableOf([], [], [large]), [])
+test('the stock of a new variant, and of one that begins or ends to be counted, is sent as it is', () => {
+  const made = { size_id: 3, color_id: null, price: null, quantity: 4 }
+  assert.deepEqual(asSent(made, [small]), made)
+  assert.deepEqual(asSent({ ...shared, quantity: 3 }, [shared]), { ...shared, quantity: 3 })
+  assert.deepEqual(asSent({ ...small, quantity: null }, [small]), { ...small, quantity: null })
+})
+
+test('there is a row for every size in every colour, and what is known of one stays', () => {
+  assert.deepEqual(
+    tableOf([1, 2], [], [small]).map(({ id, size_id, quantity }) => [id, size_id, quantity]),
+    [
+      [7, 1, 5],
+      [undefined, 2, 0],
+    ],
+  )
+  assert.deepEqual(tableOf([1, 2], [4, 5], []).length, 4)
+  assert.deepEqual(tableOf([], [], [small]), [])
 })

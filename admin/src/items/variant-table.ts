@@ -5,6 +5,8 @@ export type Variant = {
   color_id: number | null
   price: number | null
   quantity: number | null
+  /** Of the record as it was read; a new one has none. */
+  version?: number
 }
 
 /** A row for every size in every colour; a piece of one axis only has nothing on the other. */
@@ -18,4 +20,10 @@ export function tableOf(sizes: readonly number[], colours: readonly number[], kn
       return there ?? { size_id, color_id, price: null, quantity: 0 }
     }),
   )
+}
+
+/** A row as it is sent: how many pieces come or go where they are counted, so that what orders took meanwhile stays taken. */
+export function asSent({ quantity, ...row }: Variant, read: readonly Variant[]) {
+  const before = read.find(({ id }) => id !== undefined && id === row.id)?.quantity ?? null
+  return quantity === null || before === null ? { ...row, quantity } : { ...row, quantity_change: quantity - before }
 }

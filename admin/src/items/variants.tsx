@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { VariantRows } from './variant-rows.tsx'
-import { tableOf, type Variant } from './variant-table.ts'
+import { asSent, tableOf, type Variant } from './variant-table.ts'
 
 /** In which sizes and colours a piece is sold: a price and a stock for each, kept as one table. */
 export function Variants({ itemId }: { itemId: number }) {
@@ -38,7 +38,9 @@ function Table({ itemId, kept, sizes, colours }: Given) {
   const keep = async () => {
     setError('')
     try {
-      await callShop('PUT', `/item/${itemId}/properties`, { body: { properties: rows } })
+      await callShop('PUT', `/item/${itemId}/properties`, {
+        body: { properties: rows.map((row) => asSent(row, kept)) },
+      })
       notify('items.variants.kept', { type: 'info' })
       await queries.invalidateQueries({ queryKey: ['variants', itemId] })
     } catch (failure) {
@@ -88,5 +90,7 @@ const isSamePlace = (a: Variant, b: Variant) => a.size_id === b.size_id && a.col
 async function variantsOf(itemId: number): Promise<Variant[]> {
   const query = { view: 'staff', item_id: itemId, per_page: 100 }
   const { data } = await callShop<{ data: Variant[] }>('GET', '/property', { query })
-  return data.map(({ id, size_id, color_id, price, quantity }) => ({ id, size_id, color_id, price, quantity }))
+  return data.map(({ id, size_id, color_id, price, quantity, version }) => {
+    return { id, size_id, color_id, price, quantity, version }
+  })
 }

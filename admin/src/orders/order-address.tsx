@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Outward from '@mui/material/Link'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
 import { Link, useTranslate } from 'react-admin'
@@ -15,14 +16,14 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         <bdi>{customer_name}</bdi>
       </div>
       <div>
-        <a href={`tel:${customer_mobile}`}>
+        <Outward href={`tel:${customer_mobile}`}>
           <bdi dir="ltr">{customer_mobile}</bdi>
-        </a>
+        </Outward>
       </div>
       <div>
-        <a href={`mailto:${customer_email}`}>
+        <Outward href={`mailto:${customer_email}`}>
           <bdi dir="ltr">{customer_email}</bdi>
-        </a>
+        </Outward>
       </div>
       <div>
         {user_id === null ? (

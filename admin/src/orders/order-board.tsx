@@ -36,7 +36,7 @@ export function OrderBoard() {
         tabIndex={0}
         role="group"
         aria-label={translate('orders.board')}
-        sx={{ display: 'flex', gap: 2, overflowX: 'auto', paddingBlockEnd: 2 }}
+        sx={{ display: 'flex', gap: 2, overflowX: 'auto', contain: 'inline-size', paddingBlockEnd: 2 }}
       >
         {columns.map((column) => (
           <Column key={column.status} {...column} />
@@ -74,7 +74,7 @@ function Card({ id, number, customer_name, grand_total, items_count, issue_date 
       variant="outlined"
       component={Link}
       to={`/order/${id}/show`}
-      sx={{ display: 'block', padding: 1.5, color: 'text.primary' }}
+      sx={{ display: 'block', padding: 1.5, color: 'text.primary', textDecoration: 'none' }}
     >
       <strong>
         <bdi dir="ltr">{number}</bdi>

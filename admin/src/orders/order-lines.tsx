@@ -52,7 +52,7 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
           ))}
         </Box>
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <bdi dir="ltr">{`× ${shownNumber(line.item_quantity)}`}</bdi>
       </TableCell>
       <TableCell sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>

@@ -55,7 +55,7 @@ function Head({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
-      <Typography variant="h4" component="h2">
+      <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
         <bdi dir="ltr">{order.number}</bdi>
       </Typography>
       <OrderState status={order.status} />

@@ -7,10 +7,9 @@ export type Printed = 'invoice' | 'pack_slip'
  * into a document: it is handed over as a sheet of its own.
  */
 export async function printOrders(ids: readonly number[], what: Printed): Promise<void> {
-  const page = new DOMParser().parseFromString(
-    await callShop<string>('POST', '/order/print', { body: { ids, what } }),
-    'text/html',
-  )
+  const written = await callShop<string>('POST', '/order/print', { body: { ids, what } })
+  const [whole, style] = /<style>(.*?)<\/style>/s.exec(written) ?? ['', '']
+  const page = new DOMParser().parseFromString(written.replace(whole, ''), 'text/html')
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.setAttribute('aria-hidden', 'true')
@@ -21,7 +20,7 @@ export async function printOrders(ids: readonly number[], what: Printed): Promis
   Object.assign(view.document.documentElement, { lang, dir })
   view.document.title = page.title
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(page.querySelector('style')?.textContent ?? '')
+  sheet.replaceSync(style ?? '')
   view.document.adoptedStyleSheets = [sheet]
   view.document.body.replaceChildren(...[...page.body.childNodes].map((node) => view.document.importNode(node, true)))
   view.addEventListener('afterprint', () => frame.remove())

@@ -4,7 +4,7 @@ import { type By, recordAudit } from '../../db/record-audit.ts'
 import { contacts, type messageStates } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse } from '../../http/refusal.ts'
-import { refuseOvertaken } from '../../http/refuse-overtaken.ts'
+import { refuseOvertaken } from '../../resources/write-rows.ts'
 
 type State = (typeof messageStates)[number]
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { recordAudit } from '../../db/record-audit.ts'
-import { items, orders, settings } from '../../db/schema.ts'
+import { items, orders, roles, settings, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { countIn } from '../../http/count-in.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -36,6 +36,7 @@ async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId,
   const { value: from = null, version = 0 } = held ?? {}
   await refuseOvertaken(tx, 'setting', { id: key, version }, seen)
   if (isDeepStrictEqual(from, value)) return
+  if (key === 'staff_second_factor') await refuseUnlessOwner(tx, userId)
   if (key === 'currency') await refuseOtherCurrency(tx, shop, value)
   await tx
     .update(settings)
@@ -47,6 +48,17 @@ async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId,
 
 /** A value of null is one, and no missing one. */
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+
+/** Whoever could do without a second factor is not to decide that. */
+async function refuseUnlessOwner(tx: Tx, userId: number) {
+  const ofThem = and(eq(users.id, userId), sql`'*' = any(${roles.permissions})`)
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(ofThem)
+  if (!owner) throw new Refusal('not_allowed')
+}
 
 /** Every price and every order is counted in the currency of the shop, so it is chosen before there are any. */
 async function refuseOtherCurrency(tx: Tx, { currency }: Shop, value: unknown) {

@@ -85,6 +85,7 @@ test('everything a shop shows of itself may be kept, and nothing that no page co
     ['hold_minutes', 0],
     ['low_stock_at', 'three'],
     ['time_zone', 'Mars/Olympus'],
+    ['staff_second_factor', 'never'],
     ['questions', [{ title_en: 'When?', secret: 1 }]],
     ['who_us', [{ image_url: 'https://evil.example/x.png' }]],
     ['address_en', '<b>Salmiya</b>'],
@@ -110,4 +111,14 @@ test('a new shop chooses its currency and counts in it at once; one with prices 
   await make.item()
   const { status, body } = await call('PUT', '/setting/currency', { value: 'USD' })
   assert.deepEqual([status, body.code, currency.code], [409, 'in_use', 'KWD'])
+})
+
+test('only an owner decides whether the staff has to have a second factor', async (t) => {
+  const { as, make } = await openTestShop(t)
+  const [manager, owner] = [as(await make.staff(permissions)), as(await make.owner())]
+  const change = (way: typeof owner, value: unknown) => way('PUT', '/setting/staff_second_factor', { value })
+  assert.equal((await change(owner, 'optional')).status, 200)
+  assert.deepEqual([(await change(manager, 'required')).status, (await change(owner, 'never')).status], [403, 422])
+  assert.equal((await change(owner, 'required')).status, 200)
+  assert.equal((await owner('GET', '/setting?view=staff')).body.code, 'second_factor_first')
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { numberShown } from '../../db/order-number.ts'
 import { orders, payments } from '../../db/schema.ts'
+import { readTimeZone, withinDays } from '../../db/shop-days.ts'
 import { type Cell, linesOf } from './cells.ts'
 
 const heading = [
@@ -18,29 +19,20 @@ const TOGETHER = 500
 
 /** Placed orders as lines of a CSV file, oldest first; days are those of the shop's time zone. */
 export async function* exportOrders(db: Db, query: z.output<typeof orderExportQuery>): AsyncGenerator<string> {
+  const within = withinDays(sql`${orders.created_at}`, query, await readTimeZone(db))
+  const ofStatus = query.status === undefined ? undefined : eq(orders.status, query.status)
   yield linesOf([heading])
   for (let last = 0; ; ) {
     const found = await db
       .select({ order: orders, pieces, payment: lastPayment })
       .from(orders)
-      .where(and(gt(orders.id, last), ne(orders.status, orderStatus.draft), ...narrowed(query)))
+      .where(and(gt(orders.id, last), ne(orders.status, orderStatus.draft), ofStatus, ...within))
       .orderBy(asc(orders.id))
       .limit(TOGETHER)
     if (found.length === 0) return
     yield linesOf(found.map(rowOf))
     last = found.at(-1)!.order.id
   }
-}
-
-const timeZone = sql`coalesce((select value #>> '{}' from settings where key = 'time_zone'), 'Asia/Kuwait')`
-
-function narrowed({ from, to, status }: z.output<typeof orderExportQuery>) {
-  const day = sql`(${orders.created_at} at time zone ${timeZone})::date`
-  return [
-    from ? sql`${day} >= ${from}::date` : undefined,
-    to ? sql`${day} <= ${to}::date` : undefined,
-    status === undefined ? undefined : eq(orders.status, status),
-  ]
 }
 
 const pieces = sql<number>`(select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = orders.id)`

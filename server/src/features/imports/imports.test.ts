@@ -10,9 +10,13 @@ async function shopWithFiles(t: TestContext) {
   const shop = await openTestShop(t)
   const { db, as, make, app } = shop
   const call = as(await make.owner())
+  /** The shop is at it already, and one more process beside it takes over where it can. */
   const settled = async (id: number, locale = 'en') => {
-    await startImporting(db, app.log).wake()
-    return (await call('GET', `/import/${id}`, undefined, { locale })).body.data
+    for (;;) {
+      await startImporting(db, app.log).wake()
+      const { data } = (await call('GET', `/import/${id}`, undefined, { locale })).body
+      if (data.state !== 'reading' && data.state !== 'keeping') return data
+    }
   }
   const send = async (content: string | Uint8Array<ArrayBuffer>, kind = 'items') => {
     const form = new FormData()
@@ -228,10 +232,9 @@ test('stock is counted by code, size and colour', async (t) => {
   assert.deepEqual([row?.record_id, row?.changes], [String(vase), [{ field: 'quantity (Large, Red)', from: 2, to: 9 }]])
 })
 
-test('ten thousand rows are kept within a minute, and a run that was stopped goes on where it was', async (t) => {
+test('ten thousand rows are each kept once, though one run is stopped and two go on beside each other', async (t) => {
   const { send, settled, db, call, app } = await shopWithFiles(t)
   const lines = Array.from({ length: 10_000 }, (_, place) => `V-${place},Vase ${place},${place % 100}.5,${place}`)
-  const begun = performance.now()
   const { id } = (await send(['code,name_en,selling_price,quantity', ...lines].join('\n'))).body.data
   const seen = await settled(id)
   assert.deepEqual([seen.state, seen.rows_total, seen.made], ['read', 10_000, 10_000])
@@ -244,7 +247,6 @@ test('ten thousand rows are kept within a minute, and a run that was stopped goe
   assert.deepEqual([kept.state, kept.rows_done, kept.made, kept.changed], ['kept', 10_000, 10_000, 0])
   assert.equal(await db.$count(items), 10_000)
   assert.equal(await db.$count(audit, eq(audit.action, 'create')), 10_000)
-  t.diagnostic(`${Math.round((performance.now() - begun) / 1000)} seconds`)
 })
 
 test('orders are exported with the figures they were placed with, for the days and the status that are asked for', async (t) => {

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../db/record-audit.ts'
 import { type AuditedChange, roles, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
-import { refuseOvertaken } from '../../../http/refuse-overtaken.ts'
+import { refuseOvertaken } from '../../../resources/write-rows.ts'
 import { keepingAnOwner } from '../keeping-an-owner.ts'
 import { type Editor, refuseMoreThanOwn } from './editor.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { coupons, orderLines, orders, outbox, payments } from '../../../db/schema.ts'
@@ -24,7 +24,7 @@ before(async () => {
 })
 /** The gateway remembers numbers of orders, so none comes twice. */
 let thousands = 1
-beforeEach(async () => {
+afterEach(async () => {
   await emptyDatabase(db)
   thousands += 1
   await db.execute(sql.raw(`alter sequence order_numbers restart ${thousands}000`))
@@ -48,7 +48,7 @@ async function takenBy<T>(work: () => Promise<T>): Promise<[T, string[]]> {
 const paid = async () =>
   (await db.select().from(payments).where(eq(payments.status, 1))).map(({ invoice }) => invoice!).sort()
 
-// The first of the file: an emptied database would count whom the emptying has blocked.
+// The first of the file: to empty a database blocks what a shop does by itself, and that is counted too.
 test('fifty orders of ten lines in any order are all paid, and none blocks another', async () => {
   const make = makersFor(db)
   const random = randomFrom(11)
