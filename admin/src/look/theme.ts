@@ -48,7 +48,7 @@ export function themeFor(locale: Locale): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
       // What is wider than a phone scrolls inside its own place.
-      RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minInlineSize: 0 } } } },
+      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minInlineSize: 0 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
       RaMenuItemLink: {
         styleOverrides: {
