@@ -62,8 +62,6 @@ const inside = {
   low_stock_at: z.int().min(0).max(100_000).nullable(),
   /** Whether customers confirm their e-mail address before they order in their account. */
   verified_checkout: z.boolean().nullable(),
-  /** Whether the staff signs in with a second factor only. */
-  staff_second_factor: z.enum(['required', 'optional']).nullable(),
   /** Stands on invoices. */
   tax_number: text,
   /** Where the days of the shop begin, as `Asia/Kuwait`. */

@@ -274,7 +274,7 @@ export const asks = new Map<string, Ask>([
   ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
   ['GET /item/:id, a preview', previewed],
   ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...sent({ properties: [] }) })],
-  ['PUT /item/:id/media', async ({ make }) => ({ record: await make.item(), ...sent({ ids: [] }) })],
+  ['PUT /item/:item_id/media', async ({ make }) => ({ record: await make.item(), ...sent({ ids: [] }) })],
   ['POST /item/:id/copy', ofItem],
   ['POST /item/:id/preview', ofItem],
   ['PUT /offer/:id/items', async ({ make }) => ({ record: await make.offer(1000), ...sent({ ids: [] }) })],

@@ -46,12 +46,12 @@ export function itemParts(app: App, shop: Shop) {
   const order = {
     tags,
     summary: 'Put the pictures of an item into an order',
-    params,
+    params: z.object({ item_id: idParam }),
     body: idsBody,
     response: pictures,
   }
-  app.put('/item/:id/media', { schema: order, config: { ...config, refuses: ['not_found'] } }, async (request) => {
-    const { id } = request.params
+  app.put('/item/:item_id/media', { schema: order, config: { ...config, refuses: ['not_found'] } }, async (request) => {
+    const { item_id: id } = request.params
     const locale = callLocale(request)
     await rows.oneToStaff(id, locale)
     await inOne((tx) => orderGallery(tx, id, request.body.ids, editorIn(request)))
