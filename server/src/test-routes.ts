@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { App } from './http/app-type.ts'
@@ -22,25 +23,28 @@ export async function withRoutes<Shop extends object>(
         identifies: config?.identifies,
       })
   }
-  const listen = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute)
-  subscribe('fastify.initialization', listen)
-  try {
-    return { shop: await open(), routes }
-  } finally {
-    unsubscribe('fastify.initialization', listen)
-  }
+  return { shop: await hearing(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }
 }
 
 /** Opens an API with calls of a test's own beside those of units, under the same hooks. */
 export async function servingAlso<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {
   if (!add) return open()
-  const listen = (message: unknown) =>
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', function ({ url, method }) {
+  return hearing(open, (fastify) =>
+    fastify.addHook('onRoute', function ({ url, method }) {
       if (url === '/api/unit' && method === 'GET') add(this as unknown as App)
-    })
+    }),
+  )
+}
+
+/** Tells of every API that `open` makes, and of none that other tests make meanwhile. */
+async function hearing<Opened>(open: () => Promise<Opened>, heard: (fastify: FastifyInstance) => void) {
+  const here = new AsyncLocalStorage<true>()
+  const listen = (message: unknown) => {
+    if (here.getStore()) heard((message as { fastify: FastifyInstance }).fastify)
+  }
   subscribe('fastify.initialization', listen)
   try {
-    return await open()
+    return await here.run(true, open)
   } finally {
     unsubscribe('fastify.initialization', listen)
   }

@@ -132,7 +132,7 @@ test('somebody else’s address is like one that never was, to read, to change a
   const id = await save()
   await place([{ item_id: await make.item(), item_quantity: 1 }])
   const asSara = as(await make.customer())
-  const asPacker = as(await make.staff(['order:read', 'address:write']))
+  const asPacker = as(await make.staff(['order:read', 'order:write']))
   for (const other of [asSara, asPacker]) {
     assert.deepEqual((await other('GET', `/address?user_id=${id}`)).body.data, [])
     for (const [method, body] of [
