@@ -1,5 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HttpError, SaveButton, TabbedForm, Title, Toolbar, useNotify, useTranslate } from 'react-admin'
+import {
+  type HttpError,
+  SaveButton,
+  TabbedForm,
+  Title,
+  Toolbar,
+  useNotify,
+  usePermissions,
+  useTranslate,
+} from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
 import { tabs } from '../screens/tabs.tsx'
@@ -13,6 +22,7 @@ export function SettingsPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
+  const { permissions = [] } = usePermissions<string[]>()
   const { data: rows } = useQuery({ queryKey: ['settings'], queryFn: allSettings })
   if (!rows) return <Title title="resources.setting.many" />
 
@@ -41,9 +51,11 @@ export function SettingsPage() {
         {settingGroups.map(({ name, fields, both = [], entries }) => (
           <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
             <p>{translate(`settings.leads.${name}`)}</p>
-            {Object.entries(fields).map(([field, kind]) => (
-              <SettingInput key={field} source={field} kind={kind} />
-            ))}
+            {Object.entries(fields)
+              .filter(([field]) => field !== 'staff_second_factor' || permissions.includes('*'))
+              .map(([field, kind]) => (
+                <SettingInput key={field} source={field} kind={kind} />
+              ))}
             {both.map((source) => (
               <BothLanguagesInput key={source} source={source} />
             ))}

@@ -21,7 +21,7 @@ export const authProvider: AuthProvider = {
   getIdentity: async () => {
     const staff = await me()
     if (!staff) throw new Error()
-    return { id: staff.id, fullName: staff.name }
+    return { id: staff.id, fullName: staff.name, mustSetUp: staff.must_set_up_second_factor }
   },
   getPermissions: async () => (await me())?.permissions ?? [],
   canAccess: async ({ resource, action }) => {
