@@ -12,6 +12,7 @@ import {
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
 import { tabs } from '../screens/tabs.tsx'
+import { askWhoAgain } from '../sign-in/me.ts'
 import { changedSettings, type SettingRow, valuesOf } from './changed-settings.ts'
 import { EntriesInput } from './entries-input.tsx'
 import { settingGroups } from './setting-groups.ts'
@@ -31,12 +32,18 @@ export function SettingsPage() {
     try {
       if (Object.keys(body.values).length > 0) await callShop('PUT', '/setting', { body })
       notify('settings.kept', { type: 'info' })
+      if ('staff_second_factor' in body.values) await askOwnerToo()
       await queries.invalidateQueries({ queryKey: ['settings'] })
       await queries.invalidateQueries({ queryKey: ['currency'] })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
       if (error instanceof ShopRefusal) return wrongIn(error)
     }
+  }
+  /** Whoever asks everybody for a second factor is asked for their own. */
+  const askOwnerToo = async () => {
+    await askWhoAgain()
+    await queries.invalidateQueries({ queryKey: ['auth'] })
   }
   return (
     <>
