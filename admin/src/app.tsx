@@ -6,6 +6,7 @@ import { useLanguage } from './language/chosen-language.ts'
 import { Direction } from './language/direction.tsx'
 import { i18nProvider } from './language/i18n-provider.ts'
 import { themeFor } from './look/theme.ts'
+import { SecurityPage } from './security/security-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { screens } from './shell/screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
@@ -37,6 +38,9 @@ export function App() {
         disableTelemetry
       >
         {screens}
+        <CustomRoutes>
+          <Route path="/security" element={<SecurityPage />} />
+        </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/enter/:token" element={<EnterPage />} />
         </CustomRoutes>

@@ -6,5 +6,6 @@ import { id, resource } from './resource.ts'
 export const contact = resource({
   name: 'contact',
   fields: contactMessage.shape,
+  unrecorded: Object.keys(contactMessage.shape),
   shown: { user_id: id.nullable(), created_at: z.string() },
 })

@@ -102,6 +102,8 @@ type Declared<
   staff?: Staff
   /** Columns that `staff` is written to, for the audit trail. */
   audited?: readonly string[]
+  /** Fields that tell of people: the audit trail, which nobody can erase, says that they changed, and not from what to what. */
+  unrecorded?: readonly string[]
   /** Columns a staff list may be sorted by, beside its id, its texts and its fields. */
   sorts?: readonly string[]
   /** Parents it may be created under: `POST /item/5/property` sets `item_id`. */

@@ -14,11 +14,15 @@ export async function callShop<Answer>(method: Call['method'], path: string, wis
   const token = wish.asNobody ? null : await goodToken()
   const call = callOf(method, path, wish)
   const answer = await send(call, token)
-  const next = answer.status === 401 && token ? await goodToken(token) : null
+  const next = token && isSignedOut(answer) ? await goodToken(token) : null
   const { status, body } = next ? await send(call, next) : answer
   if (status >= 400) throw new ShopRefusal(status, body)
   return body as Answer
 }
+
+/** A code that is not right is told the same way, and is not to be tried twice. */
+const isSignedOut = ({ status, body }: Awaited<ReturnType<typeof send>>) =>
+  status === 401 && (body as { code?: string } | null)?.code !== 'wrong_code'
 
 export type Changed = { by: string; at: string }
 

@@ -11,6 +11,8 @@ export type Staff = {
   /** `*` is everything. */
   permissions: string[]
   has_second_factor: boolean
+  /** The owner asks for one and they have none: until it is set up they may do nothing else. */
+  must_set_up_second_factor: boolean
 }
 
 export type StaffSignedIn = { data: Staff; access_token: string; token: { expires_in: number } }

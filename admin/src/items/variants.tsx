@@ -32,7 +32,7 @@ function Table({ itemId, kept, sizes, colours }: Given) {
   const [chosenColours, setColours] = useState(() => idsIn(kept, 'color_id'))
   const [known, setKnown] = useState(kept)
   const [error, setError] = useState('')
-  const rows = tableOf(chosenSizes, chosenColours, known)
+  const rows = tableOf(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), known)
   const change = (row: Variant) => setKnown((before) => [...before.filter((one) => !isSamePlace(one, row)), row])
 
   const keep = async () => {
@@ -84,6 +84,10 @@ function Choice({ label, all, chosen, onChange }: ChoiceGiven) {
 const idsIn = (rows: Variant[], column: 'size_id' | 'color_id') => [
   ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
 ]
+
+/** As the shop puts them, whatever was chosen or kept first. */
+const inOrder = (all: RaRecord[], chosen: number[]) =>
+  all.map(({ id }) => Number(id)).filter((id) => chosen.includes(id))
 
 const isSamePlace = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id
 

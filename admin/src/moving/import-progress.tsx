@@ -30,9 +30,10 @@ export function ImportProgress({ id }: { id: number }) {
     await refetch()
   }
   const { state, rows_total, rows_done, made, changed, errors, has_more_errors } = found
+  const standing = state === 'kept' && errors.length > 0 ? 'keptInPart' : state
   return (
     <section aria-live="polite">
-      <p>{translate(`moving.states.${state}`, { _: state })}</p>
+      <p>{translate(`moving.states.${standing}`, { _: state })}</p>
       <LinearProgress
         variant={rows_total ? 'determinate' : 'indeterminate'}
         value={rows_total ? (rows_done / rows_total) * 100 : 0}

@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
 import type { Deed } from '../calls/deeds.ts'
+import { FieldName } from '../fields/field-name.tsx'
 
 /** From what to what each field went. */
 export function Changes({ of: { resource, changes } }: { of: Pick<Deed, 'resource' | 'changes'> }) {
-  const translate = useTranslate()
   return (
     <Box component="dl" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
       {changes.map(({ field, from, to }) => (
         <Box key={field}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {translate(`resources.${resource}.fields.${field}`, { _: field })}
+            <FieldName resource={resource} field={field} />
           </Box>
           <Box component="dd" sx={{ margin: 0 }}>
-            <bdi>{inShort(from)}</bdi> <Arrow /> <bdi>{inShort(to)}</bdi>
+            {!isNamedOnly({ from, to }) && (
+              <>
+                <bdi>{inShort(from)}</bdi> <Arrow /> <bdi>{inShort(to)}</bdi>
+              </>
+            )}
           </Box>
         </Box>
       ))}
     </Box>
   )
 }
+
+/** What tells of people is kept by the name of its field alone. */
+const isNamedOnly = ({ from, to }: { from: unknown; to: unknown }) => from === null && to === null
 
 /** It points the way one reads. */
 const Arrow = () => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
 import { InputFor } from '../fields/input-for.tsx'
@@ -16,12 +17,14 @@ export function SimpleScreenCreate({ kind }: { kind: Kind }) {
   )
 }
 
-export function SimpleScreenEdit({ kind }: { kind: Kind }) {
+/** Below its form may stand what is kept apart from it. */
+export function SimpleScreenEdit({ kind, children }: { kind: Kind; children?: ReactNode }) {
   return (
     <EditWithTrail>
       <SimpleForm>
         <Inputs kind={kind} />
       </SimpleForm>
+      {children}
     </EditWithTrail>
   )
 }

@@ -1,8 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HttpError, SaveButton, TabbedForm, Title, Toolbar, useNotify, useTranslate } from 'react-admin'
+import {
+  type HttpError,
+  SaveButton,
+  TabbedForm,
+  Title,
+  Toolbar,
+  useNotify,
+  usePermissions,
+  useTranslate,
+} from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
 import { tabs } from '../screens/tabs.tsx'
+import { askWhoAgain } from '../sign-in/me.ts'
 import { changedSettings, type SettingRow, valuesOf } from './changed-settings.ts'
 import { EntriesInput } from './entries-input.tsx'
 import { settingGroups } from './setting-groups.ts'
@@ -13,6 +23,7 @@ export function SettingsPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
+  const { permissions = [] } = usePermissions<string[]>()
   const { data: rows } = useQuery({ queryKey: ['settings'], queryFn: allSettings })
   if (!rows) return <Title title="resources.setting.many" />
 
@@ -21,12 +32,18 @@ export function SettingsPage() {
     try {
       if (Object.keys(body.values).length > 0) await callShop('PUT', '/setting', { body })
       notify('settings.kept', { type: 'info' })
+      if ('staff_second_factor' in body.values) await askOwnerToo()
       await queries.invalidateQueries({ queryKey: ['settings'] })
       await queries.invalidateQueries({ queryKey: ['currency'] })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
       if (error instanceof ShopRefusal) return wrongIn(error)
     }
+  }
+  /** Whoever asks everybody for a second factor is asked for their own. */
+  const askOwnerToo = async () => {
+    await askWhoAgain()
+    await queries.invalidateQueries({ queryKey: ['auth'] })
   }
   return (
     <>
@@ -41,9 +58,11 @@ export function SettingsPage() {
         {settingGroups.map(({ name, fields, both = [], entries }) => (
           <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
             <p>{translate(`settings.leads.${name}`)}</p>
-            {Object.entries(fields).map(([field, kind]) => (
-              <SettingInput key={field} source={field} kind={kind} />
-            ))}
+            {Object.entries(fields)
+              .filter(([field]) => field !== 'staff_second_factor' || permissions.includes('*'))
+              .map(([field, kind]) => (
+                <SettingInput key={field} source={field} kind={kind} />
+              ))}
             {both.map((source) => (
               <BothLanguagesInput key={source} source={source} />
             ))}

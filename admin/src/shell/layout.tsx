@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { AppBar, Layout as OneLayout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
+import { AppBar, Layout as OneLayout, TitlePortal, useGetIdentity, useTranslate } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { Menu } from './menu.tsx'
+import { OwnMenu } from './own-menu.tsx'
 
-/** What every screen stands in. */
+/** What every screen stands in; whoever has a second factor to set up first sees nothing but that. */
 export function Layout({ children }: { children?: ReactNode }) {
+  const { identity } = useGetIdentity()
+  const { pathname } = useLocation()
   return (
     <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
-      {children}
+      {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
       <MeetingDialog />
     </OneLayout>
   )
@@ -17,9 +21,8 @@ export function Layout({ children }: { children?: ReactNode }) {
 
 function Bar() {
   const translate = useTranslate()
-  const { identity } = useGetIdentity()
   return (
-    <AppBar userMenu={<UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'} />}>
+    <AppBar userMenu={<OwnMenu />}>
       <TitlePortal component="h1" />
       <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('shell.menu.openShop')}

@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Choice, type Meeting, setAskWhose } from '../data/changed-meanwhile.ts'
+import { FieldName } from '../fields/field-name.tsx'
 import { shownMoment } from '../fields/shown.ts'
 
 type Asked = Meeting & { answer: (choice: Choice) => void }
@@ -43,7 +44,9 @@ export function MeetingDialog() {
           <TableBody>
             {differing.map((field) => (
               <TableRow key={field}>
-                <TableCell component="th">{translate(`resources.${resource}.fields.${field}`)}</TableCell>
+                <TableCell component="th">
+                  <FieldName resource={resource} field={field} />
+                </TableCell>
                 <TableCell>{written(theirs[field])}</TableCell>
                 <TableCell>{written(mine[field])}</TableCell>
               </TableRow>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { CategoryTree } from '../categories/category-tree.tsx'
@@ -6,6 +7,7 @@ import { ItemList } from '../items/item-list.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { MessageShow } from '../messages/message-show.tsx'
 import { ImportPage } from '../moving/import-page.tsx'
+import { OfferEdit } from '../offers/offer-edit.tsx'
 import { OrderBoard } from '../orders/order-board.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { OrderShow } from '../orders/order-show.tsx'
@@ -20,6 +22,9 @@ import { SimpleScreenCreate, SimpleScreenEdit } from '../screens/simple-form.tsx
 import { SimpleScreenList } from '../screens/simple-list.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 
+/** Where more is kept with a record than its fields. */
+const ownEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
+
 const simpleScreens = simple.map((kind) => (
   <Resource
     key={kind.name}
@@ -27,7 +32,7 @@ const simpleScreens = simple.map((kind) => (
     recordRepresentation={titleField(kind)}
     list={<SimpleScreenList kind={kind} />}
     create={<SimpleScreenCreate kind={kind} />}
-    edit={<SimpleScreenEdit kind={kind} />}
+    edit={ownEdits[kind.name] ?? <SimpleScreenEdit kind={kind} />}
   />
 ))
 

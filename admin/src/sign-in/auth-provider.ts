@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { neededFor } from '../resources.ts'
 import { may } from './may.ts'
-import { forgetMe, me, signOut } from './me.ts'
+import { askWhoAgain, forgetMe, me, signOut } from './me.ts'
 
 /** Tells react-admin who is here and what they may do. The sign-in page itself has made the session by then. */
 export const authProvider: AuthProvider = {
@@ -14,6 +14,11 @@ export const authProvider: AuthProvider = {
     if (!(await me())) throw Object.assign(new Error(), { message: false })
   },
   checkError: async (error) => {
+    // The owner asks for a second factor since they came.
+    if (error?.code === 'second_factor_first') {
+      await askWhoAgain()
+      throw toSecurity
+    }
     if (error?.status !== 401) return
     forgetMe()
     throw error
@@ -21,7 +26,7 @@ export const authProvider: AuthProvider = {
   getIdentity: async () => {
     const staff = await me()
     if (!staff) throw new Error()
-    return { id: staff.id, fullName: staff.name }
+    return { id: staff.id, fullName: staff.name, mustSetUp: staff.must_set_up_second_factor }
   },
   getPermissions: async () => (await me())?.permissions ?? [],
   canAccess: async ({ resource, action }) => {
@@ -29,3 +34,6 @@ export const authProvider: AuthProvider = {
     return needed === null || may((await me())?.permissions ?? [], needed)
   },
 }
+
+/** As react-admin wants it: they stay signed in, and are told by the page. */
+const toSecurity = { logoutUser: false, redirectTo: '/security', message: false }

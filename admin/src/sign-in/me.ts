@@ -16,6 +16,12 @@ export function me(): Promise<Staff | null> {
   return asked
 }
 
+/** What may have changed since, as the shop says now. */
+export function askWhoAgain(): Promise<Staff | null> {
+  asked = null
+  return me()
+}
+
 /** Gives the ticket for the second step where a code is asked for too. */
 export const signIn = async (email: string, password: string) =>
   begunOrTicket(await asNobody<StaffSignedIn | CodeAsked>('/auth/staff/login', { email, password }))

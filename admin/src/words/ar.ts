@@ -7,6 +7,7 @@ import orders from './ar/orders.ts'
 import people from './ar/people.ts'
 import ra from './ar/ra.ts'
 import resources from './ar/resources.ts'
+import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
 import today from './ar/today.ts'
@@ -22,6 +23,7 @@ export default {
   people,
   ra,
   resources,
+  security,
   settings,
   shell,
   today,

@@ -7,8 +7,23 @@ import orders from './en/orders.ts'
 import people from './en/people.ts'
 import ra from './en/ra.ts'
 import resources from './en/resources.ts'
+import security from './en/security.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
 import today from './en/today.ts'
 
-export default { content, fields, items, messages, moving, orders, people, ra, resources, settings, shell, today }
+export default {
+  content,
+  fields,
+  items,
+  messages,
+  moving,
+  orders,
+  people,
+  ra,
+  resources,
+  security,
+  settings,
+  shell,
+  today,
+}

@@ -6,7 +6,7 @@ import type { AuditedChange } from '../db/schema.ts'
 
 type Row = Record<string, unknown>
 
-/** What somebody changed of a record, field by field, as it goes over the wire: amounts as decimals. */
+/** What somebody changed of a record, field by field, as it goes over the wire: amounts as decimals; what is not to be recorded by its name alone. */
 export const changesBetween = (resource: Resource, before: Row, after: Row): AuditedChange[] =>
   fieldsOf(resource)
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
@@ -29,7 +29,8 @@ const fieldsOf = ({ texts, fields, audited = [] }: Resource): string[] => [
   ...audited,
 ]
 
-function onWire({ fields }: Resource, field: string, value: unknown): unknown {
+function onWire({ fields, unrecorded = [] }: Resource, field: string, value: unknown): unknown {
+  if (unrecorded.includes(field)) return null
   if (typeof value === 'string' && value.length > LONGEST) return `${value.slice(0, LONGEST)}…`
   const schema = fields[field] as z.ZodType | undefined // a resource's fields are of zod
   return schema ? z.safeEncode(schema, value).data : value

@@ -23,6 +23,7 @@ export default {
     read: 'قُرئ الملف ولم يتغير شيء بعد',
     keeping: 'جارٍ حفظ ما قُرئ',
     kept: 'تم حفظ كل شيء',
+    keptInPart: 'تم حفظ الصفوف الصحيحة',
     failed: 'لم ينجح ذلك، يلزم إرسال الملف من جديد',
   },
 } satisfies Words['moving']

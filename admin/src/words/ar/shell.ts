@@ -40,6 +40,11 @@ export default {
     sign_in: 'تسجيل دخول',
     import: 'استيراد',
     note: 'كتابة ملاحظة',
+    second_factor_on: 'تفعيل التحقق بخطوتين',
+    second_factor_off: 'إيقاف التحقق بخطوتين',
+    wrong_code: 'كود خاطئ',
+    answer: 'رد على رسالة',
+    ask: 'استعلام من بوابة الدفع',
   },
   meeting: {
     title: 'عدّل شخص آخر هذا العنصر',

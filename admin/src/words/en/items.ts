@@ -25,6 +25,16 @@ export default {
     alt_en: 'What it shows, in English',
     alt_ar: 'What it shows, in Arabic',
   },
+  ofOffer: {
+    title: 'Pieces in this offer',
+    add: 'Add a piece, by its name or code',
+    none: 'No piece is in this offer yet.',
+    remove: 'Take out',
+    removeOne: 'Take {name} out of this offer',
+    fromAnother: 'leaves another offer',
+    keep: 'Save the pieces',
+    kept: 'The pieces of this offer are saved',
+  },
   variants: {
     one: 'Variant',
     none: 'Sold as it is. Choose sizes or colours to sell it in several.',

@@ -21,6 +21,7 @@ export default {
     read: 'The file is read; nothing is changed yet',
     keeping: 'Keeping what was read',
     kept: 'Done: everything is kept',
+    keptInPart: 'Done: the rows that are right are kept',
     failed: 'This did not work; please bring the file again',
   },
 }

@@ -38,6 +38,11 @@ export default {
     sign_in: 'Signed in',
     import: 'Imported',
     note: 'Note written',
+    second_factor_on: 'Second factor set up',
+    second_factor_off: 'Second factor taken away',
+    wrong_code: 'Wrong code',
+    answer: 'Answered',
+    ask: 'Asked the payment gateway',
   },
   meeting: {
     title: 'Somebody else has changed this',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { audit, outbox } from '../../db/schema.ts'
+import { audit, contacts, outbox } from '../../db/schema.ts'
 import { deliverNext } from '../../mail/deliver.ts'
 import type { Mail } from '../../mail/transport.ts'
 import { openTestShop } from '../../test-shop.ts'
@@ -27,6 +27,7 @@ async function openShop(t: TestContext) {
     list: async (query = '') => (await as('GET', `/contact?${query}`)).body.data.map(({ id }: { id: number }) => id),
     read: async (id: number) => (await as('GET', `/contact/${id}`)).body.data,
     change: (id: number, body: object) => as('PUT', `/contact/${id}`, body),
+    remove: (id: number) => as('DELETE', `/contact/${id}`),
     answer: (id: number, text: string) => as('POST', `/contact/${id}/answer`, { text }),
     letters: async () => {
       const sent: Mail[] = []
@@ -111,4 +112,16 @@ test('an answer without words, or to nobody, is refused, and nothing is sent', a
   assert.equal((await reader('POST', '/contact/1/answer', { text: 'Hello' })).status, 403)
   const refused = await db.$count(audit, eq(audit.action, 'refused'))
   assert.deepEqual([(await read(1)).state, await db.$count(outbox), refused, await db.$count(audit)], ['new', 0, 1, 1])
+})
+
+test('the trail says that a message was deleted, and nothing of what it said or who wrote it', async (t) => {
+  const { maha, remove, db } = await openShop(t)
+  assert.equal((await remove(1)).status, 204)
+  const [deed, ...others] = await db.select().from(audit)
+  const changes = ['name', 'email', 'subject', 'message'].map((field) => ({ field, from: null, to: null }))
+  assert.deepEqual(
+    [deed?.action, deed?.resource, deed?.record_id, deed?.user_id, deed?.changes, others],
+    ['delete', 'contact', '1', maha.id, changes, []],
+  )
+  assert.equal(await db.$count(contacts), 1)
 })

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Thumbnail } from '../fields/thumbnail.tsx'
+import type { HeldItem } from './items-of-offer.ts'
+
+type Given = { item: HeldItem; offerId: number; onRemove: () => void }
+
+/** A piece in an offer; one that another offer holds leaves that. */
+export function OfferItem({ item: { name, code, image, offer_id }, offerId, onRemove }: Given) {
+  const translate = useTranslate()
+  return (
+    <Box component="li" sx={line}>
+      <Thumbnail of={image} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <div>{name}</div>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <bdi dir="ltr">{code}</bdi>
+          {offer_id !== null && offer_id !== offerId && <> · {translate('items.ofOffer.fromAnother')}</>}
+        </Typography>
+      </Box>
+      <Button onClick={onRemove} aria-label={translate('items.ofOffer.removeOne', { name })}>
+        {translate('items.ofOffer.remove')}
+      </Button>
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  paddingBlock: 1,
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGetRecordId, useNotify, useTranslate } from 'react-admin'
+import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { type HeldItem, itemsOfOffer } from './items-of-offer.ts'
+import { OfferItem } from './offer-item.tsx'
+import { PieceSearch } from './piece-search.tsx'
+
+/** The pieces an offer holds: sought and added, taken out, and kept together. */
+export function OfferItems() {
+  const offerId = Number(useGetRecordId())
+  const key = ['offer-items', offerId]
+  const { data } = useQuery({ queryKey: key, queryFn: () => itemsOfOffer(offerId) })
+  if (!data) return null
+  // Drawn anew with what the shop holds after each keeping.
+  return <Chosen key={data.map(({ id }) => id).join()} offerId={offerId} kept={data} queryKey={key} />
+}
+
+type Given = { offerId: number; kept: HeldItem[]; queryKey: unknown[] }
+
+function Chosen({ offerId, kept, queryKey }: Given) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [items, setItems] = useState(kept)
+  const [error, setError] = useState('')
+  const isSame = items.length === kept.length && items.every(({ id }) => kept.some((one) => one.id === id))
+
+  const keep = async () => {
+    setError('')
+    try {
+      await callShop('PUT', `/offer/${offerId}/items`, { body: { ids: items.map(({ id }) => id) } })
+      notify('items.ofOffer.kept', { type: 'info' })
+      await queries.invalidateQueries({ queryKey })
+      await queries.invalidateQueries({ queryKey: ['offer'] })
+    } catch (failure) {
+      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+    }
+  }
+  return (
+    <Box component="section" aria-labelledby="offer-items" sx={{ padding: 2 }}>
+      <Typography variant="h6" component="h2" id="offer-items">
+        {translate('items.ofOffer.title')}
+      </Typography>
+      <PieceSearch
+        isThere={(id) => items.some((one) => one.id === id)}
+        onChosen={(item) => setItems((before) => [item, ...before])}
+      />
+      {items.length === 0 && <p>{translate('items.ofOffer.none')}</p>}
+      <Box component="ul" sx={{ listStyle: 'none', padding: 0 }}>
+        {items.map((item) => (
+          <OfferItem
+            key={item.id}
+            item={item}
+            offerId={offerId}
+            onRemove={() => setItems((before) => before.filter(({ id }) => id !== item.id))}
+          />
+        ))}
+      </Box>
+      <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
+      <Button variant="contained" onClick={keep} disabled={isSame}>
+        {translate('items.ofOffer.keep')}
+      </Button>
+    </Box>
+  )
+}

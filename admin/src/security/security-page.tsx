@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Title, useNotify, useTranslate } from 'react-admin'
+import { askWhoAgain } from '../sign-in/me.ts'
+import { SetUp } from './set-up.tsx'
+import { TakeAway } from './take-away.tsx'
+
+/** How whoever is signed in proves that it is them: the second factor is set up and taken away here. */
+export function SecurityPage() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data: staff } = useQuery({ queryKey: ['auth', 'security'], queryFn: askWhoAgain })
+  const done = (said: string) => async () => {
+    notify(said, { type: 'success' })
+    // What they may do can be more than before.
+    await askWhoAgain()
+    await queries.invalidateQueries()
+  }
+  return (
+    <Box sx={{ maxInlineSize: '34rem', paddingBlock: 2 }}>
+      <Title title="security.title" />
+      <Typography variant="h5" component="h2">
+        {translate('security.secondFactor')}
+      </Typography>
+      {staff?.must_set_up_second_factor && <Alert severity="info">{translate('security.must')}</Alert>}
+      {staff?.has_second_factor === false && <SetUp onDone={done('security.on')} />}
+      {staff?.has_second_factor && <TakeAway onDone={done('security.off')} />}
+    </Box>
+  )
+}
