@@ -101,7 +101,7 @@ function newsOf(
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
-  const door = `Look after it as its owner, on this machine, once, within an hour: http://localhost:${port}/admin#/enter/${demoDoor}`
+  const door = `Look after it as its owner, on this machine, once, within an hour: ${onThisMachine(siteUrl, port)}/admin#/enter/${demoDoor}`
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
@@ -113,4 +113,10 @@ function newsOf(
     ...(mail.smtpUrl ? [] : [letters]),
     ...(payments.areSimulated ? [trial] : []),
   ]
+}
+
+/** Where this machine finds the shop; the address of shoppers may lead to it through others. */
+function onThisMachine(siteUrl: string, port: number): string {
+  const { origin, hostname } = new URL(siteUrl)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : `http://localhost:${port}`
 }
