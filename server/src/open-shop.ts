@@ -18,6 +18,7 @@ import { PublicCache } from './http/public-cache.ts'
 import { watchLoad } from './http/watch-load.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
+import { onThisMachine } from './on-this-machine.ts'
 import { openProviders } from './payments/open-providers.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { openStore } from './pictures/read-store-options.ts'
@@ -113,10 +114,4 @@ function newsOf(
     ...(mail.smtpUrl ? [] : [letters]),
     ...(payments.areSimulated ? [trial] : []),
   ]
-}
-
-/** Where this machine finds the shop; the address of shoppers may lead to it through others. */
-function onThisMachine(siteUrl: string, port: number): string {
-  const { origin, hostname } = new URL(siteUrl)
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : `http://localhost:${port}`
 }
