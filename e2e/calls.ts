@@ -33,6 +33,7 @@ export function callsTo(shop: RunningShop, locale: Locale = 'en') {
   const quote = (items: Wish[], coupon_code?: string) => call<Quote>('/order/quote', { items, coupon_code })
   return {
     get: <Data>(path: string) => call<Data>(path),
+    send: (path: string, body: object) => call<unknown>(path, body),
     quote,
     /** Another guest buys, as fast as anybody can. */
     buy: async (items: Wish[]) => {

@@ -18,11 +18,11 @@ export async function aShopkeeper(test: TestContext, shop: RunningShop, { locale
   return { page, ...verbs(page, locale) }
 }
 
-/** What the shop printed when it started, under the name the journeys call it by. */
-function oneTimeLink({ url, log }: RunningShop): string {
-  const link = /\/admin#\/enter\/\S+/.exec(log())?.[0]
+/** What the shop printed when it started. */
+function oneTimeLink({ log }: RunningShop): string {
+  const link = log().match(/\S+\/admin#\/enter\/\S+/)?.[0]
   if (!link) throw new Error(`The shop printed no link into its admin. It said:\n${log()}`)
-  return url + link
+  return link
 }
 
 function verbs(page: Page, locale: Locale) {
@@ -48,9 +48,10 @@ function verbs(page: Page, locale: Locale) {
     },
     /** Waits until the admin has said so, and takes the note away. */
     async isTold(key: string) {
-      const note = page.getByText(say(key), { exact: true })
+      const note = page.getByRole('alert').getByText(say(key), { exact: true })
       await note.waitFor()
-      await note.click()
+      await page.keyboard.press('Escape')
+      await note.waitFor({ state: 'detached' })
     },
   }
 }

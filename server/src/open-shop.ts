@@ -18,6 +18,7 @@ import { PublicCache } from './http/public-cache.ts'
 import { watchLoad } from './http/watch-load.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
+import { onThisMachine } from './on-this-machine.ts'
 import { openProviders } from './payments/open-providers.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { openStore } from './pictures/read-store-options.ts'
@@ -101,7 +102,7 @@ function newsOf(
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
-  const door = `Look after it as its owner, on this machine, once, within an hour: http://localhost:${port}/admin#/enter/${demoDoor}`
+  const door = `Look after it as its owner, on this machine, once, within an hour: ${onThisMachine(siteUrl, port)}/admin#/enter/${demoDoor}`
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`

@@ -21,6 +21,7 @@ export function themeFor(locale: Locale): RaThemeOptions {
       divider: line,
     },
     shape: { borderRadius: 4 },
+    transitions: likesMotion() ? {} : { create: () => 'none' },
     typography: {
       fontFamily: 'var(--font-body)',
       fontSize: 15,
@@ -63,6 +64,9 @@ export function themeFor(locale: Locale): RaThemeOptions {
     sidebar: { width: 232, closedWidth: 56 },
   }
 }
+
+/** Who asked their system for less motion sees things come and go at once. */
+const likesMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const display = { fontFamily: 'var(--font-display)', fontWeight: 500 }
 
