@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Resource } from 'react-admin'
-import { Route } from 'react-router-dom'
+import { CanAccess, Resource } from 'react-admin'
+import { Navigate, Route } from 'react-router-dom'
 import { CategoryTree } from '../categories/category-tree.tsx'
 import { ItemCreate, ItemEdit } from '../items/item-form.tsx'
 import { ItemList } from '../items/item-list.tsx'
@@ -25,6 +25,15 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 /** Where more is kept with a record than its fields. */
 const ownEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
 
+/** A screen that is no list of react-admin's, which would ask itself whether whoever is here may see it. */
+function whereAllowed(resource: string, screen: ReactElement) {
+  return (
+    <CanAccess resource={resource} action="list" accessDenied={<Navigate to="/access-denied" replace />}>
+      {screen}
+    </CanAccess>
+  )
+}
+
 const simpleScreens = simple.map((kind) => (
   <Resource
     key={kind.name}
@@ -40,7 +49,7 @@ const category = kindOf('category')
 
 const ownScreens = [
   <Resource key="order" name="order" recordRepresentation="number" list={OrderList} show={OrderShow}>
-    <Route path="board" element={<OrderBoard />} />
+    <Route path="board" element={whereAllowed('order', <OrderBoard />)} />
   </Resource>,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource key="item" name="item" recordRepresentation="name" list={ItemList} create={ItemCreate} edit={ItemEdit} />,
@@ -48,13 +57,13 @@ const ownScreens = [
     key="category"
     name="category"
     recordRepresentation="name"
-    list={CategoryTree}
+    list={whereAllowed('category', <CategoryTree />)}
     create={<SimpleScreenCreate kind={category} />}
     edit={<SimpleScreenEdit kind={category} />}
   />,
   <Resource key="picture" name="picture" list={PictureList} />,
-  <Resource key="import" name="import" list={ImportPage} />,
-  <Resource key="setting" name="setting" list={SettingsPage} />,
+  <Resource key="import" name="import" list={whereAllowed('import', <ImportPage />)} />,
+  <Resource key="setting" name="setting" list={whereAllowed('setting', <SettingsPage />)} />,
   <Resource key="user" name="user" recordRepresentation="name" list={UserList} create={UserCreate} edit={UserEdit} />,
   <Resource
     key="role"
