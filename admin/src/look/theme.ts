@@ -50,6 +50,14 @@ export function themeFor(locale: Locale): RaThemeOptions {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
       // What is wider than a phone scrolls inside its own place.
       RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minInlineSize: 0 } } } },
+      // A state at the end of a line is read as well as the rest.
+      RaSimpleList: {
+        styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, color: token('ink-mute') } } },
+      },
+      // On a phone the room beside the title goes to the title.
+      RaLocalesMenuButton: {
+        styleOverrides: { root: { '@media (max-width: 599px)': { '& .MuiButton-endIcon': { display: 'none' } } } },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
       RaMenuItemLink: {
         styleOverrides: {

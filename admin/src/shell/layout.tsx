@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AppBar, Layout as OneLayout, TitlePortal, useGetIdentity, useTranslate } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useCloseMenuOnPhones } from './close-menu-on-phones.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { OwnMenu } from './own-menu.tsx'
@@ -11,6 +12,7 @@ import { OwnMenu } from './own-menu.tsx'
 export function Layout({ children }: { children?: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
+  useCloseMenuOnPhones()
   return (
     <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}

@@ -12,14 +12,14 @@ export function SalesChart({ days }: { days: Day[] }) {
   const money = useMoney()
   const bars = barsOf(days, width, height)
   return (
-    <Box component="figure" sx={{ margin: 0 }}>
+    <Box component="figure" sx={{ margin: 0, marginBlockStart: 3, borderBlockEnd: 1, borderColor: 'divider' }}>
       <Box
         component="svg"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={translate('today.chart')}
         // Time runs the way one reads.
-        sx={{ inlineSize: '100%', transform: 'scaleX(var(--way))', color: 'primary.main' }}
+        sx={{ display: 'block', inlineSize: '100%', transform: 'scaleX(var(--way))', color: 'primary.main' }}
       >
         {days.map(({ date, revenue }, place) => (
           <rect key={date} {...bars[place]} fill="currentColor">
