@@ -22,7 +22,6 @@ export const stages: Stage[] = [
     name: 'storefront',
     title: 'The storefront and the admin, outside a browser',
     tests: ['storefront/app/**/*.test.ts', 'admin/src/**/*.test.ts'],
-    together: 20,
   },
   { name: 'demo', title: 'The demo catalogue', tests: ['demo/src/**/*.test.ts'] },
   {
