@@ -13,3 +13,7 @@ export const shownMoment = (at: string) =>
   new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
   )
+
+/** A day, given as `2026-11-21`, in whichever time zone the reader is. */
+export const shownDay = (day: string) =>
+  new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))

@@ -3,6 +3,7 @@ import type { Words } from '../shape.ts'
 export default {
   period: 'آخر ثلاثين يومًا',
   chart: 'مبيعات كل يوم',
+  nothing: 'لم يُبَع شيء في هذه الأيام.',
   figures: { orders: 'الطلبات', revenue: 'المبيعات', average: 'متوسط الطلب', conversion: 'سلال أصبحت طلبات' },
   waiting: 'بانتظارك',
   unanswered:

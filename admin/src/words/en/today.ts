@@ -1,6 +1,7 @@
 export default {
   period: 'The last thirty days',
   chart: 'What each day brought',
+  nothing: 'Nothing has been sold in these days.',
   figures: { orders: 'Orders', revenue: 'Revenue', average: 'Average order', conversion: 'Carts that became orders' },
   waiting: 'Waiting for you',
   unanswered: '{count, plural, =0 {Every message is answered} one {# message to answer} other {# messages to answer}}',
