@@ -11,7 +11,7 @@ const count = z.int()
 const stock = z.int().min(0).max(1_000_000)
 
 /** The files of a picture, all with the same name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
-const pictureFiles = {
+export const pictureFiles = {
   url: z.string(),
   /** Of the largest file, in pixels. */
   width: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { property } from './catalogue.ts'
+import { pictureFiles, property } from './catalogue.ts'
 import { price } from './money.ts'
 import { id, listQuery } from './resource.ts'
 
@@ -37,12 +37,7 @@ export const pictureQuery = listQuery
 export const libraryPicture = z
   .object({
     path: z.string(),
-    url: z.string(),
-    width: z.int(),
-    height: z.int(),
-    widths: z.array(z.int()),
-    formats: z.array(z.enum(['avif', 'webp'])),
-    placeholder: z.string().nullable(),
+    ...pictureFiles,
     created_at: z.string(),
     used_by: z.array(z.object({ resource: z.string(), id, name: z.string() })),
   })

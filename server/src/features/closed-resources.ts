@@ -2,8 +2,7 @@ import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const closed = [
-  ...['user', 'payment', 'address', 'coupon', 'order', 'orderitem', 'dashboard', 'reaction', 'rank'],
-  ...['setting', 'most', 'shippinga'],
+  ...['payment', 'address', 'order', 'orderitem', 'dashboard', 'reaction', 'rank', 'setting', 'most', 'shippinga'],
 ]
 
 const calls = [
@@ -14,7 +13,7 @@ const calls = [
   { method: 'DELETE', path: '/:id', kind: 'write' },
 ] as const
 
-/** Calls of the specification that nobody answers yet: closed to visitors, who are all there is until accounts open. */
+/** The calls a resource of the specification could have and has no use for: closed, and leading to nothing for whoever may. */
 export function closedResources(app: App) {
   for (const name of closed) {
     for (const { method, path, kind } of calls) {
