@@ -14,7 +14,7 @@ export function findPgbench(): string | undefined {
 /** The statements of one order, and what of their values is its own and no other order's. */
 export type RecordedOrder = {
   statements: Statement[]
-  /** Made by the database: each is what the statement before its first mention returned as `id`. */
+  /** Made by the database: each is what the statement with values before its first mention returned as `id`. */
   ids: Record<string, string>
   /** Made by the shop, or by whoever orders. */
   unique: Record<string, string>
@@ -37,7 +37,11 @@ export function scriptOf({ statements, ids, unique }: RecordedOrder, name: strin
       variables[variable] = held ? value.replaceAll(`"order_id":${held[1]}`, '"order_id":@id@') : value
       return held ? `replace(:${variable}, '@id@', ${variableOf(held[0], ids)}::text)` : `:${variable}`
     })
-    const next = statements[place + 1]?.values.join() ?? ''
+    const next =
+      statements
+        .slice(place + 1)
+        .find((later) => later.values.length > 0)
+        ?.values.join() ?? ''
     const returned = Object.entries(ids).find(([what, id]) => !known.has(what) && next.includes(id))
     if (returned) known.add(returned[0])
     const end = returned ? ` \\gset ${returned[0]}_` : ';'
@@ -58,7 +62,7 @@ export async function runPgbench(databaseUrl: string, folder: string, scripts: S
   const variables = scripts.flatMap((script) =>
     Object.entries(script.variables).flatMap(([k, v]) => ['-D', `${k}=${v}`]),
   )
-  const load = ['-n', '-c', '8', '-j', '2', '-M', 'extended', '-T', String(seconds)]
+  const load = ['-n', '-c', '8', '-j', '2', '-M', 'prepared', '-T', String(seconds)]
   const { stdout } = await promisify(execFile)(findPgbench()!, [...load, ...files.flat(), ...variables, databaseUrl])
   const rate = stdout.match(/^tps = ([\d.]+)/m)?.[1]
   const count = stdout.match(/^number of transactions actually processed: (\d+)/m)?.[1]

@@ -44,15 +44,23 @@ export async function watchStatements(target: string) {
   }
 }
 
-/** Reads what a client sends: messages of a letter, a length and a body, but for the first, which has no letter. */
+/**
+ * Reads what a client sends: messages of a letter, a length and a body, but for the first, which has no letter. A
+ * statement is prepared under a name, or none, and then bound to values under it, again and again.
+ */
 function statementsIn() {
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
+  const texts = new Map<string, string>()
   let text = ''
   let values: Statement['values'] = []
   const take = (letter: string, body: Buffer): Statement[] => {
-    if (letter === 'P') text = untilZero(body, untilZero(body, 0).length + 1)
-    if (letter === 'B') values = valuesIn(body)
+    const names = body.indexOf(0) + 1
+    if (letter === 'P') texts.set(untilZero(body, 0), untilZero(body, names))
+    if (letter === 'B') {
+      text = texts.get(untilZero(body, names))!
+      values = valuesIn(body)
+    }
     if (letter === 'Q') return [{ text: untilZero(body, 0), values: [] }]
     return letter === 'E' ? [{ text, values }] : []
   }

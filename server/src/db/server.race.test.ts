@@ -50,6 +50,23 @@ test('two who block each other both finish in the end', async (t) => {
   assert.equal(holding, 3)
 })
 
+test('what a transaction asks is prepared once for its connection, and nothing outside of one', async (t) => {
+  const { url } = await openTestServer(t)
+  const { db, close } = await openServer(url, async () => {}, 1)
+  const named = sql`select statement from pg_prepared_statements where name <> ''`
+  const count = (of: Pick<Db, 'select'>, key: string) => of.select().from(settings).where(eq(settings.key, key))
+  await count(db, 'phone')
+  for (const key of ['phone', 'mobile']) await transact(db, (tx) => count(tx, key))
+  await assert.rejects(transact(db, (tx) => tx.execute(sql`select 1 / ${0}::int`)))
+  await count(db, 'mobile')
+  const { rows } = (await db.execute(named)) as unknown as { rows: { statement: string }[] }
+  assert.deepEqual(
+    rows.map(({ statement }) => statement.replace(/^select .* from/, 'select … from')),
+    ['select … from "settings" where "settings"."key" = $1', 'select 1 / $1::int'],
+  )
+  await close()
+})
+
 test('when the listening connection is lost the shop says so, and hears again', async (t) => {
   const { db, onChange } = await openTestServer(t)
   const told = new EventEmitter()

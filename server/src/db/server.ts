@@ -5,6 +5,7 @@ import { CannotOpen } from './cannot-open.ts'
 import type { Database, Db } from './connect.ts'
 import { listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { prepareStatements } from './prepare-statements.ts'
 import { reasonOf } from './reason.ts'
 import { checkServer } from './server-check.ts'
 
@@ -18,7 +19,7 @@ export async function openServer(url: string, fill: (db: Db) => Promise<void>, p
   await migrateAndFill(url, fill)
   // In a rush for the same piece a shopper waits for a free connection, too.
   const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: neverCompile })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: prepare })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
   const db = drizzle(pool)
   let listening: { stop(): Promise<void> } | undefined
@@ -34,8 +35,11 @@ export async function openServer(url: string, fill: (db: Db) => Promise<void>, p
   }
 }
 
-/** To compile a query takes longer than any of ours runs. */
-const neverCompile = async (client: pg.ClientBase) => void (await client.query('set jit = off'))
+async function prepare(client: pg.ClientBase) {
+  // To compile a query takes longer than any of ours runs.
+  await client.query('set jit = off')
+  await prepareStatements(client)
+}
 
 async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = await firstConnection(url)

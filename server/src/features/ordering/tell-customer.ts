@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { type orders, outbox } from '../../db/schema.ts'
+import type { orders } from '../../db/schema.ts'
 
 /** What the customer of an order is written about. */
 type OrderLetter =
@@ -19,14 +20,15 @@ export type Addressed = Pick<typeof orders.$inferSelect, 'id' | 'customer_email'
 type Told = { refund_id?: number; text?: string }
 
 /**
- * Has a letter written to the customer of an order, in its language, once this transaction is done; of an account that has
- * gone nobody is left to write to.
+ * The statement that has a letter written to the customer of an order, in its language, once its transaction is done; of
+ * an account that has gone nobody is left to write to.
  */
-export async function tellCustomer(
-  tx: Tx,
-  kind: OrderLetter,
-  { id: order_id, customer_email: recipient, locale }: Addressed,
-  told: Told = {},
-): Promise<void> {
-  if (recipient !== '') await tx.insert(outbox).values({ kind, recipient, locale, order_id, ...told })
+export const letterTo = ({ id, customer_email, locale }: Addressed, kind: OrderLetter, told: Told = {}): SQL => sql`
+  insert into outbox (kind, recipient, locale, order_id, refund_id, text)
+  select ${kind}, ${customer_email}, ${locale}, ${id}, ${told.refund_id ?? null}, ${told.text ?? null}
+  where ${customer_email !== ''}`
+
+/** Writes it by itself, where it is not part of a statement that does more. */
+export async function tellCustomer(tx: Tx, kind: OrderLetter, order: Addressed, told?: Told): Promise<void> {
+  await tx.execute(letterTo(order, kind, told))
 }

@@ -6,6 +6,7 @@ import { invoiceOf } from '../../payments/invoice.ts'
 import type { Buyer } from './find-buyer.ts'
 import type { OrderWish, Placed } from './place-order.ts'
 import type { PricedWish } from './price-wish.ts'
+import { letterTo } from './tell-customer.ts'
 
 /**
  * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail that confirms it
@@ -20,6 +21,7 @@ export async function writeLines(
 ) {
   const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(copiesOf(priced, orderId))
+  const customer = { id: orderId, customer_email: buyer.email, locale: wish.locale }
   await tx.execute(sql`
     with lines as (
       insert into order_lines (${columns}) select ${columns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
@@ -34,9 +36,7 @@ export async function writeLines(
       values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${status})),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
-    mail as (
-      insert into outbox (kind, recipient, locale, order_id)
-      select 'order_placed', ${buyer.email}, ${wish.locale}, ${orderId} where ${isPlaced})
+    told as (${isPlaced ? letterTo(customer, 'order_placed') : sql`select`})
     select`)
 }
 

@@ -1,12 +1,11 @@
 import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
-import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { reasonOf } from '../../../db/reason.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } from '../../../payments/provider.ts'
-import { readSale } from './read-sale.ts'
+import { claimSale } from './claim-sale.ts'
 import { settle } from './settle.ts'
 
 /** How an order is to be paid: `means` for a card, `ip` where the call came from. */
@@ -18,32 +17,20 @@ export type Asking = { means: PaymentMeans | undefined; ip: string; log: Pick<Fa
  * open, and reconciling finds out.
  */
 export async function askGateway(shop: Shop, orderId: number, { means, ip, log }: Asking): Promise<void> {
-  const attempt = await claim(shop, orderId)
-  if (!attempt) return
-  const provider = shop.providers.get(attempt.method as PaymentMethod)
-  if (!provider) return settle(shop, attempt.id, { is: 'failed', failure: 'gateway' })
-  const sale = await readSale(shop.db, attempt.id, ip)
+  const claimed = await claimSale(shop.db, orderId, ip)
+  if (!claimed) return
+  const { id, method, sale } = claimed
+  const provider = shop.providers.get(method as PaymentMethod)
+  if (!provider) return settle(shop, id, { is: 'failed', failure: 'gateway' })
   try {
-    if (provider.flow === 'redirect') await open(shop, provider, sale, attempt.id)
-    else await settle(shop, attempt.id, await charge(provider, sale, means))
+    if (provider.flow === 'redirect') await open(shop, provider, sale, id)
+    else await settle(shop, id, await charge(provider, sale, means))
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
     log.warn(`The gateway gave no answer to ${sale.invoice}: ${reasonOf(error)}`)
     // Who was given no address to pay at cannot have paid.
-    if (provider.flow === 'redirect') await settle(shop, attempt.id, { is: 'failed', failure: 'not_reached' })
+    if (provider.flow === 'redirect') await settle(shop, id, { is: 'failed', failure: 'not_reached' })
   }
-}
-
-/** Takes the attempt on for this process alone; it is looked after by reconciling from then on. */
-async function claim({ db }: Shop, orderId: number) {
-  // Cash is asked of nobody.
-  const isOpen = and(eq(payments.status, paymentStatus.pending), isNotNull(payments.invoice))
-  const [attempt] = await db
-    .update(payments)
-    .set({ asked_at: sql`now()`, check_at: sql`now() + interval '1 minute'` })
-    .where(and(eq(payments.order_id, orderId), isOpen, isNull(payments.asked_at)))
-    .returning({ id: payments.id, method: payments.method })
-  return attempt
 }
 
 async function charge(provider: Exclude<Provider, Redirecting>, sale: Sale, means?: PaymentMeans): Promise<Outcome> {

@@ -1,16 +1,20 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { orderMoves, orders } from '../../../db/schema.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import type { orders } from '../../../db/schema.ts'
+import { letterTo } from '../tell-customer.ts'
 
-/** Places an order that waited for its payment, now that it is paid in this way or will be in cash; the caller holds its row. */
-export async function placeWaiting(tx: Tx, order: typeof orders.$inferSelect, payment_method: PaymentMethod) {
-  const { id: order_id, user_id } = order
-  const placed = { status: orderStatus.placed, hold_until: null, payment_method }
-  await tx.update(orders).set(placed).where(eq(orders.id, order_id))
-  const move = { from_status: orderStatus.no_payment, to_status: orderStatus.placed }
-  await tx.insert(orderMoves).values({ order_id, user_id, ...move })
-  await tellCustomer(tx, 'order_placed', order)
+/**
+ * Places an order that waited for its payment, now that it is paid in this way or will be in cash, in one statement; the
+ * caller holds its row.
+ */
+export async function placeWaiting(tx: Tx, order: typeof orders.$inferSelect, method: PaymentMethod) {
+  const { placed, no_payment } = orderStatus
+  await tx.execute(sql`
+    with placed as (
+      update orders set status = ${placed}, hold_until = null, payment_method = ${method} where id = ${order.id}),
+    told as (${letterTo(order, 'order_placed')})
+    insert into order_moves (order_id, user_id, from_status, to_status)
+    values (${order.id}, ${order.user_id}, ${no_payment}, ${placed})`)
 }

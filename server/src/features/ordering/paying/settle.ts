@@ -23,8 +23,7 @@ type Taken = Extract<Outcome, { is: 'paid' | 'held' }>
  */
 export const settle = (shop: Shop, paymentId: number, outcome: Outcome): Promise<void> =>
   transact(shop.db, async (tx) => {
-    const [of] = await tx.select({ id: payments.order_id }).from(payments).where(eq(payments.id, paymentId))
-    const order = await holdOrderRow(tx, of!.id)
+    const order = await holdOrderRow(tx, sql`(select order_id from payments where id = ${paymentId})`)
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
     const known = paymentStatusNamed(payment!.status)
     if (outcome.is === 'open' || outcome.is === 'unheard' || !paymentCanBecome(known, outcome.is)) return

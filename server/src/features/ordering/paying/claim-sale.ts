@@ -1,13 +1,21 @@
 import { currencyOf, type Minor } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import type { Sale } from '../../../payments/provider.ts'
 
-/** An attempt to pay, as its order has it; every figure is the order's own. `ip` is where the call came from. */
-export async function readSale(db: Db, paymentId: number, ip: string): Promise<Sale> {
-  const { rows } = (await db.execute(statement(paymentId))) as unknown as { rows: [Row] }
-  const { order, address, lines, payment } = rows[0]
-  return {
+/** An attempt to pay that is this process's to bring to the gateway. */
+export type Claimed = { id: number; method: string; sale: Sale }
+
+/**
+ * Takes an order's open attempt on for this process alone; it is looked after by reconciling from then on. Nothing where
+ * there is none, or somebody has it. Every figure of the sale is the order's own; `ip` is where the call came from.
+ */
+export async function claimSale(db: Db, orderId: number, ip: string): Promise<Claimed | undefined> {
+  const { rows } = (await db.execute(statement(orderId))) as unknown as { rows: Row[] }
+  if (!rows[0]) return undefined
+  const { id, method, order, address, lines, payment } = rows[0]
+  const sale = {
     invoice: payment.invoice,
     amount: payment.amount,
     currency: currencyOf(order.currency),
@@ -25,9 +33,12 @@ export async function readSale(db: Db, paymentId: number, ip: string): Promise<S
     delivery: order.total_shipping,
     ip,
   }
+  return { id, method, sale }
 }
 
 type Row = {
+  id: number
+  method: string
   payment: { invoice: string; amount: Minor; session: string | null }
   order: {
     currency: string
@@ -66,11 +77,15 @@ function addressOf(address: Row['address']): Sale['address'] {
   }
 }
 
-const statement = (paymentId: number) => sql`
-  select to_json(o) as order, to_json(a) as address, to_json(p) as payment,
+/** Cash is asked of nobody. */
+const statement = (orderId: number) => sql`
+  with claimed as (
+    update payments set asked_at = now(), check_at = now() + interval '1 minute'
+    where order_id = ${orderId} and status = ${paymentStatus.pending} and invoice is not null and asked_at is null
+    returning *)
+  select p.id, p.method, to_json(o) as order, to_json(a) as address, to_json(p) as payment,
     (select json_agg(json_build_object(
       'code', l.code, 'name', coalesce(nullif(l.name_en, ''), l.name_ar), 'quantity', l.item_quantity,
       'unitPrice', l.item_price - l.discount) order by l.id)
     from order_lines l where l.order_id = o.id) as lines
-  from payments p join orders o on o.id = p.order_id join addresses a on a.id = o.address_id
-  where p.id = ${paymentId}`
+  from claimed p join orders o on o.id = p.order_id join addresses a on a.id = o.address_id`

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/** So many texts have a name; what is asked for in ever new shapes must not fill the server's memory. */
+const MOST = 300
+const names = new Map<string, string>()
+
+/**
+ * From here on this connection has the statements of its transactions planned once and named, rather than planned anew for
+ * each order: to plan takes longer than to run what finds its rows by their keys. Lists outside of transactions are planned
+ * for the values they are asked with. Behind a pooler the next statement may meet another server process, which does not
+ * know the name: there nothing is named.
+ */
+export async function prepareStatements(client: pg.ClientBase): Promise<void> {
+  if (await isPooled(client)) return
+  let isInTransaction = false
+  const query = (config: unknown, values?: unknown, ...rest: unknown[]) => {
+    const { text, name } = config as Partial<pg.QueryConfig>
+    if (text?.startsWith('begin')) isInTransaction = true
+    if (text === 'commit' || text === 'rollback') isInTransaction = false
+    const isNamed = isInTransaction && text && !name && Array.isArray(values) && values.length > 0
+    const sent = isNamed ? { ...(config as object), name: nameOf(text) } : config
+    return Reflect.apply(Object.getPrototypeOf(client).query, client, [sent, values, ...rest])
+  }
+  client.query = query as typeof client.query
+}
+
+/** A pooler tells clients a process of its own making, not the one that works for them just now. */
+async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid !== (client as pg.ClientBase & { processID: number }).processID
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MOST) return known
+  const name = `rawnaq_${names.size}`
+  names.set(text, name)
+  return name
+}
