@@ -39,6 +39,9 @@ const kinds: Record<string, readonly string[]> = {
   product: ['catalogue/product'],
   cart: ['cart/cart'],
   checkout: ['checkout/checkout'],
+  // What these two fetch while the shop is asked what the cart comes to.
+  lines: ['cart/full-cart'],
+  form: ['checkout/guest-checkout', 'checkout/customer-checkout'],
   order: ['checkout/success', 'checkout/payment-failure', 'checkout/complete-order', 'checkout/order-details'],
   contact: ['contact/contact'],
   account: [

@@ -61,6 +61,7 @@ function AddressInput({ form, field, ...rest }: AddressInputProps) {
       label={t(field)}
       value={form.values[field]}
       error={form.errors[field]}
+      onFocus={form.begin}
       onChange={(event) => form.set(field, event.currentTarget.value)}
       onBlur={(event) => form.left(field, event)}
     />

@@ -128,8 +128,8 @@ function NewAddress({ delivery }: { delivery: Delivery }) {
 
 function SaveButton({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('checkout.address')
-  const save = () => {
-    if (!delivery.save()) return
+  const save = async () => {
+    if (!(await delivery.save())) return
     showToast({ text: t('saved') })
     requestAnimationFrame(() => document.getElementById('delivery')?.focus())
   }

@@ -8,7 +8,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useDelivery()
   const { notes } = delivery.draft
   const settle = async () => {
-    const address = delivery.settle()
+    const address = await delivery.settle()
     const items = cart.lines.map(({ item_id, property_id, item_quantity }) => ({ item_id, property_id, item_quantity }))
     return address && { items, address: { ...address, notes } }
   }

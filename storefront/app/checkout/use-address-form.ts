@@ -1,21 +1,41 @@
 import { latinDigits } from '@rawnaq/rules/digits'
 import type { FocusEvent } from 'react'
 import { leftToSend } from '../ui/left-to-send.ts'
+import { showToast } from '../ui/show-toast.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useLateCheck } from '../ui/use-late-check.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
-import { checkAddress } from './check-address.ts'
 
 /** The state of the address form; figures typed in other digits are shown in Latin ones when their field is left. */
 export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
+  const wordsFor = useFailureWords()
+  const { check, fetchCheck } = useLateCheck(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
-  const form = useCheckedForm({ fields: addressFields, values, change: set, check: checkAddress })
+  const form = useCheckedForm({ fields: addressFields, values, change: set, check })
+  /** What reading takes; where it cannot be had that is told, and nothing is sent. */
+  const isReadable = () =>
+    fetchCheck().then(
+      () => true,
+      (reason) => {
+        showToast({ tone: 'error', text: wordsFor(reason) })
+        return false
+      },
+    )
   return {
     ...form,
+    /** Somebody is at the form; should what reads it not come here, sending tries again and tells. */
+    begin: () => Promise.allSettled([fetchCheck()]),
     left(field: AddressField, event: FocusEvent) {
       if (field === 'phone_number' || field === 'zip_code') set(field, latinDigits(values[field]))
-      if (!leftToSend(event)) form.left(field)
+      if (!leftToSend(event)) Promise.allSettled([fetchCheck().then(() => form.left(field))])
     },
+    submit: async () => ((await isReadable()) ? form.submit() : null),
+    /** Another address read as the form would be; null where it cannot be. */
+    read: async (others: AddressValues) => ((await isReadable()) ? check(others) : null),
   }
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>
+
+const loadCheck = async () => (await import('./check-address.ts')).checkAddress

@@ -56,7 +56,7 @@ export function useCustomerDelivery() {
   const destination = async (): Promise<Pick<Parcel, 'address' | 'address_id' | 'notes'> | null> => {
     const notes = draft.notes || undefined
     if (!isNew) return chosen && { address_id: chosen.id, notes }
-    const address = form.submit()
+    const address = await form.submit()
     if (!address) return null
     if (!draft.keep) return { address: { ...address, notes } }
     const address_id = await keep(address)

@@ -2,7 +2,6 @@ import type { GuestAddress } from '@rawnaq/contract/address'
 import { useEffect, useState } from 'react'
 import { addressBook, type KeptAddress, useAddressBook } from './address-book.ts'
 import { type AddressField, emptyValues, valuesOf } from './address-values.ts'
-import { checkAddress } from './check-address.ts'
 import { keepDraft, typedDraft } from './typed-draft.ts'
 import { useAddressForm } from './use-address-form.ts'
 
@@ -65,23 +64,23 @@ export function useDelivery() {
     setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
     setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
     /** Keeps what is typed, if nothing is wrong with it. */
-    save() {
-      const address = form.submit()
+    async save() {
+      const address = await form.submit()
       if (address) keepOpened(address)
       return address !== null
     },
     /** The address to send to, kept first if that was wished; null where something has to be mended or chosen. */
-    settle(): GuestAddress | null {
+    async settle(): Promise<GuestAddress | null> {
       if (open === null) {
         if (!chosen) setMissing((before) => before + 1)
-        const kept = chosen && checkAddress(valuesOf(chosen)).sent
-        if (chosen && !kept) {
+        const kept = chosen && (await form.read(valuesOf(chosen)))
+        if (chosen && kept && !kept.sent) {
           edit(chosen)
           form.tellAll()
         }
-        return kept
+        return kept?.sent ?? null
       }
-      const address = form.submit()
+      const address = await form.submit()
       if (address && (!isNew || draft.keep)) keepOpened(address)
       return address
     },

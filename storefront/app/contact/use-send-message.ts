@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { ApiRefusal, useApi } from '../api.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useLateCheck } from '../ui/use-late-check.ts'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { emptyMessage, messageFields } from './message-values.ts'
-import { useMessageCheck } from './use-message-check.ts'
 
 /** The form of a message: sends it once however often it is pressed, keeps what was typed when it does not go through. */
 export function useSendMessage() {
@@ -21,7 +21,7 @@ export function useSendMessage() {
   const [failure, setFailure] = useState<string | null>(null)
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = useTypedEarly(messageFields, change)
-  const { check, fetchCheck } = useMessageCheck()
+  const { check, fetchCheck } = useLateCheck(loadCheck)
   const form = useCheckedForm({ fields: messageFields, values, change, check })
 
   const refused = (reason: unknown) => {
@@ -68,3 +68,5 @@ export function useSendMessage() {
 }
 
 export type SendMessage = ReturnType<typeof useSendMessage>
+
+const loadCheck = async () => (await import('./check-message.ts')).checkMessage

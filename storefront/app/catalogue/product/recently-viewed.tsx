@@ -4,7 +4,7 @@ import { useApi } from '../../api.ts'
 import { type CardItem, cardOf } from '../../ui/card-item.ts'
 import { CardRow } from '../../ui/card-row.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { useNear } from './use-near.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { forgetViewed, viewedPieces } from './viewed-pieces.ts'
 
 const shown = 4
