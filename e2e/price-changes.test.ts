@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startPostgres } from '../tools/postgres.ts'
-import { findPostgres } from '../tools/postgres-binaries.ts'
 import { catalogueOf } from './catalogue.ts'
 import { expectFocus } from './focus.ts'
+import { psql } from './psql.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
@@ -18,8 +16,7 @@ after(async () => {
 
 /** As long as nobody can sign in to change a price, it changes in the database. */
 function costsNow(code: string, cents: number) {
-  const change = `update items set selling_price = ${cents} where code = '${code}'`
-  execFileSync(join(findPostgres() ?? '', 'psql'), [database.url, '--quiet', '--command', change])
+  psql(database.url, `update items set selling_price = ${cents} where code = '${code}'`)
 }
 
 test('a total the shopper has not seen is told and not placed until they say yes to it', async (t) => {

@@ -6,21 +6,43 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { findPostgres } from './postgres-binaries.ts'
 
-type Cluster = { url: string; stop(): Promise<void> }
+export type Cluster = { url: string; stop(): Promise<void> }
 
 /** A throw-away PostgreSQL for tests; it stops and its folder goes when asked to, or when this process ends in any way. */
 export async function startPostgres(): Promise<Cluster> {
+  const password = randomBytes(16).toString('hex')
+  const make: Make = ({ programs, folder, owner }) => {
+    writeFileSync(join(folder, 'password'), password)
+    if (owner) chownSync(join(folder, 'password'), owner.uid, owner.gid)
+    create(programs, folder, owner)
+  }
+  return start(make, (port) => `postgresql://rawnaq:${password}@127.0.0.1:${port}/postgres`)
+}
+
+/** A replica that follows such a PostgreSQL, and goes as that does. */
+export function startReplica(of: Cluster): Promise<Cluster> {
+  const make: Make = ({ programs, folder, owner }) => {
+    const copying = ['-D', join(folder, 'data'), '-d', of.url, '-R', '--checkpoint=fast', '--no-sync']
+    execFileSync(join(programs, 'pg_basebackup'), copying, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...owner,
+    })
+  }
+  return start(make, (port) => Object.assign(new URL(of.url), { port: String(port) }).href)
+}
+
+type Make = (place: { programs: string; folder: string; owner?: Owner }) => void
+
+async function start(make: Make, urlAt: (port: number) => string): Promise<Cluster> {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL server on this machine: set TEST_DATABASE_URL or install one')
   const owner = ownerOfClusters()
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-pg-'))
-  const password = randomBytes(16).toString('hex')
-  writeFileSync(join(folder, 'password'), password)
-  if (owner) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
-  create(programs, folder, owner)
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  make({ programs, folder, owner })
   const port = await freePort()
-  const stop = await serve(programs, folder, port, owner)
-  return { url: `postgresql://rawnaq:${password}@127.0.0.1:${port}/postgres`, stop }
+  return { url: urlAt(port), stop: await serve(programs, folder, port, owner) }
 }
 
 type Owner = { uid: number; gid: number }
@@ -83,7 +105,7 @@ function serve(programs: string, folder: string, port: number, owner?: Owner): P
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-10_000)
-      if (log.includes('ready to accept connections')) {
+      if (/ready to accept (read-only )?connections/.test(log)) {
         resolve(() => {
           child.stdin.end()
           return ended

@@ -12,9 +12,12 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 /** Everything the environment and the command line decide, read once at start; what makes no sense is refused in a sentence. */
 export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
-  const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new CannotOpen('DATABASE_URL has to begin with postgres:// or postgresql://.')
+  const databaseUrl = postgresUrl('DATABASE_URL', env.DATABASE_URL)
+  const directUrl = postgresUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
+  const replicaUrls = (env.DATABASE_REPLICA_URLS ?? '').split(',').filter(Boolean)
+  for (const url of replicaUrls) postgresUrl('DATABASE_REPLICA_URLS', url)
+  if (!databaseUrl && (directUrl || replicaUrls.length > 0))
+    throw new CannotOpen('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS go with DATABASE_URL, which is not set.')
   const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '')
   if (!/^https?:\/\//.test(siteUrl) || !URL.canParse(siteUrl))
     throw new CannotOpen('SITE_URL has to be the address of the shop, such as https://shop.example.')
@@ -32,6 +35,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     payments: readPaymentOptions(env, databaseUrl === undefined),
     pictures: readStoreOptions(env, dataDir),
     databaseUrl,
+    directUrl,
+    replicaUrls,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),
     isDevelopment: args.includes('--dev'),
     withDemo: !args.includes('--empty'),
@@ -39,6 +44,12 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     limited: env.RATE_LIMITS !== 'off',
     logger: { level: env.LOG_LEVEL || 'warn', serializers: logged },
   }
+}
+
+function postgresUrl(name: string, value = ''): string | undefined {
+  if (value && !/^postgres(ql)?:\/\//.test(value))
+    throw new CannotOpen(`${name} has to begin with postgres:// or postgresql://.`)
+  return value || undefined
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number) {

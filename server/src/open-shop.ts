@@ -32,9 +32,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const configuration = readConfiguration(env, args)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
   const fill = (db: Db) => fillIfNew(db, configuration)
-  const database = databaseUrl
-    ? await openServer(databaseUrl, fill, configuration.poolSize)
-    : await openEmbedded(dataDir, fill)
+  const database = databaseUrl ? await openServer(databaseUrl, fill, configuration) : await openEmbedded(dataDir, fill)
   const currency = openCurrency(await currencyCode(database.db))
 
   const cache = new PublicCache()
@@ -58,7 +56,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     siteUrl,
   })
   const { providers } = gateways
-  const shop = { db: database.db, cache, pictures, currency, providers, siteUrl, now: () => new Date() }
+  const { db, reads } = database
+  const shop = { db, reads, cache, pictures, currency, providers, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   servePictures(app, pictures.store)
   serveIcon(app)

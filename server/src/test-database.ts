@@ -21,6 +21,7 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
   idle.delete(kind)
   return {
     db: opened.db,
+    reads: opened.db,
     onChange: async (heard) => {
       opened.heard = heard
     },

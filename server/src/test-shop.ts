@@ -65,6 +65,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const pictures = picturesIn(wish.store ?? folderStore(folder))
   const shop = {
     db: database.db,
+    reads: database.reads,
     cache,
     pictures,
     currency,

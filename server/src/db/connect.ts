@@ -7,6 +7,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** An open database, embedded or a server. */
 export type Database = {
   db: Db
+  /** For reading what everyone may see: a replica's, where there are some that have come as far as what we heard of. */
+  reads: Db
   /** Calls back with the tags of every committed change, also those of other processes; `null` when some may have been missed. */
   onChange(heard: (tags: string[] | null) => void): Promise<void>
   close(): Promise<void>

@@ -46,6 +46,7 @@ async function open(dataDir?: string, image?: Blob) {
   await migrate(db, { migrationsFolder })
   return {
     db: db as unknown as Db,
+    reads: db as unknown as Db,
     onChange: async (heard: (tags: string[] | null) => void) => {
       await client.listen(CHANGES, (payload) => heard(payload.split(',')))
     },

@@ -7,11 +7,10 @@ const names = new Map<string, string>()
 /**
  * From here on this connection has the statements of its transactions planned once and named, rather than planned anew for
  * each order: to plan takes longer than to run what finds its rows by their keys. Lists outside of transactions are planned
- * for the values they are asked with. Behind a pooler the next statement may meet another server process, which does not
- * know the name: there nothing is named.
+ * for the values they are asked with. Not for behind a pooler, where the next statement may meet another server process,
+ * which does not know the name.
  */
-export async function prepareStatements(client: pg.ClientBase): Promise<void> {
-  if (await isPooled(client)) return
+export function prepareStatements(client: pg.ClientBase): void {
   let isInTransaction = false
   const query = (config: unknown, values?: unknown, ...rest: unknown[]) => {
     const { text, name } = config as Partial<pg.QueryConfig>
@@ -22,12 +21,6 @@ export async function prepareStatements(client: pg.ClientBase): Promise<void> {
     return Reflect.apply(Object.getPrototypeOf(client).query, client, [sent, values, ...rest])
   }
   client.query = query as typeof client.query
-}
-
-/** A pooler tells clients a process of its own making, not the one that works for them just now. */
-async function isPooled(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]!.pid !== (client as pg.ClientBase & { processID: number }).processID
 }
 
 function nameOf(text: string): string | undefined {

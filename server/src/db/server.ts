@@ -3,10 +3,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CannotOpen } from './cannot-open.ts'
 import type { Database, Db } from './connect.ts'
+import { isPooled } from './is-pooled.ts'
 import { listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { reasonOf } from './reason.ts'
+import { openReplicas } from './replicas.ts'
 import { checkServer } from './server-check.ts'
 
 /** One lock for everything done once at start, whichever process comes first. */
@@ -14,31 +16,50 @@ const STARTING = 7_269_614
 
 const TEN_SECONDS = 10_000
 
+type Options = {
+  poolSize?: number
+  /** Of the server itself, where the other address is that of a pooler. */
+  directUrl?: string
+  replicaUrls?: readonly string[]
+}
+
 /** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
-export async function openServer(url: string, fill: (db: Db) => Promise<void>, poolSize = 10): Promise<Database> {
-  await migrateAndFill(url, fill)
+export async function openServer(
+  url: string,
+  fill: (db: Db) => Promise<void>,
+  { poolSize = 10, directUrl = url, replicaUrls = [] }: Options = {},
+): Promise<Database> {
+  await migrateAndFill(directUrl, fill)
   // In a rush for the same piece a shopper waits for a free connection, too.
   const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...times, onConnect: prepare })
+  const options = { max: poolSize, ...times, onConnect: prepare }
+  const pool = new pg.Pool({ connectionString: url, ...options })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
-  const db = drizzle(pool)
+  const db = drizzle(pool) as unknown as Db
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, pool, options) : undefined
   let listening: { stop(): Promise<void> } | undefined
   return {
-    db: db as unknown as Db,
+    db,
+    reads: replicas?.reads ?? db,
     onChange: async (heard) => {
-      listening = await listen(url, heard)
+      listening = await listen(directUrl, (tags) => {
+        replicas?.changed()
+        heard(tags)
+      })
     },
     close: async () => {
       await listening?.stop()
+      await replicas?.close()
       await pool.end()
     },
   }
 }
 
 async function prepare(client: pg.ClientBase) {
+  if (await isPooled(client)) return
   // To compile a query takes longer than any of ours runs.
   await client.query('set jit = off')
-  await prepareStatements(client)
+  prepareStatements(client)
 }
 
 async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
@@ -53,11 +74,15 @@ async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   }
 }
 
+const throughPooler =
+  'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the PostgreSQL server itself: migrations and the news of changes need a connection of their own.'
+
 async function firstConnection(url: string) {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TEN_SECONDS })
     await client.connect()
     await checkServer(client)
+    if (await isPooled(client)) throw new CannotOpen(throughPooler)
     return client
   } catch (error) {
     if (error instanceof CannotOpen) throw error

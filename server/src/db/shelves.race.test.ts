@@ -13,7 +13,7 @@ import { transact } from './transact.ts'
 async function openBusyShop(t: TestContext) {
   const { url, drop } = await createTestDatabase()
   t.after(drop)
-  const { db, close } = await openServer(url, async () => {}, 12)
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 12 })
   t.after(close)
   const make = makersFor(db)
   const [home, scent] = [await make.category(), await make.category()]

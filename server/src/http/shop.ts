@@ -7,6 +7,8 @@ import type { PublicCache } from './public-cache.ts'
 /** What every feature of the shop works with. */
 export type Shop = {
   db: Db
+  /** For reading what everyone may see, never what is somebody's own. */
+  reads: Db
   cache: PublicCache
   pictures: Pictures
   currency: Currency

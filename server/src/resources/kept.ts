@@ -2,7 +2,7 @@ import type { Resource } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Permission } from '../http/access.ts'
 import { orRefuse } from '../http/refusal.ts'
 import type { Shop } from '../http/shop.ts'
@@ -49,7 +49,7 @@ export type StaffQuery = Record<string, unknown> & Page & { sort?: string; searc
 export const columnsIn = (table: PgTable) => table as unknown as Columns
 
 /** The rows of a resource in the reader's language, as anyone may see them and as the staff does. A row that is not there is refused. */
-export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
+export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
   const { table } = kept
   const columns = columnsIn(table)
   const finds = kept.finds ?? findsInTexts(resource, columns)
@@ -68,19 +68,19 @@ export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
     const versions = new Map(found.map(({ id, version }, index) => [id, { ...beside?.[index], version }]))
     return (await present(found, locale)).map((row) => ({ ...row, ...versions.get(row.id)! }))
   }
-  const page = async (where: SQL | undefined, order: (PgColumn | SQL)[], { page, per_page }: Page) => {
-    const rows = db
+  const pageFrom = async (from: Db, where: SQL | undefined, order: (PgColumn | SQL)[], { page, per_page }: Page) => {
+    const rows = from
       .select()
       .from(table)
       .where(where)
       .orderBy(...order)
       .limit(per_page)
       .offset((page - 1) * per_page)
-    const [total, found] = await Promise.all([db.$count(table, where), rows])
+    const [total, found] = await Promise.all([from.$count(table, where), rows])
     return { found: found as Row[], total }
   }
-  const one = async (id: number, and_: SQL | undefined) =>
-    (await db
+  const oneFrom = async (from: Db, id: number, and_: SQL | undefined) =>
+    (await from
       .select()
       .from(table)
       .where(and(eq(table.id, id), kept.notDeleted, and_))) as Row[]
@@ -89,11 +89,11 @@ export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
     /** One page of what anyone may see, narrowed by equality. */
     async list(query: Record<string, unknown> & Page, locale: Locale) {
       const where = and(kept.visible, kept.notDeleted, ...equal(resource.filterNames, query))
-      const { found, total } = await page(where, kept.orderBy ?? [table.id], query)
+      const { found, total } = await pageFrom(reads, where, kept.orderBy ?? [table.id], query)
       return { rows: await present(found, locale), total }
     },
     async seen(id: number, locale: Locale) {
-      return { data: orRefuse((await present(await one(id, kept.visible), locale))[0]) }
+      return { data: orRefuse((await present(await oneFrom(reads, id, kept.visible), locale))[0]) }
     },
     /** One page of all there is, as the staff asks for it; the newest first unless told. */
     async listToStaff(query: StaffQuery, locale: Locale) {
@@ -106,12 +106,12 @@ export function rowsOf({ db }: Shop, resource: Resource, kept: Kept) {
         await kept.narrow?.(query),
       )
       const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : orderOf(sort, resource, columns, locale)
-      const { found, total } = await page(where, order, query)
+      const { found, total } = await pageFrom(db, where, order, query)
       return { rows: await presentToStaff(found, locale), total }
     },
     /** Read by the staff, so also what nobody else sees yet. */
     async oneToStaff(id: number, locale: Locale) {
-      return { data: orRefuse((await presentToStaff(await one(id, undefined), locale))[0]) }
+      return { data: orRefuse((await presentToStaff(await oneFrom(db, id, undefined), locale))[0]) }
     },
   }
 }

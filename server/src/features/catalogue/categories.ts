@@ -56,7 +56,7 @@ export function categories(app: App, shop: Shop) {
     if (toStaff.isAsked(request)) return toStaff.list(request) as never
     const { null_parent_id, parent_id, page, per_page } = request.query
     request.shows.push('category')
-    const all = await readCategories(shop.db, callLocale(request))
+    const all = await readCategories(shop.reads, callLocale(request))
     const roots = null_parent_id ? rootsOf(all) : all
     const asked = parent_id === undefined ? roots : roots.filter((one) => one.parent_id === parent_id)
     return {
@@ -72,7 +72,7 @@ export function categories(app: App, shop: Shop) {
   }
   app.get('/category/tree', { schema: tree, config }, async (request) => {
     request.shows.push('category')
-    return { data: rootsOf(await readCategories(shop.db, callLocale(request))) }
+    return { data: rootsOf(await readCategories(shop.reads, callLocale(request))) }
   })
 
   const params = z.object({ id: idParam })
@@ -82,7 +82,7 @@ export function categories(app: App, shop: Shop) {
   app.get('/category/:id', { schema: one, config: readingOf(kept) }, async (request) => {
     if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
     request.shows.push('category')
-    const all = await readCategories(shop.db, callLocale(request))
+    const all = await readCategories(shop.reads, callLocale(request))
     return { data: orRefuse(all.find(({ id }) => id === request.params.id)) }
   })
 }

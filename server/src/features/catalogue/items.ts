@@ -34,7 +34,9 @@ export function items(app: App, shop: Shop) {
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = callLocale(request)
-    const { rows, ...found } = await findItems(shop.db, query, shop.currency, locale)
+    // What somebody likes is their own.
+    const from = query.likedBy === undefined ? shop.reads : shop.db
+    const { rows, ...found } = await findItems(from, query, shop.currency, locale)
     request.shows.push(...shownItems(rows), ...shownOrder(query))
     const liked = query.likedBy !== undefined
     return { data: rows.map((row) => ({ ...presentItem(row, locale), liked })), ...pageOf(request, query, found) }
@@ -69,7 +71,7 @@ export function items(app: App, shop: Shop) {
     const { id } = request.params
     const { preview } = request.query
     const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
-    const rows = await selectItems(shop.db, and(isShown, eq(table.id, id)))
+    const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
     request.shows.push(...shownItems(rows))
     return { data: presentItem(orRefuse(rows[0]), callLocale(request)) }
   })

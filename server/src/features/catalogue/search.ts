@@ -17,10 +17,10 @@ export function search(app: App, shop: Shop) {
   app.get('/search', { schema, config }, async (request) => {
     const locale = callLocale(request)
     const { search = request.query.q ?? '', per_page } = request.query
-    const { rows } = await findItems(shop.db, { search, page: 1, per_page }, shop.currency, locale)
+    const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
     request.shows.push(...shownItems(rows), 'item', 'post')
     const items = rows.map((row) => presentItem(row, locale))
-    const found = { items, posts: await findPosts(shop.db, search, locale) }
+    const found = { items, posts: await findPosts(shop.reads, search, locale) }
     return { ...found, data: found }
   })
 }

@@ -27,8 +27,8 @@ export function suggest(app: App, shop: Shop) {
   app.get('/search/suggest', { schema, config }, async (request) => {
     const locale = callLocale(request)
     const { search } = request.query
-    const begun = await findCategories(shop.db, search, locale)
-    const rows = await findItems(shop.db, search, MOST_ENTRIES - begun.length)
+    const begun = await findCategories(shop.reads, search, locale)
+    const rows = await findItems(shop.reads, search, MOST_ENTRIES - begun.length)
     request.shows.push(...shownItems(rows), 'item', 'liked')
     const items = rows.map((row) => presentItem(row, locale))
     return { data: { categories: begun, items } }

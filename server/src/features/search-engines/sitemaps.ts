@@ -17,16 +17,16 @@ const tags = ['item', 'category', 'offer', 'post', 'media']
  * Every public page in both languages at `/sitemap.xml`: one map in a small shop, in a large one a map of maps, which
  * are read one by one and therefore not kept.
  */
-export function sitemaps(app: App, { db, cache, siteUrl }: Shop) {
+export function sitemaps(app: App, { reads, cache, siteUrl }: Shop) {
   app.get('/sitemap.xml', async (_request, reply) => {
-    const write = async () => ({ status: 200, headers, body: Buffer.from(await wholeMap(db, siteUrl)), tags })
+    const write = async () => ({ status: 200, headers, body: Buffer.from(await wholeMap(reads, siteUrl)), tags })
     const { body } = await cache.through('/sitemap.xml', write)
     return reply.headers(headers).send(body)
   })
 
   app.get('/sitemap-:kind(^[a-z]+$)-:block(^\\d{1,7}$).xml', async (request, reply) => {
     const { kind, block } = orRefuse(partAsked.safeParse(request.params).data)
-    const pages = await parts[kind](db, block)
+    const pages = await parts[kind](reads, block)
     // A map of nothing is refused by those it is for.
     if (pages.length === 0) throw new Refusal('not_found')
     return reply.headers(headers).send(sitemap(pages, siteUrl))
