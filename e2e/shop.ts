@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../tools/free-port.ts'
+import { type Databases, named } from '../tools/topology/databases.ts'
+import { startShops } from '../tools/topology/shops.ts'
+import { psql } from './psql.ts'
 
 export type RunningShop = {
   /** Without a slash at the end. */
@@ -24,7 +28,14 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const folder = process.env.SHOP_FOLDER ?? ''
   if (given && Object.keys(environment).length === 0)
     return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
-  return startShop(environment)
+  return process.env.SHOP_TOPOLOGY ? startTopology(JSON.parse(process.env.SHOP_TOPOLOGY)) : startShop(environment)
+}
+
+/** Two processes behind a load balancer, on a database of their own. */
+async function startTopology(servers: Databases): Promise<RunningShop> {
+  const name = `shop_${randomBytes(8).toString('hex')}`
+  psql(servers.direct, `create database ${name}`)
+  return startShops(named(servers, name), 2)
 }
 
 const root = join(import.meta.dirname, '..')

@@ -48,7 +48,7 @@ async function start(make: Make, urlAt: (port: number) => string): Promise<Clust
 type Owner = { uid: number; gid: number }
 
 /** PostgreSQL refuses to run as root. */
-function ownerOfClusters(): Owner | undefined {
+export function ownerOfClusters(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

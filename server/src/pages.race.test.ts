@@ -8,14 +8,14 @@ import { makersFor } from './test-makers.ts'
 import { startShop } from './test-process.ts'
 
 test('a change is seen on the pages of every process', async (t) => {
-  const { url, drop } = await createTestDatabase()
-  const { db, close } = await openServer(url, async () => {})
+  const { url, directUrl, past, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {}, { directUrl })
   t.after(async () => {
     await close()
     await drop()
   })
   const id = await makersFor(db).item({ name_en: 'Name 0' })
-  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url }, ['--empty'])))
+  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 
   const nameAt = async (shop: string) => {
@@ -37,14 +37,14 @@ test('a change is seen on the pages of every process', async (t) => {
 })
 
 test('a figure that the staff changes in one process is on the pages of every other within a moment', async (t) => {
-  const { url, drop } = await createTestDatabase()
-  const { db, close } = await openServer(url, async () => {})
+  const { url, directUrl, past, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {}, { directUrl })
   t.after(async () => {
     await close()
     await drop()
   })
   const { headers } = await makersFor(db).staff(['setting:write'])
-  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url }, ['--empty'])))
+  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
   const [here, there] = processes.map((shop) => shop.url)
 

@@ -60,16 +60,24 @@ export async function emptyDatabase(db: Db) {
   await db.execute(sql`alter sequence order_numbers restart`)
 }
 
-/** Makes an empty, migrated database on the server and tells its address; `drop` also sends away who still uses it. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/**
+ * Makes an empty, migrated database on the server and tells its address, and that past a pooler where tests go through one, `past`
+ * being what tells a shop so;
+ * `drop` also sends away who still uses it.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `shop_${randomBytes(8).toString('hex')}`
   await onServer(async (server) => {
     await ensureTemplate(server)
     await server.query(`create database ${name} template ${template}`)
   })
   const drop = () => onServer((server) => server.query(`drop database ${name} with (force)`))
-  return { url: urlOf(name), drop: async () => void (await drop()) }
+  const [url, directUrl] = [urlOf(name, neededUrl()), urlOf(name)]
+  const past = directUrl === url ? {} : { DATABASE_DIRECT_URL: directUrl }
+  return { url, directUrl, past, drop: async () => void (await drop()) }
 }
+
+type TestDatabase = { url: string; directUrl: string; past: NodeJS.ProcessEnv; drop(): Promise<void> }
 
 const serverUrl = () => process.env.TEST_DATABASE_URL || undefined
 
@@ -79,7 +87,10 @@ const neededUrl = () => {
   throw new Error('This test needs PostgreSQL: set TEST_DATABASE_URL to a server where databases may be created')
 }
 
-const urlOf = (database: string) => Object.assign(new URL(neededUrl()), { pathname: database }).href
+/** Of the server itself, where `TEST_DATABASE_URL` is that of a pooler. */
+const directUrl = () => process.env.TEST_DATABASE_DIRECT_URL || neededUrl()
+
+const urlOf = (database: string, server = directUrl()) => Object.assign(new URL(server), { pathname: database }).href
 
 /** Setting a database up is slow and copying one is not, so it is set up once for every state of the migrations. */
 const version = createHash('sha256')
@@ -107,8 +118,8 @@ async function emptyImage(): Promise<Blob> {
 }
 
 async function openOnServer(): Promise<Database> {
-  const { url, drop } = await createTestDatabase()
-  const database = await openServer(url, async () => {})
+  const { url, directUrl, drop } = await createTestDatabase()
+  const database = await openServer(url, async () => {}, { directUrl })
   return { ...database, close: () => database.close().then(drop) }
 }
 
@@ -132,7 +143,7 @@ async function arabicLetters(server: pg.Client) {
 }
 
 async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
-  const server = new pg.Client({ connectionString: neededUrl() })
+  const server = new pg.Client({ connectionString: directUrl() })
   await server.connect()
   try {
     return await work(server)

@@ -29,13 +29,13 @@ type Wish = {
 export async function openTwoProcesses({ env = {}, lineTo }: Wish = {}) {
   const closings: (() => unknown)[] = []
   const whole = { after: (work: () => unknown) => closings.unshift(work) }
-  const { url, drop } = await createTestDatabase()
+  const { url, directUrl, past, drop } = await createTestDatabase()
   whole.after(drop)
-  const { db, close } = await openServer(url, async () => {})
+  const { db, close } = await openServer(url, async () => {}, { directUrl })
   whole.after(close)
   const line = (await lineTo?.(url)) ?? { url, close: () => {} }
   whole.after(line.close)
-  const own = { DATABASE_URL: line.url, ...env }
+  const own = { DATABASE_URL: line.url, ...past, ...env }
   const processes = await Promise.all([0, 1].map(() => startShop(whole, own, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 

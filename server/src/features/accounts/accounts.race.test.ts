@@ -16,12 +16,12 @@ const closings: (() => unknown)[] = []
 /** Two processes of one shop on one PostgreSQL, and a look at it from beside; opened once for all these tests. */
 before(async () => {
   const whole = { after: (work: () => unknown) => closings.unshift(work) }
-  const { url, drop } = await createTestDatabase()
+  const { url, directUrl, past, drop } = await createTestDatabase()
   whole.after(drop)
-  const beside = await openServer(url, async () => {})
+  const beside = await openServer(url, async () => {}, { directUrl })
   whole.after(beside.close)
   db = beside.db
-  processes = await Promise.all([0, 1].map(() => startShop(whole, { DATABASE_URL: url }, ['--empty'])))
+  processes = await Promise.all([0, 1].map(() => startShop(whole, { DATABASE_URL: url, ...past }, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 })
 beforeEach(() => emptyDatabase(db))

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProgram, keepRunning } from './programs.ts'
+
+/** HAProxy before the shops: each call goes to the next one that says it is ready; one that cannot be reached is tried elsewhere. */
+export async function startBalancer(port: number, shopPorts: readonly number[], folder: string) {
+  const configuration = join(folder, 'haproxy.cfg')
+  const lines = [
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    '  option forwardfor',
+    '  option redispatch 1',
+    '  retries 3',
+    'frontend shop',
+    `  bind 127.0.0.1:${port}`,
+    '  default_backend shops',
+    'backend shops',
+    '  balance roundrobin',
+    '  option httpchk GET /api/health',
+    '  default-server inter 500 fall 1 rise 1 check observe layer4 error-limit 1 on-error mark-down',
+    ...shopPorts.map((shop, place) => `  server shop${place + 1} 127.0.0.1:${shop}`),
+  ]
+  writeFileSync(configuration, `${lines.join('\n')}\n`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: keepRunning(findProgram('haproxy'), ['-f', configuration, '-db', '-q']),
+  }
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+
+/** Where a distribution puts one of its programs; throws in words when it is not there. */
+export function findProgram(name: string): string {
+  const found = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+    .map((folder) => `${folder}/${name}`)
+    .find((path) => existsSync(path))
+  if (found) return found
+  throw new Error(`${name} is not on this machine: please run \`sudo apt-get install pgbouncer haproxy postgresql\`.`)
+}
+
+/** Runs a program until it is stopped, and says what it said when it ends before. */
+export function keepRunning(path: string, args: readonly string[], user: { uid?: number; gid?: number } = {}) {
+  const child: ChildProcess = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-5000)
+  })
+  let isStopping = false
+  child.once('exit', () => {
+    if (!isStopping) console.error(`${path} ended:\n${said}`)
+  })
+  const atTheLatest = () => void child.kill('SIGKILL')
+  process.once('exit', atTheLatest)
+  return async () => {
+    isStopping = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    process.off('exit', atTheLatest)
+  }
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { runTests } from '../run-tests.ts'
+import { inWords, sum } from '../tally.ts'
+import { startDatabases } from './databases.ts'
+import { startShops } from './shops.ts'
+
+/*
+ * A shop as it stands when it has outgrown one process, on this machine: two processes behind HAProxy, on a PostgreSQL
+ * through PgBouncer, with a replica. `npm run topology` opens it until a key is pressed; `npm run topology -- --test` runs
+ * the server's race tests through the pooler, and the shopper's journeys, each file on two processes of its own.
+ */
+const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } })
+const { databases, stop } = await startDatabases()
+
+/** Left out is what brings an environment of its own, comes in by a demo's link, or pays at gateways that a browser has to reach. */
+const shoppersJourneys = ['e2e/!(admin-*|replica|price-changes|account-elsewhere|paying-*).test.ts']
+
+if (values.test) {
+  process.env.TEST_DATABASE_URL = databases.pooled
+  process.env.TEST_DATABASE_DIRECT_URL = databases.direct
+  const races = await runTests({ files: ['server/src/**/*.race.test.ts'], together: 8 })
+  delete process.env.TEST_DATABASE_URL
+  delete process.env.TEST_DATABASE_DIRECT_URL
+  process.env.SHOP_TOPOLOGY = JSON.stringify(databases)
+  const journeys = await runTests({ files: shoppersJourneys, oneAtATime: true })
+  console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
+  process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
+} else {
+  const shops = await startShops(databases, 2)
+  console.info(`Two processes are open behind ${shops.url}/main; Ctrl+C ends them.`)
+  await new Promise((resolve) => process.once('SIGINT', resolve))
+  await shops.stop()
+}
+await stop()

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import { root } from '../source-files.ts'
+import { startBalancer } from './balancer.ts'
+import type { Databases } from './databases.ts'
+
+/** One process of the shop; `kill` ends it as a power cut would. */
+export type ShopProcess = {
+  url: string
+  said(): string
+  start(): Promise<void>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+/**
+ * So many processes of one shop behind a load balancer, on one PostgreSQL through its pooler, with the simulated card gateway
+ * in a process of its own. They share a folder for pictures and letters, as they would a bucket and a mail server.
+ */
+export async function startShops(databases: Databases, count: number, more: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shops-'))
+  const port = await freePort()
+  const gateways = await startGateways(join(folder, 'gateways'))
+  const env = {
+    HOST: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: databases.pooled,
+    DATABASE_DIRECT_URL: databases.direct,
+    DATABASE_REPLICA_URLS: databases.replica,
+    ...gateways.accounts,
+    ...more,
+  }
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
+  const processes = ports.map((own) => shopAt(own, env))
+  // The first makes the tables, so that the others need not wait for it.
+  for (const one of processes) await one.start()
+  const balancer = await startBalancer(port, ports, folder)
+  await untilOpen(balancer.url)
+  return {
+    url: balancer.url,
+    folder,
+    processes,
+    log: () => processes.map(({ said }) => said()).join(''),
+    stop: async () => {
+      await balancer.stop()
+      await Promise.all(processes.map((one) => one.stop()))
+      await gateways.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function shopAt(port: number, env: Record<string, string>): ShopProcess {
+  const url = `http://127.0.0.1:${port}`
+  let said = ''
+  let child: ReturnType<typeof spawn> | undefined
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return {
+    url,
+    said: () => said,
+    start: async () => {
+      const own = { ...process.env, ...env, PORT: String(port) }
+      child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: own, stdio: 'pipe' })
+      for (const output of [child.stdout, child.stderr])
+        output?.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+        })
+      const running = child
+      await untilOpen(url, () => running.exitCode === null).catch(() => {
+        throw new Error(`The shop did not open. It said:\n${said}`)
+      })
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** Filling an empty database takes a few seconds; a minute means that something is wrong. */
+async function untilOpen(url: string, isRunning = () => true) {
+  for (let tries = 0; tries < 600 && isRunning(); tries += 1) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+async function startGateways(folder: string) {
+  const program = 'server/src/payments/simulators/serve.ts'
+  const child = spawn(process.execPath, [program, '--folder', folder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const accounts = {
+    AUTHORIZE_NET_URL: `${url}/authorize-net`,
+    AUTHORIZE_NET_LOGIN: 'rawnaq-test',
+    AUTHORIZE_NET_KEY: 'test-key-of-shop',
+    RAW_CARDS: 'on',
+  }
+  return {
+    accounts,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
