@@ -4,7 +4,7 @@ import { findProgram, keepRunning } from './programs.ts'
 
 /** HAProxy before the shops: each call goes to the next one that says it is ready; one that cannot be reached is tried elsewhere. */
 export async function startBalancer(port: number, shopPorts: readonly number[], folder: string) {
-  const configuration = join(folder, 'haproxy.cfg')
+  const configuration = join(folder, `haproxy-${port}.cfg`)
   const lines = [
     'defaults',
     '  mode http',
