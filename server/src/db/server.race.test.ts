@@ -67,6 +67,17 @@ test('what a transaction asks is prepared once for its connection, and nothing o
   await close()
 })
 
+test('a connection lost in the midst of a transaction fails that transaction and nothing else', async (t) => {
+  const { db } = await openTestServer(t)
+  const lost = transact(db, async (tx) => {
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: [{ pid: number }] }
+    await db.execute(sql`select pg_terminate_backend(${rows[0].pid}, 5000)`)
+    return tx.select().from(settings)
+  })
+  await assert.rejects(lost)
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
 test('when the listening connection is lost the shop says so, and hears again', async (t) => {
   const { db, onChange } = await openTestServer(t)
   const told = new EventEmitter()

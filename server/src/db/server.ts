@@ -56,6 +56,8 @@ export async function openServer(
 }
 
 async function prepare(client: pg.ClientBase) {
+  // Who holds a connection that is lost hears of it by the next statement; unheard, the news would end the process.
+  client.on('error', () => {})
   if (await isPooled(client)) return
   // To compile a query takes longer than any of ours runs.
   await client.query('set jit = off')

@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import pg from 'pg'
+import { randomFrom } from '../server/src/test-random.ts'
+import { startPostgres } from '../tools/postgres.ts'
+import { fitting, odd, type Schema, spoilt } from './fuzzed-values.ts'
+import { startMeasured } from './measured-process.ts'
+import { staffToken } from './staff-token.ts'
+import { table } from './table.ts'
+
+/*
+ * Calls every operation of the API's own document with what it asks for and with what it does not, as a visitor and as
+ * somebody who may do everything. No answer may be an error of the server, tell of its insides, or be other than the
+ * document says. The same seed sends the same calls.
+ */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+})
+const [requests, seed] = [Number(values.requests), Number(values.seed)]
+const random = randomFrom(seed)
+
+type Parameter = { in: 'path' | 'query' | 'header' | 'cookie'; name: string; required?: boolean; schema: Schema }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+
+const server = await startPostgres()
+const client = new pg.Client({ connectionString: server.url })
+const shop = await startMeasured('server/src/main.ts', '/api/health', { DATABASE_URL: server.url, RATE_LIMITS: 'off' })
+await client.connect()
+
+const document = (await (await fetch(`${shop.url}/api/docs`)).json()) as Document
+const resolve = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema({ $id: 'api', components: document.components })
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+)
+
+const insides = /node_modules|file:\/\/|\.ts:\d+|syntax error|violates|relation "|drizzle|stack|ECONN|select .* from/i
+const validators = new Map<Schema, ReturnType<typeof ajv.compile>>()
+const complaints = new Map<string, number>()
+const answers = new Map<string, number>()
+let token = staffToken(client)
+let sent = 0
+await Promise.all(Array.from({ length: 8 }, work))
+
+const count = (group: number) =>
+  [...answers]
+    .filter(([status]) => Math.floor(Number(status) / 100) === group)
+    .reduce((sum, [, times]) => sum + times, 0)
+console.info(
+  table(
+    ['operations', 'calls', '2xx', '3xx', '4xx', '5xx', 'complaints'],
+    [[operations.length, sent, count(2), count(3), count(4), count(5), complaints.size].map(String)],
+  ),
+)
+for (const [complaint, times] of complaints) console.error(`${times} times: ${complaint}`)
+await client.end()
+await shop.stop()
+await server.stop()
+process.exitCode = complaints.size > 0 ? 1 : 0
+
+async function work() {
+  while (sent < requests) {
+    const { path, method, operation } = operations[sent++ % operations.length]!
+    await call(path, method, operation)
+  }
+}
+
+async function call(path: string, method: string, operation: Operation) {
+  const isBad = random.maybe(0.4)
+  const value = (schema: Schema, name: string) =>
+    isBad && random.maybe(0.5) ? random.one(odd) : fitting(schema, random, resolve, name)
+  const given = (operation.parameters ?? []).filter(({ required }) => required || random.maybe(0.3))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = operation.parameters?.find((one) => one.in === 'path' && one.name === name)
+    return encoded(value(parameter?.schema ?? {}, name)) || '1'
+  })
+  const query = given
+    .filter((one) => one.in === 'query')
+    .map(({ name, schema }) => `${name}=${encoded(value(schema, name))}`)
+  const asOwner = random.maybe(0.75)
+  const used = await token
+  const headers: Record<string, string> = asOwner ? { authorization: `Bearer ${used}` } : {}
+  if (operation.parameters?.some(({ name }) => name === 'idempotency-key'))
+    headers['idempotency-key'] = `fuzz-${random.whole(1, 1_000_000)}-key`
+  const schema = operation.requestBody?.content['application/json']?.schema
+  const fit = schema && fitting(schema, random, resolve)
+  const body = schema ? bodyOf(isBad ? spoilt(fit, random) : fit) : undefined
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const answer = await fetch(`${shop.url}${filled}${query.length ? `?${query.join('&')}` : ''}`, {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+  })
+  const text = await answer.text()
+  answers.set(String(answer.status), (answers.get(String(answer.status)) ?? 0) + 1)
+  // Somebody was taken their sessions, or their role.
+  if (asOwner && (answer.status === 401 || answer.status === 403) && used === (await token)) token = staffToken(client)
+  check(`${method} ${path}`, operation, answer, text)
+}
+
+/** Now and then not even JSON. */
+function bodyOf(value: unknown): string {
+  return random.maybe(0.02) ? '{"a":' : JSON.stringify(value)
+}
+
+function encoded(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return encodeURIComponent(text.toWellFormed())
+}
+
+function check(name: string, { responses }: Operation, answer: Response, text: string) {
+  const complain = (what: string) => complaints.set(`${name}: ${what}`, (complaints.get(`${name}: ${what}`) ?? 0) + 1)
+  if (answer.status >= 500) complain(`answered ${answer.status}`)
+  if (answer.status >= 400 && insides.test(text)) complain(`tells of its insides: ${text.slice(0, 200)}`)
+  if (!answer.headers.get('content-type')?.includes('json')) return
+  const documented = responses[String(answer.status)] ?? responses[`${String(answer.status)[0]}XX`] ?? responses.default
+  if (!documented) return complain(`${answer.status} is not in the document`)
+  const schema = documented.content?.['application/json']?.schema
+  const validate = schema && validatorOf(schema)
+  if (validate && !validate(JSON.parse(text)))
+    complain(`${answer.status} is other than the document says: ${ajv.errorsText(validate.errors).slice(0, 200)}`)
+}
+
+function validatorOf(schema: Schema) {
+  const known = validators.get(schema)
+  if (known) return known
+  const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as Schema
+  const made = ajv.compile(local)
+  validators.set(schema, made)
+  return made
+}
