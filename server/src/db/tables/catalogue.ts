@@ -174,6 +174,7 @@ export const properties = pgTable(
     version: version(),
   },
   (table) => [
+    // Deferrable, which drizzle has no word for: see the migrations.
     unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),
     index('properties_by_quantity').on(table.quantity).where(sql`${table.quantity} is not null`),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
