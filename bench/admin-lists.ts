@@ -5,7 +5,9 @@ import { adminCalls } from './admin-calls.ts'
 import { watchBackends } from './backend-cpu.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
 import { fillOrders } from './many-orders.ts'
+import { fillPeople } from './many-people.ts'
 import { withShop } from './measure-shop.ts'
+import { seenAfter } from './seen-after.ts'
 import { staffToken } from './staff-token.ts'
 import { table } from './table.ts'
 
@@ -13,14 +15,22 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '100000' },
     calls: { type: 'string', default: '30' },
     /** A server to make the shop on, and to find it on next time; without it one is made and thrown away. */
     server: { type: 'string' },
   },
 })
-const [items, orders, calls] = [values.items, values.orders, values.calls].map(Number) as [number, number, number]
-if (![items, orders, calls].every((number) => Number.isInteger(number) && number >= 10 && number <= 5_000_000)) {
-  console.error('--items, --orders and --calls have to be whole numbers from 10 to 5000000.')
+const [items, orders, people, calls] = [values.items, values.orders, values.people, values.calls].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
+if (
+  ![items, orders, people, calls].every((number) => Number.isInteger(number) && number >= 10 && number <= 5_000_000)
+) {
+  console.error('--items, --orders, --people and --calls have to be whole numbers from 10 to 5000000.')
   process.exit(1)
 }
 
@@ -29,14 +39,19 @@ const cluster = values.server ? { url: values.server, stop: async () => {} } : a
 const databaseUrl = await catalogueDatabase(cluster.url, items)
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
-const { rows } = await client.query<{ count: number }>('select count(*)::int from orders where status <> 0')
-if (rows[0]!.count < orders) await fillOrders(client, orders - rows[0]!.count)
+const countOf = async (what: string) => {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${what}`)
+  return rows[0]!.count
+}
+const lacking = orders - (await countOf('orders where status <> 0'))
+if (lacking > 0) await fillOrders(client, lacking)
+if ((await countOf('audit')) < people) await fillPeople(client, people)
 const headers = { authorization: `Bearer ${await staffToken(client)}` }
 
 console.info(
-  `${items.toLocaleString('en')} items, ${orders.toLocaleString('en')} orders; ${calls} calls of each kind, one at a time; Node ${process.versions.node}\n`,
+  `${items.toLocaleString('en')} items, ${orders.toLocaleString('en')} orders, ${people.toLocaleString('en')} customers and as many lines of the trail; ${calls} calls of each kind, one at a time; Node ${process.versions.node}\n`,
 )
-const figures = await withShop(databaseUrl, async (shop) => {
+const { figures, seen } = await withShop(databaseUrl, async (shop) => {
   const read = async (path: string) => {
     const answer = await fetch(`${shop.url}/api${path}`, { headers })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -62,7 +77,7 @@ const figures = await withShop(databaseUrl, async (shop) => {
     const found = total === undefined ? '' : `${total}${total_is_lower_bound ? '+' : ''}`
     measured.push({ name, found, p50: times.sort((a, b) => a - b)[calls >> 1]!, cpu })
   }
-  return measured
+  return { figures: measured, seen: await seenAfter(shop.url, headers, calls) }
 })
 await client.end()
 await cluster.stop()
@@ -79,4 +94,7 @@ console.info(
       least > 0 ? `${(cpu / least).toFixed(1)}×` : '',
     ]),
   ),
+)
+console.info(
+  `\nA figure that the staff changes is on the pages of the shop after ${seen[calls >> 1]!.toFixed(0)} ms (p50), ${seen.at(-1)!.toFixed(0)} ms at most.`,
 )

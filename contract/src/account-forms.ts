@@ -56,8 +56,8 @@ export const logOut = z.object({ everywhere: z.optional(z.boolean()) })
 /** Whoever deletes their account gives the password once more. */
 export const deleteAccount = z.object({ password })
 
-/** Only what changes is sent; a new e-mail address counts when it has been confirmed. */
-export const changeInfo = z.partial(z.object(person))
+/** Only what changes is sent; a new e-mail address takes the password too, and counts when it has been confirmed. */
+export const changeInfo = z.partial(z.object({ ...person, password }))
 
 export type LogIn = z.input<typeof logIn>
 export type LogInElsewhere = z.input<typeof logInElsewhere>

@@ -29,7 +29,7 @@ export const oneImport = z.object({ data: importShape })
 export const importList = listOf(importShape)
 export const importQuery = listQuery
 
-/** A CSV file in UTF-8, by a form. */
+/** A CSV file in UTF-8 or an XLSX workbook, of which the first sheet is read, by a form. */
 export const newImport = z.object({ file: z.file(), kind: z.enum(importKinds).default('items') })
 
 /** Rows with errors are left out only when that is said. */

@@ -118,8 +118,8 @@ export const refusals = {
   invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
   not_a_table: {
     status: 422,
-    en: 'Send a table saved as CSV UTF-8',
-    ar: 'يلزم إرسال جدول محفوظ بصيغة CSV UTF-8',
+    en: 'Send a table saved as an Excel workbook (.xlsx) or as CSV UTF-8',
+    ar: 'يلزم إرسال جدول محفوظ كمصنف Excel (.xlsx) أو بصيغة CSV UTF-8',
   },
   choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يلزم اختيار المقاس أو اللون أولًا' },
   coupon_minimum: {

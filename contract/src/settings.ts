@@ -1,6 +1,8 @@
+import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { z } from 'zod'
 import { amount } from './money.ts'
+import { paymentMethods } from './payments.ts'
 import { socialPost } from './social-post.ts'
 import { email, line, paragraph } from './text.ts'
 
@@ -26,6 +28,14 @@ const ownPicture = z
 const inBoth = <Name extends string>(name: Name) =>
   ({ [`${name}_en`]: words, [`${name}_ar`]: words }) as Record<`${Name}_en` | `${Name}_ar`, typeof words>
 
+/** Some of what there is, each once and at least one. */
+const someOf = <Choice extends string>(all: readonly [Choice, ...Choice[]]) =>
+  z
+    .array(z.enum(all))
+    .min(1)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
+    .nullable()
+
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
 
 /** What anyone may read, since pages show it. */
@@ -35,6 +45,8 @@ const shown = {
   /** What delivery costs for pieces without a price of their own, once for each order. */
   shipment_amount: amount.nullable(),
   currency: z.enum(currencyCodes),
+  /** In which languages the shop is read; in all it knows unless told. */
+  languages: someOf(locales),
   instgram: webAddress,
   facebook: webAddress,
   twitter: webAddress,
@@ -56,6 +68,8 @@ const shown = {
 
 /** What only the staff reads. */
 const inside = {
+  /** Which of the ways of paying that are configured shoppers are offered; all of them unless told. */
+  payments: someOf(paymentMethods),
   /** How long pieces wait for their payment, in minutes; half an hour unless told. */
   hold_minutes: z.int().min(1).max(10_080).nullable(),
   /** With so many pieces or fewer an item runs low; three unless told. */

@@ -6,6 +6,7 @@ import { createPageHandler } from '@rawnaq/storefront/handler'
 import { callInProcess } from './call-in-process.ts'
 import type { App } from './http/app-type.ts'
 import type { Shop } from './http/shop.ts'
+import { leadToOffered } from './offered-language.ts'
 
 /** Serves the storefront and the admin from their sources, with hot reload on the shop's own port; nothing is kept and no policy is sent. */
 export async function serveDevelopmentPages(app: App, shop: Shop) {
@@ -25,6 +26,8 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
   const transport = callInProcess(app, shop.cache)
   for (const path of ['/main', '/main.data', '/main/*']) {
     app.get(path, async (request, reply) => {
+      const elsewhere = leadToOffered(shop, request, reply)
+      if (elsewhere) return elsewhere
       const response = await draw(new Request(new URL(request.url, shop.siteUrl)), {
         transport,
         nonce: '',

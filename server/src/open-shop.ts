@@ -13,6 +13,7 @@ import { openDemoDoor } from './features/accounts/staff/open-demo-door.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
 import { startReconciling } from './features/ordering/paying/start-reconciling.ts'
 import { searchEngines } from './features/search-engines/index.ts'
+import { readChoices } from './http/choices.ts'
 import { countIn, openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { watchLoad } from './http/watch-load.ts'
@@ -34,19 +35,24 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const fill = (db: Db) => fillIfNew(db, configuration)
   const database = databaseUrl ? await openServer(databaseUrl, fill, configuration) : await openEmbedded(dataDir, fill)
   const currency = openCurrency(await currencyCode(database.db))
+  const choices = await readChoices(database.db)
 
   const cache = new PublicCache()
   const shelving = startShelving(database.db)
-  const recount = () =>
-    void currencyCode(database.db).then(
-      (code) => countIn(currency, code),
-      (error: Error) => console.error('The currency could not be read:', reasonOf(error)),
-    )
+  let reading = Promise.resolve()
+  // One after the other, so that what was read last is what was set last.
+  const readAgain = () => {
+    reading = reading.then(async () => {
+      countIn(currency, await currencyCode(database.db))
+      Object.assign(choices, await readChoices(database.db))
+    })
+    reading = reading.catch((error: Error) => console.error('The settings could not be read:', reasonOf(error)))
+  }
   await database.onChange((tags) => {
     if (tags) cache.drop(tags)
     else cache.clear()
     if (!tags || tags.includes('category')) shelving.wake()
-    if (!tags || tags.includes('setting')) recount()
+    if (!tags || tags.includes('setting')) readAgain()
   })
   const pictures = picturesIn(await openStore(configuration.pictures))
   const gateways = await openProviders(configuration.payments, {
@@ -57,7 +63,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   })
   const { providers } = gateways
   const { db, reads } = database
-  const shop = { db, reads, cache, pictures, currency, providers, siteUrl, now: () => new Date() }
+  const shop = { db, reads, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   servePictures(app, pictures.store)
   serveIcon(app)

@@ -12,7 +12,7 @@ import { openTestShop } from './test-shop.ts'
 /** A shop with pages and one vase; `drawn` tells how many pages were drawn so far. */
 async function openWithPages(t: TestContext) {
   const shop = await openTestShop(t, {
-    permissions: ['catalogue:write'],
+    permissions: ['catalogue:write', 'setting:write'],
     items: [{ name_en: 'Vase', name_ar: 'مزهرية' }],
   })
   await servePages(shop.app, shop)
@@ -148,6 +148,50 @@ test('an error page and a way elsewhere are kept by nobody', async (t) => {
     const { etag, 'cache-control': control, 'content-encoding': coding } = answer.headers
     assert.deepEqual([etag, control, coding], [undefined, 'no-store', undefined], path)
   }
+})
+
+test('with one language switched off its pages lead to themselves in the other, query and all, until it comes back', async (t) => {
+  const { get, call } = await openWithPages(t)
+  const offer = (value: unknown) => call('PUT', '/setting/languages', { value })
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers.location, headers['cache-control']]
+  }
+  const page = '/main/single-product/1'
+  const alternates = ({ text }: { text: string }) => [...text.matchAll(/hrefLang="([^"]*)"/gi)].map(([, one]) => one)
+  assert.deepEqual(alternates(await get(page)).slice(0, 3), ['en', 'ar', 'x-default'])
+
+  await offer(['en'])
+  assert.deepEqual(await leadsTo(`${page}?lang=ar`), [302, page, 'no-store'])
+  assert.deepEqual(await leadsTo('/main?utm_source=x&lang=ar'), [302, '/main?utm_source=x', 'no-store'])
+  assert.deepEqual(await leadsTo('/main/nowhere?lang=ar'), [302, '/main/nowhere', 'no-store'])
+  const english = await get(page)
+  assert.deepEqual([english.status, alternates(english), english.text.includes('العربية')], [200, [], false])
+  assert.match(english.text, /<link rel="canonical" href="http:\/\/shop\.test\/main\/single-product\/1"/)
+
+  await offer(['ar'])
+  assert.deepEqual(await leadsTo(page), [302, `${page}?lang=ar`, 'no-store'])
+  assert.deepEqual(await leadsTo('/main?page=2'), [302, '/main?page=2&lang=ar', 'no-store'])
+  const arabic = await get(`${page}?lang=ar`)
+  assert.deepEqual([arabic.status, alternates(arabic), arabic.text.includes('>English<')], [200, [], false])
+  assert.match(arabic.text, /<link rel="canonical" href="http:\/\/shop\.test\/main\/single-product\/1\?lang=ar"/)
+
+  await offer(null)
+  assert.deepEqual([(await get(page)).status, (await get(`${page}?lang=ar`)).status], [200, 200])
+})
+
+test('a page that is open in a language switched off begins anew in the other', async (t) => {
+  const { get, call } = await openWithPages(t)
+  await call('PUT', '/setting/languages', { value: ['en'] })
+  for (const [asked, page] of [
+    ['/main/cart.data?lang=ar&_routes=root', '/main/cart'],
+    ['/main/category/1.data?page=2&lang=ar', '/main/category/1?page=2'],
+    ['/main/_root.data?lang=ar', '/main'],
+  ] as const) {
+    const { status, headers } = await get(asked)
+    assert.deepEqual([status, headers['x-remix-redirect'], headers['x-remix-reload-document']], [204, page, 'true'])
+  }
+  assert.equal((await get('/main/cart.data')).status, 200)
 })
 
 test('a changed page is drawn again, and no other', async (t) => {

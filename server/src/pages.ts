@@ -12,6 +12,7 @@ import type { Kept } from './http/public-cache.ts'
 import { sendKept, tagOf } from './http/public-sending.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
+import { leadToOffered } from './offered-language.ts'
 import { serveOfflinePage } from './offline-page.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
@@ -38,6 +39,8 @@ export async function servePages(app: App, shop: Shop) {
     return { ...keptFrom(result.answer, result.sent, mark, origins), tags, mayLag: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = leadToOffered(shop, request, reply)
+    if (elsewhere) return elsewhere
     const address = addressOf(request.url)
     if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))
     const key = `page ${address}`

@@ -21,7 +21,8 @@ export type Right = {
   name: string
   method: Method
   path: string
-  permission: string | null
+  /** Any of which is enough; none for a call that wants none. */
+  permissions: string[]
   /** The status each caller is answered with. */
   answers: Record<Caller, number>
 }
@@ -40,7 +41,7 @@ export function readRights(): Right[] {
 }
 
 function rightIn(row: string, resource: string): Right {
-  const [name = '', permission, ...statuses] = row
+  const [name = '', permissions = '', ...statuses] = row
     .replaceAll('{it}', resource)
     .split('|')
     .slice(1, -1)
@@ -54,7 +55,7 @@ function rightIn(row: string, resource: string): Right {
     name,
     method: method as Method, // held against the calls of the app
     path,
-    permission: permission === '–' ? null : permission!,
+    permissions: permissions === '–' ? [] : permissions.split(' or '),
     answers: answers as Right['answers'],
   }
 }

@@ -9,6 +9,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { CHANGES } from './db/connect.ts'
 import { items } from './db/schema.ts'
 import type { App } from './http/app-type.ts'
+import { everything } from './http/choices.ts'
 import { openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
 import type { Shop } from './http/shop.ts'
@@ -70,6 +71,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     pictures,
     currency,
     providers: wish.providers ?? new Map(),
+    choices: everything(),
     siteUrl: 'http://shop.test',
     now: () => new Date(),
   }

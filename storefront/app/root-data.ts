@@ -1,6 +1,6 @@
 import type { CategoryTree, Setting } from '@rawnaq/contract/catalogue'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
-import type { Locale } from '@rawnaq/rules/locale'
+import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
 import { useRouteLoaderData } from 'react-router'
 
@@ -24,6 +24,8 @@ export type RootData = {
   siteUrl: string
   categories: MenuCategory[]
   settings: ShopSettings
+  /** The languages the shop is read in, at least one. */
+  languages: readonly Locale[]
   /** The ways of paying the shop offers. */
   payments: OfferedMethod[]
 }
@@ -37,6 +39,13 @@ export const menuOf = (tree: readonly CategoryTree[]): MenuCategory[] =>
     name,
     children: children.map((child) => ({ id: child.id, name: child.name })),
   }))
+
+/** The languages of the shop as its settings say; all it knows where they do not. */
+export function languagesIn(rows: readonly Setting[]): readonly Locale[] {
+  const value = rows.find(({ key }) => key === 'languages')?.value
+  const chosen = Array.isArray(value) ? value.filter(isLocale) : []
+  return chosen.length > 0 ? chosen : locales
+}
 
 /** Reads the settings a page shows; a missing or odd one is left out, so that it never breaks a page. */
 export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSettings {

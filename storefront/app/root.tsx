@@ -11,7 +11,7 @@ import { intlLocale, langOf, useLang } from './language/lang.ts'
 import { pageHead } from './language/page-head.ts'
 import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
-import { menuOf, type RootData, shopSettings } from './root-data.ts'
+import { languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     siteUrl: context.get(pageContext).siteUrl,
     categories: menuOf(categories.data),
     settings: shopSettings(settings.data, langOf(url)),
+    languages: languagesIn(settings.data),
     payments: payments.data,
   }
 }
@@ -39,8 +40,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
+/** How one can pay is asked again wherever somebody is about to: the shop may offer other ways by now. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  langOf(currentUrl) !== langOf(nextUrl)
+  langOf(currentUrl) !== langOf(nextUrl) || /\/(checkout|complete-order)\b/.test(nextUrl.pathname)
 
 /** Pages put their own in its place; this is what an error page has. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) =>

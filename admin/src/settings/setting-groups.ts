@@ -5,7 +5,13 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
   { name: 'delivery', fields: { limit_price_for_shipment: 'money', shipment_amount: 'money' } },
   {
     name: 'payments',
-    fields: { currency: 'code', hold_minutes: 'number', tax_number: 'code', verified_checkout: 'switch' },
+    fields: {
+      payments: 'code',
+      currency: 'code',
+      hold_minutes: 'number',
+      tax_number: 'code',
+      verified_checkout: 'switch',
+    },
   },
   {
     name: 'contact',
@@ -23,6 +29,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       twitter_tweet: 'code',
     },
   },
+  { name: 'languages', fields: { languages: 'code' } },
   { name: 'work', fields: { low_stock_at: 'number', time_zone: 'code', staff_second_factor: 'code' } },
   { name: 'questions', fields: {}, entries: 'questions' },
   { name: 'conditions', fields: {}, entries: 'conditions' },

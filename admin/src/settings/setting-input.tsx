@@ -1,7 +1,10 @@
+import { paymentMethods } from '@rawnaq/contract/payments'
+import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { SelectInput, useTranslate } from 'react-admin'
 import { InputFor } from '../fields/input-for.tsx'
 import type { FieldKind } from '../kinds.ts'
+import { SomeOfInput } from './some-of-input.tsx'
 
 /** Asks for one setting; where it is one of few, they are offered. */
 export function SettingInput({ source, kind }: { source: string; kind: FieldKind }) {
@@ -9,6 +12,8 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'currency') {
     return <SelectInput source={source} choices={currencyCodes.map((code) => ({ id: code, name: code }))} />
   }
+  if (source === 'payments') return <SomeOfInput source={source} all={paymentMethods} words="orders.method" />
+  if (source === 'languages') return <SomeOfInput source={source} all={locales} words="settings.languages" />
   if (source !== 'staff_second_factor') return <InputFor source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))
   return <SelectInput source={source} choices={choices} />

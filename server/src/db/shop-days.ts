@@ -14,7 +14,14 @@ const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 /** The moment at which a day of the shop begins; `later` counts days on from it. */
 export const beginOf = (day: string, zone: string, later = 0): SQL =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
+  firstMomentOf(sql`(${day}::date + ${later}::int)`, zone)
+
+/** Where clocks go back over midnight a day has two of them, and begins with the first. */
+export function firstMomentOf(day: SQL, zone: string): SQL {
+  const midnight = sql`(${day}::timestamp at time zone ${zone})`
+  const before = sql`(${midnight} - interval '1 hour')`
+  return sql`(case when (${before} at time zone ${zone})::date = ${day} then ${before} else ${midnight} end)`
+}
 
 /** Whether a moment lies within these days of the shop, both included; an end that is not named is open. */
 export function withinDays(

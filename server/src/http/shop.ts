@@ -2,6 +2,7 @@ import type { Currency } from '@rawnaq/rules/money'
 import type { Db } from '../db/connect.ts'
 import type { Providers } from '../payments/provider.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { Choices } from './choices.ts'
 import type { PublicCache } from './public-cache.ts'
 
 /** What every feature of the shop works with. */
@@ -14,6 +15,8 @@ export type Shop = {
   currency: Currency
   /** The ways of paying that are configured, beside cash. */
   providers: Providers
+  /** What it offers of what there is. */
+  choices: Choices
   /** The address the shop is reached at, for links in mail; without a slash at the end. */
   siteUrl: string
   now: () => Date

@@ -36,6 +36,7 @@ export function usePayOrder(id: number) {
       if (isRefusal && reason.status < 500 && reason.status !== 429) attempt.current = null
       // Its own page tells what has become of it meanwhile.
       if (isRefusal && reason.code === 'not_unpaid') return revalidate()
+      if (isRefusal && reason.code === 'payment_not_offered') void revalidate()
       setFailure({ reason, isRefusal })
     }
   }

@@ -1,6 +1,7 @@
 import type { Quote } from '@rawnaq/contract/ordering'
 import { type CartLine, sameLine } from '@rawnaq/rules/cart'
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiRefusal, useApi } from '../api.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { forgetOrderKey } from '../cart/order-key.ts'
@@ -32,6 +33,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   const api = useApi()
   const locale = useLang()
   const goOn = useNextStep()
+  const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   // The answer comes when the form may already be another: the address was kept meanwhile.
   const tellFields = useRef(onRefusedFields)
@@ -70,6 +72,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     // Whoever is told and presses again means another order.
     if (failure.code === 'key_was_used') forgetOrderKey()
     cart.askAgain()
+    if (failure.code === 'payment_not_offered') void revalidate()
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
       setProblem(null)

@@ -1,14 +1,17 @@
 import { Link, useLocation } from 'react-router'
+import { useRootData } from '../root-data.ts'
 import { otherLang, useLang } from './lang.ts'
 import { saveLocale } from './saved-locale.ts'
 import { withLang } from './with-lang.ts'
 
 const ownName = { en: 'English', ar: 'العربية' }
 
-/** The same page in the other language, named in its own script; what is typed on the page stays. */
+/** The same page in the other language, named in its own script; what is typed on the page stays. Nothing in a shop of one language. */
 export function LanguageSwitch({ className, onSwitch }: { className?: string; onSwitch?: () => void }) {
   const { pathname, search, state } = useLocation()
   const other = otherLang(useLang())
+  const languages = useRootData()?.languages
+  if (languages && !languages.includes(other)) return null
   const choose = () => {
     saveLocale(other)
     onSwitch?.()

@@ -1,3 +1,4 @@
+import type { Locale } from '@rawnaq/rules/locale'
 import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
 import { type PageName, titleOf } from '../words/title-of.ts'
@@ -63,18 +64,24 @@ export function pageHead({
   const root = rootDataIn(matches)
   if (!root) return about
   const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${kept(location.search, keep)}`
-  const addressIn = (language: 'en' | 'ar') => root.siteUrl + withLang(own, language)
+  const addressIn = (language: Locale) => root.siteUrl + withLang(own, language)
+  const others = root.languages.filter((language) => language !== locale)
+  const alternates = [
+    ['en', addressIn('en')],
+    ['ar', addressIn('ar')],
+    ['x-default', addressIn('en')],
+  ] as const
   return [
     ...about,
     { property: 'og:type', content: kind },
     { property: 'og:url', content: addressIn(locale) },
-    { property: 'og:locale:alternate', content: ogLocales[locale === 'ar' ? 'en' : 'ar'] },
+    ...others.map((language) => ({ property: 'og:locale:alternate', content: ogLocales[language] })),
     { property: 'og:image', content: new URL(picture, root.siteUrl).href },
     { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: addressIn('ar') },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') },
+    ...(others.length > 0
+      ? alternates.map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
+      : []),
     ...(way ? [wayData(way, root.siteUrl, locale)] : []),
   ]
 }

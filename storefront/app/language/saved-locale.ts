@@ -2,6 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepText, keptText } from '../browser/kept-text.ts'
+import { useRootData } from '../root-data.ts'
 import { langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
@@ -13,9 +14,11 @@ export const saveLocale = (locale: Locale) => keepText(entry, locale)
 export function useSavedLocale() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
+  const languages = useRootData()?.languages
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address of arrival counts
   useEffect(() => {
     if (new URLSearchParams(search).has('lang')) saveLocale(langOf(search))
-    else if (keptText(entry) === 'ar') navigate(withLang(pathname + search + hash, 'ar'), { replace: true })
+    else if (keptText(entry) === 'ar' && languages?.includes('ar'))
+      navigate(withLang(pathname + search + hash, 'ar'), { replace: true })
   }, [])
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@rawnaq/contract/account'
 import { type ChangeInfo as Change, changeInfo } from '@rawnaq/contract/account-forms'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
+import { AccountField, AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
 import { inWords } from '../account/account-values.ts'
 import { accountApi, rememberAs } from '../account/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
@@ -14,7 +14,7 @@ import type { Asked } from './views.ts'
 
 export const drawInfo = ({ profile }: Asked) => <ChangeInfo key={profile.id} profile={profile} />
 
-const fields = ['name', 'user_name', 'mobile', 'email'] as const
+const fields = ['name', 'user_name', 'mobile', 'email', 'password'] as const
 
 /** What somebody says of themselves; only what is new is sent. */
 function ChangeInfo({ profile }: { profile: Profile }) {
@@ -22,14 +22,20 @@ function ChangeInfo({ profile }: { profile: Profile }) {
   const account = useTranslations('account.fields')
   const locale = useLang()
   const { revalidate } = useRevalidator()
+  /** Then it takes the password too. */
+  const isAnother = (email: string) => email.trim() !== profile.email
   const form = useAccountForm({
     fields,
     initial: profile,
-    check: (values) => inWords(checked<(typeof fields)[number], Change>(changeInfo.safeParse(values))),
+    check: ({ password, ...values }) => {
+      const asked = isAnother(values.email) ? { ...values, password } : values
+      return inWords(checked<(typeof fields)[number], Change>(changeInfo.safeParse(asked)))
+    },
     send: async (given) => {
       const changed = Object.fromEntries(fields.map((field) => [field, given[field]]).filter(isNew(profile)))
       const { data, message } = await accountApi(locale).changeInfo(changed)
       rememberAs(data)
+      form.set('password', '')
       showToast({ text: message })
       await revalidate()
     },
@@ -39,6 +45,7 @@ function ChangeInfo({ profile }: { profile: Profile }) {
     user_name: account('user_name'),
     mobile: account('mobile'),
     email: account('email'),
+    password: account('password'),
   }
   const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
   return (
@@ -56,6 +63,9 @@ function ChangeInfo({ profile }: { profile: Profile }) {
           hint={t('info.emailHint')}
           ltr
         />
+        {isAnother(form.values.email) && (
+          <PasswordField {...of('password')} hint={t('info.passwordHint')} autoComplete="current-password" />
+        )}
       </AccountFormFrame>
     </div>
   )
@@ -64,4 +74,4 @@ function ChangeInfo({ profile }: { profile: Profile }) {
 const isNew =
   (profile: Profile) =>
   ([field, value]: (string | undefined)[]) =>
-    value !== profile[field as (typeof fields)[number]]
+    value !== profile[field as keyof Profile]

@@ -66,6 +66,8 @@ export default {
   status: 'الحالة',
   limit_price_for_shipment: 'توصيل مجاني لما يتجاوز',
   shipment_amount: 'رسوم التوصيل للطلب',
+  payments: 'طرق الدفع المتاحة للعملاء',
+  languages: 'لغات المتجر',
   currency: 'العملة',
   hold_minutes: 'دقائق انتظار القطع للدفع',
   tax_number: 'الرقم الضريبي على الفواتير',

@@ -65,6 +65,8 @@ export default {
   status: 'Status',
   limit_price_for_shipment: 'Free delivery above',
   shipment_amount: 'Delivery for each order',
+  payments: 'Ways of paying offered to customers',
+  languages: 'Languages of the shop',
   currency: 'Currency',
   hold_minutes: 'Minutes pieces wait for their payment',
   tax_number: 'Tax number on invoices',

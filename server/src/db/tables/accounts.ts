@@ -27,8 +27,13 @@ export const users = pgTable(
     created_at: createdAt(),
     /** Set when its owner deletes it: nothing of the person is left in the row then, and nobody signs in to it. */
     deleted_at: instant('deleted_at'),
+    /** What the staff finds somebody by: names, e-mail address, number, folded. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`shop_fold(name || ' ' || user_name || ' ' || email || ' ' || mobile)`,
+    ),
   },
   (table) => [
+    index('users_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
     check(

@@ -133,7 +133,7 @@ export const items = pgTable(
       'gin',
       sql`shop_fold(${table.code} || ' ' || ${table.name_en} || ' ' || ${table.name_ar}) gin_trgm_ops`,
     ),
-    index('items_by_quantity').on(table.quantity),
+    index('items_by_quantity').on(table.quantity, table.id),
     // For the sitemap, which has a map for every thousand ids.
     index('items_changed').on(sql`((${table.id} - 1) / 1000)`, table.changed_at.desc().nullsFirst()),
   ],
@@ -174,8 +174,9 @@ export const properties = pgTable(
     version: version(),
   },
   (table) => [
+    // Deferrable, which drizzle has no word for: see the migrations.
     unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),
-    index('properties_by_quantity').on(table.quantity).where(sql`${table.quantity} is not null`),
+    index('properties_by_quantity').on(table.quantity, table.id).where(sql`${table.quantity} is not null`),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
     check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),
   ],

@@ -88,6 +88,17 @@ export const oneTimeTokens = pgTable(
   ],
 )
 
+/** ID tokens of another site that somebody has signed in with: each opens one session. */
+export const spentIdTokens = pgTable(
+  'spent_id_tokens',
+  {
+    hash: hash(),
+    /** When it is too old to open anything anyway. */
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [isHash(table), index('spent_id_tokens_expiry').on(table.expires_at)],
+)
+
 /** SHA-256 in hexadecimal digits: a token itself is never kept. */
 function hash() {
   return text('hash').primaryKey()

@@ -8,11 +8,11 @@ import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Attempts } from './attempts.ts'
 
-/** Name, user name and number change at once. A new e-mail address is sent a letter first; says whether one is on its way. */
+/** Name, user name and number change at once. A new e-mail address, whose password was asked for before, is sent a letter first; says whether one is on its way. */
 export function changeInfo(
   db: Db,
   userId: number,
-  { email, ...atOnce }: z.output<typeof form>,
+  { email, password: _, ...atOnce }: z.output<typeof form>,
   locale: Locale,
   attempts: Attempts,
 ): Promise<boolean> {

@@ -4,7 +4,8 @@ import { email as emailField, line } from '@rawnaq/contract/text'
 import type { Locale } from '@rawnaq/rules/locale'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { users } from '../../db/schema.ts'
+import { spentIdTokens, users } from '../../db/schema.ts'
+import { hashOf } from '../../db/token.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -15,10 +16,10 @@ import { type Browser, type Opened, openSession } from './sessions.ts'
 
 type User = typeof users.$inferSelect
 
-/** Signs in whom another site knows, to the account of their e-mail address; who has none is given one without a password. */
+/** Signs in whom another site knows, once for each of its tokens, to the account of their e-mail address; who has none is given one without a password. */
 export function logInElsewhere(
   db: Db,
-  somebody: Somebody,
+  { token, ...somebody }: Somebody & { token: string },
   browser: Browser,
   locale: Locale,
 ): Promise<Opened & { userId: number }> {
@@ -26,6 +27,7 @@ export function logInElsewhere(
   const email = /^[!-~]+@/.test(somebody.email) ? emailField.safeParse(somebody.email).data : undefined
   if (email === undefined) throw new Refusal('identity_not_confirmed')
   return transact(db, async (tx) => {
+    await spend(tx, token)
     const [found] = await tx
       .select()
       .from(users)
@@ -34,6 +36,14 @@ export function logInElsewhere(
     const user = found ? await claimed(tx, found) : await opened(tx, { ...somebody, email }, locale)
     return { ...orRefuse(await openSession(tx, user, browser), 'identity_not_confirmed'), userId: user.id }
   })
+}
+
+/** By what is signed: a signature can be written in more than one way. Kept for longer than a token is good. */
+async function spend(tx: Tx, token: string) {
+  const hash = hashOf(token.slice(0, token.lastIndexOf('.')))
+  const expires_at = sql`now() + interval '1 hour'`
+  const [isFresh] = await tx.insert(spentIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
+  orRefuse(isFresh, 'identity_not_confirmed')
 }
 
 /** Whoever opened an account with an address they never confirmed may be a stranger: they do not come in with its owner. */

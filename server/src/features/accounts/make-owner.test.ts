@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { secondFactors, users } from '../../db/schema.ts'
-import { bearing, openShopWithVisitors, tokenIn } from '../../test-visitors.ts'
+import { bearing, nouraSignsUp, openShopWithVisitors, tokenIn } from '../../test-visitors.ts'
 import { makeOwner } from './make-owner.ts'
 
 const owner = { email: 'Owner@shop.example', password: 'a lamp beside it' }
@@ -42,11 +42,11 @@ test('an owner who has lost the second factor is let in by the command again', a
 test('what whoever had the account before has under way opens nothing of the owner’s', async (t) => {
   const { db, signUp, as, call, letters } = await openShopWithVisitors(t)
   const stranger = as({ headers: bearing(await signUp()) })
-  await stranger('PUT', '/auth/me', { email: 'stranger@mail.com' })
+  await stranger('PUT', '/auth/me', { email: 'stranger@mail.com', password: nouraSignsUp.password })
   await call('POST', '/auth/forget-password', { email: 'noura@mail.com' })
   const before = (await letters()).map(tokenIn)
   assert.equal(before.length, 3)
-  await stranger('PUT', '/auth/me', { email: 'another@mail.com' })
+  await stranger('PUT', '/auth/me', { email: 'another@mail.com', password: nouraSignsUp.password })
   await makeOwner(db, { email: 'noura@mail.com', password: owner.password })
   for (const token of before) {
     assert.equal((await call('POST', '/auth/verify', { token })).body.code, 'token_unusable')

@@ -31,7 +31,10 @@ test('a user name or an e-mail of somebody else is refused, in both languages, a
   await make.customer({ user_name: 'Sara', email: 'sara@mail.com' })
   const words = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
   for (const locale of ['en', 'ar'] as const)
-    for (const change of [{ user_name: 'sara' }, { email: 'SARA@mail.com', name: 'Other' }]) {
+    for (const change of [
+      { user_name: 'sara' },
+      { email: 'SARA@mail.com', name: 'Other', password: nouraSignsUp.password },
+    ]) {
       const { status, body } = await mine('PUT', '/auth/me', change, { locale })
       assert.deepEqual([status, body.code, body.error], [409, 'taken', words[locale]])
     }
@@ -41,7 +44,7 @@ test('a user name or an e-mail of somebody else is refused, in both languages, a
 
 test('a new e-mail counts when its letter is opened; the old address is told', async (t) => {
   const { mine, letters, call, logIn } = await shopOfNoura(t)
-  const { body } = await mine('PUT', '/auth/me', { email: 'New@mail.com' })
+  const { body } = await mine('PUT', '/auth/me', { email: 'New@mail.com', password: nouraSignsUp.password })
   assert.equal(body.data.email, 'noura@mail.com')
   assert.equal(
     body.message,
@@ -62,15 +65,27 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
   assert.equal((await call('POST', '/auth/verify', { token: tokenIn(letter) })).body.code, 'token_unusable')
 })
 
+test('a new e-mail takes the password, and without it nothing changes; the one there is takes none', async (t) => {
+  const { mine, letters } = await shopOfNoura(t)
+  for (const password of [undefined, 'a wrong password']) {
+    const { status, body } = await mine('PUT', '/auth/me', { name: 'Thief', email: 'thief@mail.com', password })
+    assert.deepEqual([status, body.code, Object.keys(body.errors)], [422, 'wrong_password', ['password']])
+  }
+  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await letters()], [nouraSignsUp.name, []])
+  const { status, body } = await mine('PUT', '/auth/me', { name: 'Noura E.', email: 'noura@mail.com' })
+  assert.deepEqual([status, body.message, await letters()], [200, 'Your information is saved', []])
+})
+
 test('an account has five letters an hour sent to new addresses, whichever they are and whether somebody has them', async (t) => {
   const { mine, make, letters, db } = await shopOfNoura(t, { limited: true })
   await make.customer({ email: 'sara@mail.com' })
   const emails = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
   const answers = []
-  for (const email of emails) answers.push((await mine('PUT', '/auth/me', { email })).status)
+  for (const email of emails)
+    answers.push((await mine('PUT', '/auth/me', { email, password: nouraSignsUp.password })).status)
   assert.deepEqual(answers, [200, 409, 200, 200, 200])
   for (const email of ['five@mail.com', 'sara@mail.com']) {
-    const { status, body } = await mine('PUT', '/auth/me', { email, name: 'Other' })
+    const { status, body } = await mine('PUT', '/auth/me', { email, name: 'Other', password: nouraSignsUp.password })
     assert.deepEqual([status, body.code], [429, 'too_many_tries'])
   }
   assert.equal((await db.select().from(users))[0]?.name, nouraSignsUp.name)
@@ -86,7 +101,7 @@ test('who looks for names that somebody has is told to wait', async (t) => {
 
 test('an e-mail somebody else took meanwhile is not taken from them', async (t) => {
   const { mine, make, letters, call } = await shopOfNoura(t)
-  await mine('PUT', '/auth/me', { email: 'new@mail.com' })
+  await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
   const [letter] = await letters()
   await make.customer({ email: 'new@mail.com' })
   const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(letter) })
@@ -97,7 +112,7 @@ test('an e-mail somebody else took meanwhile is not taken from them', async (t) 
 test('a letter that is written while the e-mail changes brings the old address nothing', async (t) => {
   const { mine, letters, call, db } = await shopOfNoura(t)
   const old = (await readAccountOf(db, 'noura@mail.com'))!
-  await mine('PUT', '/auth/me', { email: 'new@mail.com' })
+  await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
   await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
   for (const kind of ['reset', 'verify'] as const) assert.equal(await newLetterToken(db, kind, old), null)
   assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
@@ -105,9 +120,9 @@ test('a letter that is written while the e-mail changes brings the old address n
 
 test('a letter to a new e-mail that was asked for before a new password opens nothing after it', async (t) => {
   const { mine, letters, call } = await shopOfNoura(t)
-  await mine('PUT', '/auth/me', { email: 'thief@mail.com' })
+  await mine('PUT', '/auth/me', { email: 'thief@mail.com', password: nouraSignsUp.password })
   const [sent] = await letters()
-  await mine('PUT', '/auth/me', { email: 'thief2@mail.com' })
+  await mine('PUT', '/auth/me', { email: 'thief2@mail.com', password: nouraSignsUp.password })
   const change = { current_password: nouraSignsUp.password, password: 'a lamp beside it' }
   assert.equal((await mine('PUT', '/auth/password', { ...change, confirmpassword: change.password })).status, 200)
   assert.deepEqual(

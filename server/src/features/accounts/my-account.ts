@@ -32,9 +32,14 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   }))
 
   const change = { tags, summary: 'Change what the account says', body: infoForm, response: { 200: changedSelf } }
-  const changing = { access, rateLimit: limits.naming, refuses: ['taken', 'too_many_tries'] } as const
+  const changing = { access, rateLimit: limits.naming, refuses: ['taken', 'wrong_password', 'too_many_tries'] } as const
   app.put('/auth/me', { schema: change, config: changing }, async (request) => {
-    const [{ userId }, locale] = [signedIn(request), callLocale(request)]
+    const [caller, locale] = [signedIn(request), callLocale(request)]
+    const { userId } = caller
+    const { email, password = '' } = request.body
+    // Whoever finds a browser that is signed in is not to take the account along with its letters.
+    if (email !== undefined && email !== (await readProfile(db, userId)).email)
+      await proveFor(db, attempts, request)(caller, password, 'password')
     const isSent = await changeInfo(db, userId, request.body, locale, attempts)
     return { data: await readProfile(db, userId), message: said[isSent ? 'saved_and_sent' : 'saved'][locale] }
   })

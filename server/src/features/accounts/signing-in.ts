@@ -38,7 +38,8 @@ export function signingIn(app: App, desk: Desk) {
   const refuses = ['sign_in_not_offered', 'identity_not_confirmed', 'busy'] as const
   const confirmed = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
-    const somebody = await orRefuse(identity, 'sign_in_not_offered').confirm(request.body.token)
+    const { token } = request.body
+    const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').confirm(token)), token }
     return welcome(desk, reply, await logInElsewhere(shop.db, somebody, browserOf(request), callLocale(request)))
   })
 

@@ -45,6 +45,28 @@ test('the table of sizes and colours is set as a whole: changed, added and left 
   assert.deepEqual([(await call('GET', `/property?item_id=${vase}`)).body.meta.total, await stockOf(vase)], [2, 7])
 })
 
+test('two variants trade their sizes in one, and two of one choice are refused as ever', async (t) => {
+  const { set, one, other, small, large, call, vase } = await openWithSizes(t)
+  const { status, body } = await set([
+    { id: one, size_id: large, quantity: 4 },
+    { id: other, size_id: small, quantity: 6 },
+  ])
+  const choices = (rows: Row[]) => rows.map(({ id, size_id, quantity }) => [id, size_id, quantity])
+  const traded = [
+    [one, large, 4],
+    [other, small, 6],
+  ]
+  assert.deepEqual([status, choices(body.data).toSorted()], [200, traded])
+  const twice = await set([
+    { id: one, size_id: small, quantity: 1 },
+    { id: other, size_id: small, quantity: 2 },
+  ])
+  assert.deepEqual([twice.status, twice.body.code], [409, 'already_exists'])
+  const alone = await call('PUT', `/property/${one}`, { size_id: small })
+  assert.deepEqual([alone.status, alone.body.code], [409, 'already_exists'])
+  assert.deepEqual(choices((await call('GET', `/property?item_id=${vase}`)).body.data).toSorted(), traded)
+})
+
 test('a row of a choice there is already stays the one it was, without its id too', async (t) => {
   const { set, one, other, small, large } = await openWithSizes(t)
   const { body } = await set([

@@ -1,7 +1,7 @@
 import { property } from '@rawnaq/contract/catalogue'
 import type { WantedProperty } from '@rawnaq/contract/item-parts'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { colors, items, orderLines, properties, sizes } from '../../db/schema.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
@@ -40,6 +40,8 @@ export async function setProperties(
 
   const writer = writerOf(property, propertiesKept(shop))
   const editor = { ...by, seen: undefined }
+  // Two may trade their sizes: which choice is whose is looked at when all of them are written.
+  await tx.execute(sql`set constraints one_variant_per_choice deferred`)
   for (const { id } of leftOut) await writer.remove(tx, id, editor)
   for (const [place, { id: _, version, ...row }] of wanted.entries()) {
     const before = meant[place]
@@ -48,6 +50,7 @@ export async function setProperties(
     if (before) await writer.update(tx, before.id, values, editor)
     else await writer.insert(tx, { ...values, item_id: itemId }, editor)
   }
+  await tx.execute(sql`set constraints one_variant_per_choice immediate`)
 }
 
 /** A row that says nothing of pieces shares those of the item. */

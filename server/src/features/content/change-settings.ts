@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { recordAudit } from '../../db/record-audit.ts'
 import { items, orders, roles, settings, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
+import { choose } from '../../http/choices.ts'
 import { countIn } from '../../http/count-in.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -18,12 +20,21 @@ export async function changeSettings(
   by: By,
   seen: Readonly<Record<string, number>>,
 ) {
+  refuseNoWayToPay(shop, values.payments)
   await transact(shop.db, async (tx) => {
     // By their names, so that two forms wait for each other and never block each other.
     for (const key of Object.keys(values).sort()) await change(tx, shop, key, values[key], by, seen[key])
   })
   if (typeof values.currency === 'string') countIn(shop.currency, values.currency)
+  choose(shop.choices, values)
   shop.cache.drop(['setting'])
+}
+
+/** Of the ways chosen one at least has to be configured, as cash is everywhere. */
+function refuseNoWayToPay({ providers }: Shop, chosen: unknown) {
+  const isThere = (method: unknown) => method === 'cash' || providers.has(method as PaymentMethod)
+  if (Array.isArray(chosen) && !chosen.some(isThere))
+    throw new Refusal('invalid', { errors: { payments: ['too_few'] } })
 }
 
 async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId, requestId }: By, seen?: number) {

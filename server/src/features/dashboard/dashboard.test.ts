@@ -82,6 +82,27 @@ test('what was sold is what stands and has not gone back, on the day of the shop
   assert.deepEqual(inLondon.period, { orders: 2, revenue: 65, average: 32.5, conversion: 100 })
 })
 
+test('a day whose midnight comes twice begins with the first, one that has none with its first hour', async (t) => {
+  const { buy, figures, at, make, manager } = await openShop(t)
+  const sold = async (from: string, to: string) => {
+    const { days } = await figures(`?from=${from}&to=${to}`)
+    return days.map(({ orders }: { orders: number }) => orders)
+  }
+  const moments = ['2026-11-01T03:59:00Z', '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z']
+  const ids = [await buy(1), await buy(1), await buy(1)]
+  for (const [place, moment] of moments.entries()) await at(ids[place]!, moment)
+  // In Havana clocks go back from one to midnight.
+  await make.setting('time_zone', 'America/Havana')
+  assert.deepEqual(await sold('2026-10-31', '2026-11-02'), [1, 2, 0])
+  assert.deepEqual([await sold('2026-10-31', '2026-10-31'), await sold('2026-11-01', '2026-11-01')], [[1], [2]])
+  await manager('POST', `/order/${ids[1]}/refund`, { amount: 2.5 }, { 'idempotency-key': randomUUID() })
+  // In Cairo there is no hour from midnight to one on 24 April.
+  await make.setting('time_zone', 'Africa/Cairo')
+  await at(ids[0]!, '2026-04-23T21:59:59Z')
+  await at(ids[2]!, '2026-04-23T22:00:00Z')
+  assert.deepEqual(await sold('2026-04-23', '2026-04-24'), [1, 1])
+})
+
 test('carts that hold something and were not ordered are counted against those that were', async (t) => {
   const { buy, figures, as, make, vase, db } = await openShop(t)
   await buy(1)

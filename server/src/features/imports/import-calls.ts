@@ -27,7 +27,7 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
   }
 
   const send = { tags, summary: 'Read a file without changing anything', body: newImport, response: { 202: oneImport } }
-  const sending = { access, form: 'table', refuses: ['not_a_table'] } as const
+  const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large'] } as const
   app.post('/import', { schema: send, config: sending }, async (request, reply) => {
     const { file, kind } = request.body
     const given = { kind, file_name: file.name.slice(0, 200), content: await textIn(file) }

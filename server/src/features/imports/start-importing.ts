@@ -1,8 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { imports } from '../../db/schema.ts'
 import { runImport } from './run-import.ts'
+
+/** What has to be done to an import: it is read once, and kept once. */
+const turn = sql`${imports.id} || ' ' || ${imports.state}`
 
 /** Sees to imports one after the other, beside the calls: those that a stop has left too. `stop` waits for the batch under way. */
 export function startImporting(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
@@ -11,12 +14,13 @@ export function startImporting(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
   const work = async () => {
     const tried = new Set<string>()
     while (!state.isStopped) {
-      const waiting = await db
+      // The files of the others stay where they are: each may be of many megabytes.
+      const [next] = await db
         .select()
         .from(imports)
-        .where(inArray(imports.state, ['reading', 'keeping']))
+        .where(and(inArray(imports.state, ['reading', 'keeping']), notInArray(turn, [...tried])))
         .orderBy(asc(imports.id))
-      const next = waiting.find(({ id, state: doing }) => !tried.has(`${id} ${doing}`))
+        .limit(1)
       if (!next) return
       tried.add(`${next.id} ${next.state}`)
       await runImport(db, next, () => !state.isStopped)

@@ -1,12 +1,26 @@
 import { Refusal } from '../../http/refusal.ts'
+import { csvOfWorkbook } from './workbook/csv-of-workbook.ts'
 
-/** The text of a file that is one, in UTF-8; a spreadsheet's own file, or one in another coding, is refused. */
+/**
+ * A file of rows as CSV: an XLSX workbook by its first sheet, any other as the UTF-8 text it has to be. One that is not what
+ * its name says is refused.
+ */
 export async function textIn(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const isNamedWorkbook = /\.xlsx$/i.test(file.name)
+  if (isArchive !== isNamedWorkbook) throw notATable()
+  return isArchive ? csvOfWorkbook(bytes) : decoded(bytes)
+}
+
+function decoded(bytes: Uint8Array): string {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
   }
-  throw new Refusal('not_a_table', { errors: { file: ['not_a_table'] } })
+  throw notATable()
 }
+
+const notATable = () => new Refusal('not_a_table', { errors: { file: ['not_a_table'] } })

@@ -1,3 +1,5 @@
+import type { Locale } from '@rawnaq/rules/locale'
+
 /** A page by its path, with what is shown on it: `changed` is left out where nobody notes it. */
 export type MappedPage = { path: string; changed?: Date; pictures?: readonly string[] }
 
@@ -5,9 +7,9 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** The map of some pages, each in both languages and with the address of the other. */
-export const sitemap = (pages: readonly MappedPage[], siteUrl: string): string =>
-  `${xml}<urlset ${namespaces}>\n${pages.map((page) => inBothLanguages(page, siteUrl)).join('')}</urlset>\n`
+/** The map of some pages, each in every language of the shop; where there are two, with the address of the other. */
+export const sitemap = (pages: readonly MappedPage[], siteUrl: string, languages: readonly Locale[]): string =>
+  `${xml}<urlset ${namespaces}>\n${pages.map((page) => inEachLanguage(page, siteUrl, languages)).join('')}</urlset>\n`
 
 /** The map of maps. */
 export const sitemapIndex = (maps: readonly MappedPage[], siteUrl: string): string => {
@@ -17,15 +19,20 @@ export const sitemapIndex = (maps: readonly MappedPage[], siteUrl: string): stri
   return `${xml}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-function inBothLanguages({ path, changed, pictures = [] }: MappedPage, siteUrl: string): string {
+function inEachLanguage(
+  { path, changed, pictures = [] }: MappedPage,
+  siteUrl: string,
+  languages: readonly Locale[],
+): string {
   const english = `${siteUrl}${path}`
-  const arabic = `${english}?lang=ar`
-  const others = [alternate('en', english), alternate('ar', arabic), alternate('x-default', english)].join('')
+  const addresses = { en: english, ar: `${english}?lang=ar` }
+  const alternates = [alternate('en', english), alternate('ar', addresses.ar), alternate('x-default', english)]
+  const others = languages.length > 1 ? alternates.join('') : ''
   const shown = pictures.map(
     (picture) => `<image:image><image:loc>${address(picture, siteUrl)}</image:loc></image:image>`,
   )
   const rest = `${lastmod(changed)}${others}${shown.join('')}</url>\n`
-  return `<url><loc>${english}</loc>${rest}<url><loc>${arabic}</loc>${rest}`
+  return languages.map((language) => `<url><loc>${addresses[language]}</loc>${rest}`).join('')
 }
 
 const alternate = (language: string, href: string) =>

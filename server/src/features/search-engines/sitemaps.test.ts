@@ -57,6 +57,20 @@ test('every public page is on the map in both languages, and what shoppers do no
   }
 })
 
+test('a language the shop is not read in is on no map, in no alternate, and comes back with it', async (t) => {
+  const { make, read } = await openMappedShop(t)
+  for (const [language, suffix] of [
+    ['en', ''],
+    ['ar', '?lang=ar'],
+  ] as const) {
+    await make.setting('languages', [language])
+    const { pages, body } = await read()
+    assert.deepEqual([pages.length, pages[1], body.includes('hreflang')], [8, `/main/category${suffix}`, false])
+  }
+  await make.setting('languages', null)
+  assert.equal((await read()).pages.length, 16)
+})
+
 test('a piece is mapped with its pictures, in their order, however their files are called', async (t) => {
   const { make, read } = await openMappedShop(t)
   const vase = await make.item()

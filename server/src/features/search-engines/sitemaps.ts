@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app-type.ts'
+import { readChoices } from '../../http/choices.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { itemBlocks, itemPages, mainPages, postBlocks, postPages } from './mapped-pages.ts'
@@ -11,10 +12,10 @@ const headers = {
   'cache-control': 'public, max-age=0, must-revalidate',
 }
 /** What the kept map shows; it is dropped when any of it changes. */
-const tags = ['item', 'category', 'offer', 'post', 'media']
+const tags = ['item', 'category', 'offer', 'post', 'media', 'setting']
 
 /**
- * Every public page in both languages at `/sitemap.xml`: one map in a small shop, in a large one a map of maps, which
+ * Every public page in the languages of the shop at `/sitemap.xml`: one map in a small shop, in a large one a map of maps, which
  * are read one by one and therefore not kept.
  */
 export function sitemaps(app: App, { reads, cache, siteUrl }: Shop) {
@@ -26,10 +27,10 @@ export function sitemaps(app: App, { reads, cache, siteUrl }: Shop) {
 
   app.get('/sitemap-:kind(^[a-z]+$)-:block(^\\d{1,7}$).xml', async (request, reply) => {
     const { kind, block } = orRefuse(partAsked.safeParse(request.params).data)
-    const pages = await parts[kind](reads, block)
+    const [pages, { languages }] = await Promise.all([parts[kind](reads, block), readChoices(reads)])
     // A map of nothing is refused by those it is for.
     if (pages.length === 0) throw new Refusal('not_found')
-    return reply.headers(headers).send(sitemap(pages, siteUrl))
+    return reply.headers(headers).send(sitemap(pages, siteUrl, languages))
   })
 }
 
@@ -51,10 +52,11 @@ async function wholeMap(db: Db, siteUrl: string): Promise<string> {
     ]
     return sitemapIndex(maps, siteUrl)
   }
-  const pages = await Promise.all([
+  const [{ languages }, ...pages] = await Promise.all([
+    readChoices(db),
     mainPages(db),
     ...ofItems.map(({ block }) => itemPages(db, block)),
     ...ofPosts.map(({ block }) => postPages(db, block)),
   ])
-  return sitemap(pages.flat(), siteUrl)
+  return sitemap(pages.flat(), siteUrl, languages)
 }

@@ -17,6 +17,7 @@ export default {
     verified: '<ltr>{email}</ltr> is confirmed.',
     unverified: '<ltr>{email}</ltr> is not confirmed yet. The link is in the letter we sent you.',
     sendAgain: 'Send the letter again',
+    passwordHint: 'So that nobody else takes your account to an email of theirs.',
     emailHint: 'A new email counts once you have opened the letter we send to it.',
   },
   orders: {

@@ -1,9 +1,9 @@
 import type { User, userQuery } from '@rawnaq/contract/people'
-import { fold } from '@rawnaq/rules/arabic'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { hasWords } from '../../../db/has-words.ts'
 import { orders, roles, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/refusal.ts'
 import { hasSecondFactor } from '../staff/wants-second-factor.ts'
@@ -41,13 +41,8 @@ const narrowed = ({ search = '', ids, role_id, staff }: Query): (SQL | undefined
   ids && inArray(users.id, ids),
   role_id ? eq(users.role_id, role_id) : undefined,
   staff === undefined ? undefined : (staff ? isNotNull : isNull)(users.role_id),
-  ...fold(search)
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => sql`${everythingSaid} like ${`%${word}%`}`),
+  search ? hasWords(sql`${users.search_text}`, search) : undefined,
 ]
-
-const everythingSaid = sql`shop_fold(concat_ws(' ', ${users.name}, ${users.user_name}, ${users.email}, ${users.mobile}))`
 
 /** By one of its columns, the other way round behind a `-`. */
 function ordered(sort: Query['sort']): SQL[] {

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../db/record-audit.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { forgetAccount } from '../delete-account.ts'
+import { keepingAnOwner } from '../keeping-an-owner.ts'
 import { forgetSecondFactor } from '../staff/set-up-second-factor.ts'
 import type { Editor } from './editor.ts'
 import { holdUser } from './hold-user.ts'
@@ -22,10 +23,13 @@ type Do = (tx: Parameters<typeof holdUser>[0], user: Held) => Promise<void>
 
 function seeTo(db: Db, id: number, by: Editor, action: string, work: Do): Promise<void> {
   if (id === by.caller.userId) throw new Refusal('not_yourself')
-  return transact(db, async (tx) => {
-    const { user } = await holdUser(tx, id, by)
-    await work(tx, user)
-    const { caller, requestId } = by
-    await recordAudit(tx, { userId: caller.userId, action, resource: 'user', recordId: id, requestId })
-  })
+  return transact(db, (tx) =>
+    // Held in this order everywhere, two owners who see to each other wait and never block each other.
+    keepingAnOwner(tx, async () => {
+      const { user } = await holdUser(tx, id, by)
+      await work(tx, user)
+      const { caller, requestId } = by
+      await recordAudit(tx, { userId: caller.userId, action, resource: 'user', recordId: id, requestId })
+    }),
+  )
 }

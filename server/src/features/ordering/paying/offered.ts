@@ -3,9 +3,9 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
 /** Refuses a way of paying that is not offered here, a card without its means, and means that cannot be taken. */
-export function refuseUnlessOffered({ providers }: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
-  const provider = providers.get(method)
-  if (!provider && method !== 'cash')
+export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
+  const provider = shop.providers.get(method)
+  if (!shop.choices.payments.includes(method) || (!provider && method !== 'cash'))
     throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
   if (provider?.flow !== 'charge') return
   if (!means) throw new Refusal('invalid', { errors: { payment: ['required'] } })

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { audit, imports, items } from '../../db/schema.ts'
+import { openServer } from '../../db/server.ts'
+import { createTestDatabase } from '../../test-database.ts'
+import { makersFor } from '../../test-makers.ts'
+import { startShop } from '../../test-process.ts'
+
+const ROWS = 3000
+
+test('a process killed in the midst of an import leaves whole batches only, and the next one goes on after the last of them', async (t) => {
+  const { url, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {})
+  t.after(async () => {
+    await close()
+    await drop()
+  })
+  const { headers } = await makersFor(db).staff(['catalogue:write'])
+  const stand = async () => (await db.select().from(imports))[0]!
+  const isAt = async (isReached: (now: Awaited<ReturnType<typeof stand>>) => boolean) => {
+    for (const end = Date.now() + 60_000; ; ) {
+      const now = await stand()
+      if (isReached(now)) return now
+      assert.ok(Date.now() < end, `it stays at ${now.state} ${now.rows_done}`)
+    }
+  }
+
+  const first = await startShop(t, { DATABASE_URL: url }, ['--empty'])
+  await first.isOpen
+  const rows = Array.from({ length: ROWS }, (_, place) => `V-${place},Vase ${place},12.50,${place % 7}`)
+  const form = new FormData()
+  form.set('file', new File([['code,name_en,selling_price,quantity', ...rows].join('\n')], 'vases.csv'))
+  const sent = await fetch(`${first.url}/api/import`, { method: 'POST', headers, body: form })
+  const { data } = (await sent.json()) as { data: { id: number } }
+  await isAt(({ state }) => state === 'read')
+  const json = { ...headers, 'content-type': 'application/json' }
+  await fetch(`${first.url}/api/import/${data.id}/keep`, { method: 'POST', headers: json, body: '{}' })
+  await isAt(({ rows_done, state }) => state === 'keeping' && rows_done >= 300)
+  first.kill('SIGKILL')
+  assert.equal(await first.ended, 'SIGKILL')
+
+  // A batch whose commit was on its way lands or does not: what counts is that all of it agrees.
+  const written = await db.transaction(
+    async (tx) => {
+      const [run] = await tx.select().from(imports)
+      const onTrail = await tx.$count(audit, eq(audit.resource, 'item'))
+      return { run: run!, items: await tx.$count(items), onTrail }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  const { state, rows_done, made } = written.run
+  assert.ok(rows_done < ROWS, 'it was over before it was killed')
+  assert.deepEqual([state, rows_done % 100, made], ['keeping', 0, rows_done])
+  assert.deepEqual([written.items, written.onTrail], [rows_done, rows_done])
+
+  const second = await startShop(t, { DATABASE_URL: url }, ['--empty'])
+  await second.isOpen
+  const kept = await isAt(({ state: now }) => now === 'kept')
+  assert.deepEqual([kept.rows_done, kept.made, kept.changed], [ROWS, ROWS, 0])
+  const all = await db.select().from(items)
+  assert.equal(new Set(all.map(({ code }) => code)).size, ROWS)
+  assert.deepEqual([all.length, await db.$count(audit, eq(audit.resource, 'item'))], [ROWS, ROWS])
+  assert.equal(await db.$count(audit, eq(audit.action, 'import')), 1)
+})

@@ -1,0 +1,75 @@
+import { inflateRawSync } from 'node:zlib'
+import { UnusableWorkbook } from './unusable-workbook.ts'
+
+type Entry = { method: number; isLocked: boolean; size: number; offset: number }
+
+const END = 0x06054b50
+const DIRECTORY = 0x02014b50
+const LOCAL = 0x04034b50
+
+/**
+ * The files of a ZIP archive by name; `read` unpacks one, at most `most` bytes of all together, whatever sizes the archive
+ * claims. What is broken, locked or packed in a way of its own is refused.
+ */
+export function openZip(bytes: Buffer, most: number) {
+  const entries = entriesOf(bytes)
+  const left = { bytes: most }
+  return {
+    read(name: string): Buffer | undefined {
+      const entry = entries.get(name)
+      if (!entry) return undefined
+      const unpacked = unpack(bytes, entry, left.bytes)
+      left.bytes -= unpacked.length
+      return unpacked
+    },
+  }
+}
+
+function entriesOf(bytes: Buffer): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  const end = endOf(bytes)
+  let at = numberAt(bytes, end + 16, 4)
+  for (let count = numberAt(bytes, end + 10, 2); count > 0; count--) {
+    if (numberAt(bytes, at, 4) !== DIRECTORY) throw new UnusableWorkbook('not_a_table')
+    const [name, extra, comment] = [28, 30, 32].map((place) => numberAt(bytes, at + place, 2)) as [
+      number,
+      number,
+      number,
+    ]
+    entries.set(bytes.toString('utf8', at + 46, at + 46 + name), {
+      method: numberAt(bytes, at + 10, 2),
+      isLocked: (numberAt(bytes, at + 8, 2) & 1) === 1,
+      size: numberAt(bytes, at + 20, 4),
+      offset: numberAt(bytes, at + 42, 4),
+    })
+    at += 46 + name + extra + comment
+  }
+  return entries
+}
+
+/** It stands at the end, before a comment that may be of up to 64 KB. */
+function endOf(bytes: Buffer): number {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--)
+    if (bytes.readUInt32LE(at) === END) return at
+  throw new UnusableWorkbook('not_a_table')
+}
+
+function unpack(bytes: Buffer, { method, isLocked, size, offset }: Entry, most: number): Buffer {
+  if (isLocked || numberAt(bytes, offset, 4) !== LOCAL) throw new UnusableWorkbook('not_a_table')
+  const start = offset + 30 + numberAt(bytes, offset + 26, 2) + numberAt(bytes, offset + 28, 2)
+  const packed = bytes.subarray(start, start + size)
+  if (method === 0 && packed.length <= most) return packed
+  if (method === 0 || most <= 0) throw new UnusableWorkbook('body_too_large')
+  if (method !== 8) throw new UnusableWorkbook('not_a_table')
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most })
+  } catch (error) {
+    const isTooMuch = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new UnusableWorkbook(isTooMuch ? 'body_too_large' : 'not_a_table')
+  }
+}
+
+function numberAt(bytes: Buffer, at: number, length: 2 | 4): number {
+  if (at + length > bytes.length) throw new UnusableWorkbook('not_a_table')
+  return bytes.readUIntLE(at, length)
+}

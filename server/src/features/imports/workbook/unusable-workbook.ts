@@ -1,0 +1,8 @@
+/** A file that is no spreadsheet, or one that says more than is read. */
+export class UnusableWorkbook extends Error {
+  readonly code: 'not_a_table' | 'body_too_large'
+  constructor(code: UnusableWorkbook['code']) {
+    super(code)
+    this.code = code
+  }
+}
