@@ -23,6 +23,7 @@ import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
 import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
+import { limitStore } from './http/limit-store.ts'
 import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { readableAddress } from './http/readable-address.ts'
@@ -64,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
 
-  if (limited) await app.register(rateLimit, { global: false })
+  if (limited) await app.register(rateLimit, { global: false, store: limitStore(shop.tries) })
   await app.register(
     async (api: App) => {
       // A form of any site can send plain text; what wants JSON can be sent by our own pages only.

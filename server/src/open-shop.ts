@@ -16,6 +16,7 @@ import { searchEngines } from './features/search-engines/index.ts'
 import { readChoices } from './http/choices.ts'
 import { countIn, openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
+import { triesIn, triesInMemory } from './http/tries.ts'
 import { watchLoad } from './http/watch-load.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
@@ -63,7 +64,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   })
   const { providers } = gateways
   const { db, reads } = database
-  const shop = { db, reads, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
+  const tries = databaseUrl ? triesIn(db) : triesInMemory()
+  const shop = { db, reads, tries, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   servePictures(app, pictures.store)
   serveIcon(app)

@@ -13,6 +13,7 @@ import { everything } from './http/choices.ts'
 import { openCurrency } from './http/count-in.ts'
 import { PublicCache } from './http/public-cache.ts'
 import type { Shop } from './http/shop.ts'
+import { triesInMemory } from './http/tries.ts'
 import type { Providers } from './payments/provider.ts'
 import { folderStore } from './pictures/folder-store.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -67,6 +68,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const shop = {
     db: database.db,
     reads: database.reads,
+    tries: triesInMemory(),
     cache,
     pictures,
     currency,

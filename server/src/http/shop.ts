@@ -4,6 +4,7 @@ import type { Providers } from '../payments/provider.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Choices } from './choices.ts'
 import type { PublicCache } from './public-cache.ts'
+import type { Tries } from './tries.ts'
 
 /** What every feature of the shop works with. */
 export type Shop = {
@@ -13,6 +14,8 @@ export type Shop = {
   cache: PublicCache
   pictures: Pictures
   currency: Currency
+  /** What somebody could try too often, counted for all processes. */
+  tries: Tries
   /** The ways of paying that are configured, beside cash. */
   providers: Providers
   /** What it offers of what there is. */

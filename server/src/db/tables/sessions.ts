@@ -99,6 +99,17 @@ export const spentIdTokens = pgTable(
   (table) => [isHash(table), index('spent_id_tokens_expiry').on(table.expires_at)],
 )
 
+/** What somebody could try too often, by the hash of who tried what; lost with a crash of the database, which does no harm. */
+export const tries = pgTable(
+  'tries',
+  {
+    key: text('key').primaryKey(),
+    times: integer('times').notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [index('tries_end').on(table.ends_at)],
+)
+
 /** SHA-256 in hexadecimal digits: a token itself is never kept. */
 function hash() {
   return text('hash').primaryKey()

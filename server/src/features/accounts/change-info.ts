@@ -9,15 +9,18 @@ import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Attempts } from './attempts.ts'
 
 /** Name, user name and number change at once. A new e-mail address, whose password was asked for before, is sent a letter first; says whether one is on its way. */
-export function changeInfo(
+export async function changeInfo(
   db: Db,
   userId: number,
   { email, password: _, ...atOnce }: z.output<typeof form>,
   locale: Locale,
   attempts: Attempts,
 ): Promise<boolean> {
+  const mine = and(eq(users.id, userId), isNull(users.deleted_at))
+  // Counted before anybody learns whether somebody has this address.
+  if (email !== undefined && (await db.$count(users, and(mine, ne(users.email, email)))) > 0)
+    await attempts.letter(email, userId)
   return transact(db, async (tx) => {
-    const mine = and(eq(users.id, userId), isNull(users.deleted_at))
     const [found] = await tx.select().from(users).where(mine).for('no key update')
     const me = orRefuse(found, 'sign_in_first')
     if (Object.keys(atOnce).length > 0) {
@@ -28,8 +31,6 @@ export function changeInfo(
         .where(eq(users.id, userId))
     }
     if (email === undefined || email === me.email) return false
-    // Counted before anybody learns whether somebody has this address.
-    attempts.letter(email, userId)
     await refuseTaken(tx, userId, email)
     await tx.insert(outbox).values({ kind: 'confirm_email', recipient: email, locale, user_id: userId })
     return true

@@ -15,6 +15,6 @@ export async function logIn(
   const { user, giveBack } = await whoHas(db, given, attempts, address)
   const opened = user ? await openSession(db, user, browser) : null
   if (!user || !opened) throw new Refusal('wrong_credentials')
-  giveBack()
+  await giveBack()
   return { ...opened, userId: user.id }
 }

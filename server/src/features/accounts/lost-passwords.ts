@@ -19,7 +19,7 @@ export function lostPasswords(app: App, { shop, attempts }: Desk) {
   for (const [path, hide] of [['forget-password'], ['forgot-password', true], ['reset-link', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...forget, hide }, config: sending }, async (request) => {
       const [{ email }, locale] = [request.body, callLocale(request)]
-      attempts.letter(email)
+      await attempts.letter(email)
       // Whether anybody has this address is looked up when the letter is written, so nobody can tell from here.
       await shop.db.insert(outbox).values({ kind: 'reset_password', recipient: email, locale })
       return { message: said.reset_sent[locale] }

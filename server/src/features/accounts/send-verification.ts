@@ -13,7 +13,7 @@ export async function sendVerification(
 ): Promise<'verification_sent' | 'verified_already'> {
   const { email, verified } = await readProfile(db, userId)
   if (verified) return 'verified_already'
-  attempts.letter(email)
+  await attempts.letter(email)
   await db.insert(outbox).values({ kind: 'verify_email', recipient: email, locale, user_id: userId })
   return 'verification_sent'
 }

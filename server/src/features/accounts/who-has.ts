@@ -16,7 +16,7 @@ export async function whoHas(
   attempts: Attempts,
   address: string,
 ): Promise<{ user: typeof users.$inferSelect | null; giveBack: GiveBack }> {
-  const giveBack = attempts.password(name, address)
+  const giveBack = await attempts.password(name, address)
   const user = await findNamed(db, name)
   const isRight = await isPassword(password, user?.password_hash)
   return { user: user && isRight ? user : null, giveBack }

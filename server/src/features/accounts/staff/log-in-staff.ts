@@ -30,6 +30,6 @@ export async function logInStaff(
     if (!factor) return openStaffSession(tx, user, browser)
     return { ticket: await newOneTimeToken(tx, { kind: 'second_factor', userId: user.id, lasting: '10 minutes' }) }
   })
-  giveBack()
+  await giveBack()
   return answer
 }

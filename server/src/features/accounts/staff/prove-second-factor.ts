@@ -19,7 +19,7 @@ export async function proveSecondFactor(
   now: Date,
 ): Promise<Opened> {
   const found = await findToken(db, ticket, ['second_factor']).catch(askForPassword)
-  const giveBack = attempts.code(found.user_id)
+  const giveBack = await attempts.code(found.user_id)
   const opened = await transact(db, async (tx) => {
     if (!(await takeCode(tx, found.user_id, code, now))) return null
     return openStaffSession(tx, await spendToken(tx, found), browser)
@@ -30,7 +30,7 @@ export async function proveSecondFactor(
     await recordAudit(db, { userId, action: 'wrong_code', resource: 'user', recordId: userId, requestId })
     throw new Refusal('wrong_code')
   }
-  giveBack()
+  await giveBack()
   return opened
 }
 

@@ -30,9 +30,9 @@ export function secondFactor(app: App, { shop, attempts }: Desk) {
     { schema: confirm, config: { access, rateLimit: limits.guessable, refuses: wrong } },
     async (request) => {
       const { userId } = signedIn(request)
-      const giveBack = attempts.code(userId)
+      const giveBack = await attempts.code(userId)
       const recovery_codes = await confirmSecondFactor(shop.db, userId, request.body.code, shop.now(), request.id)
-      giveBack()
+      await giveBack()
       return { data: { recovery_codes } }
     },
   )
@@ -41,9 +41,9 @@ export function secondFactor(app: App, { shop, attempts }: Desk) {
   const proving = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
   app.delete(path, { schema: remove, config: proving }, async (request, reply) => {
     const { id } = await proveFor(shop.db, attempts, request)(signedIn(request), request.body.password, 'password')
-    const giveBack = attempts.code(id)
+    const giveBack = await attempts.code(id)
     await removeSecondFactor(shop.db, id, request.body.code, shop.now(), request.id)
-    giveBack()
+    await giveBack()
     return reply.code(204).send()
   })
 }
