@@ -49,15 +49,25 @@ export function themeFor(locale: Locale): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
       // What is wider than a phone scrolls inside its own place.
-      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minInlineSize: 0 } } } },
+      RaLayout: {
+        styleOverrides: {
+          root: {
+            minWidth: 0,
+            '& .RaLayout-content': { minInlineSize: 0, paddingInline: 24, paddingBlockEnd: 48, [phone]: room },
+          },
+        },
+      },
+      // Lines are no longer than one likes to read, however wide the screen.
+      RaEdit: { styleOverrides: { root: { '& .RaEdit-card': form } } },
+      RaCreate: { styleOverrides: { root: { '& .RaCreate-card': form } } },
+      RaFilterForm: { styleOverrides: { root: { [phone]: { paddingInline: 8, gap: 4 } } } },
       // A state at the end of a line is read as well as the rest.
       RaSimpleList: {
         styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, color: token('ink-mute') } } },
       },
-      // On a phone the room beside the title goes to the title.
-      RaLocalesMenuButton: {
-        styleOverrides: { root: { '@media (max-width: 599px)': { '& .MuiButton-endIcon': { display: 'none' } } } },
-      },
+      // What is deleted can be taken back for some seconds, which is better than being asked each time.
+      RaDeleteButton: { defaultProps: { mutationMode: 'undoable' } },
+      RaNotification: { defaultProps: { autoHideDuration: 8000 } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
       RaMenuItemLink: {
         styleOverrides: {
@@ -76,7 +86,10 @@ export function themeFor(locale: Locale): RaThemeOptions {
 /** Who asked their system for less motion sees things come and go at once. */
 const likesMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const display = { fontFamily: 'var(--font-display)', fontWeight: 500 }
+const display = { fontFamily: 'var(--font-display)', fontWeight: 500, fontVariantNumeric: 'lining-nums' }
+const form = { maxInlineSize: '64rem' }
+const phone = '@media (max-width: 599px)'
+const room = { paddingInline: 12, paddingBlockEnd: 80 }
 
 /** A colour by its name in the shop's tokens. */
 export const token = (name: string) =>

@@ -2,7 +2,8 @@ import { BooleanInput, Create, List, required, SearchInput, SimpleForm, TextInpu
 import { RecordInput } from '../fields/record-input.tsx'
 import { kindOf } from '../resources.ts'
 import { EditWithTrail } from '../screens/edit-with-trail.tsx'
-import { ListOfKind, Pages } from '../screens/simple-list.tsx'
+import { Pages } from '../screens/pages.tsx'
+import { ListOfKind } from '../screens/simple-list.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,

@@ -1,14 +1,18 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, List, Pagination, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, List, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { Thumbnail } from '../fields/thumbnail.tsx'
 import { ValueOf } from '../fields/value-of.tsx'
 import type { Kind } from '../kinds.ts'
+import { kindOf } from '../resources.ts'
 import { columnKind, titleField } from './of-kind.ts'
+import { Pages } from './pages.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** The list of a kind: searched, sorted, in pages; a table, and on a phone a card for each. */
-export function SimpleScreenList({ kind }: { kind: Kind }) {
+export function SimpleScreenList({ name }: { name: string }) {
+  const kind = kindOf(name)
   const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
   return (
     <List filters={filters} sort={order} perPage={25} pagination={<Pages />} exporter={false}>
@@ -24,8 +28,6 @@ export function ListOfKind({ kind }: { kind: Kind }) {
 }
 
 const newest = { field: 'id', order: 'DESC' } as const
-
-export const Pages = () => <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
 
 function Table({ kind }: { kind: Kind }) {
   return (
@@ -51,6 +53,7 @@ function Cards({ kind }: { kind: Kind }) {
     column && <ValueOf record={record} source={column} kind={columnKind(kind, column)} />
   return (
     <SimpleList
+      {...(kind.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
       primaryText={(record) => value(record, titleField(kind))}
       secondaryText={(record) => value(record, shown[0])}
       tertiaryText={(record) => value(record, shown[1])}

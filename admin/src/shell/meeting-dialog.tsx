@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
 import { type Choice, type Meeting, setAskWhose } from '../data/changed-meanwhile.ts'
 import { FieldName } from '../fields/field-name.tsx'
 import { shownMoment } from '../fields/shown.ts'
@@ -19,6 +19,7 @@ type Asked = Meeting & { answer: (choice: Choice) => void }
 /** Somebody else has kept the same record since it was opened: shows where both differ, and asks whose stays. */
 export function MeetingDialog() {
   const translate = useTranslate()
+  const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => setAskWhose((meeting) => new Promise((answer) => setAsked({ ...meeting, answer }))), [])
   if (!asked) return null
@@ -26,6 +27,8 @@ export function MeetingDialog() {
   const choose = (choice: Choice) => () => {
     setAsked(null)
     answer(choice)
+    // The form goes on from what the shop holds by now.
+    if (choice === 'theirs') refresh()
   }
   const differing = fields.filter((field) => written(mine[field]) !== written(theirs[field]))
   return (
