@@ -1,8 +1,9 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { type Changed, callShop, type Query, ShopRefusal } from '../calls/call-shop.ts'
 import type { Kind } from '../kinds.ts'
 import { inBothLanguages } from './both-languages.ts'
 import { askWhose, NotKept } from './changed-meanwhile.ts'
+import { notDeleted } from './not-deleted.ts'
 import { refusalInForm } from './refusal-in-form.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
@@ -37,7 +38,9 @@ const provider = {
     return { data: ids }
   },
   delete: async (resource: string, { id, previousData }: Change) => {
-    await remove(resource, id)
+    await remove(resource, id).catch((error) => {
+      throw error instanceof HttpError ? notDeleted(previousData, error) : error
+    })
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {

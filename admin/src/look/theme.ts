@@ -60,14 +60,25 @@ export function themeFor(locale: Locale): RaThemeOptions {
       // Lines are no longer than one likes to read, however wide the screen.
       RaEdit: { styleOverrides: { root: { '& .RaEdit-card': form } } },
       RaCreate: { styleOverrides: { root: { '& .RaCreate-card': form } } },
-      RaFilterForm: { styleOverrides: { root: { [phone]: { paddingInline: 8, gap: 4 } } } },
+      RaTabbedForm: { styleOverrides: { root: form } },
+      RaFilterForm: {
+        styleOverrides: {
+          root: {
+            '& .MuiFormControlLabel-root': { marginInline: 0 },
+            [phone]: { paddingInline: 8, '& .filter-field': { inlineSize: '100%' } },
+          },
+        },
+      },
       // A state at the end of a line is read as well as the rest.
       RaSimpleList: {
         styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, color: token('ink-mute') } } },
       },
       // What is deleted can be taken back for some seconds, which is better than being asked each time.
       RaDeleteButton: { defaultProps: { mutationMode: 'undoable' } },
-      RaNotification: { defaultProps: { autoHideDuration: 8000 } },
+      RaNotification: {
+        defaultProps: { autoHideDuration: 8000 },
+        styleOverrides: { root: { '& .RaNotification-undo': { color: token('ivory'), textDecoration: 'underline' } } },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
       RaMenuItemLink: {
         styleOverrides: {

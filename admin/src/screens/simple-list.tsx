@@ -5,6 +5,7 @@ import { Thumbnail } from '../fields/thumbnail.tsx'
 import { ValueOf } from '../fields/value-of.tsx'
 import type { Kind } from '../kinds.ts'
 import { kindOf } from '../resources.ts'
+import { InShort } from './in-short.tsx'
 import { columnKind, titleField } from './of-kind.ts'
 import { Pages } from './pages.tsx'
 
@@ -48,15 +49,13 @@ function Table({ kind }: { kind: Kind }) {
 const notSorted = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
 
 function Cards({ kind }: { kind: Kind }) {
-  const shown = kind.columns.filter((column) => column !== 'image' && column !== titleField(kind))
-  const value = (record: RaRecord, column: string | undefined) =>
-    column && <ValueOf record={record} source={column} kind={columnKind(kind, column)} />
+  const title = titleField(kind)
+  const shown = kind.columns.filter((column) => column !== 'image' && column !== title)
   return (
     <SimpleList
       {...(kind.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
-      primaryText={(record) => value(record, titleField(kind))}
-      secondaryText={(record) => value(record, shown[0])}
-      tertiaryText={(record) => value(record, shown[1])}
+      primaryText={(record) => <ValueOf record={record} source={title} kind={columnKind(kind, title)} />}
+      secondaryText={(record) => <InShort record={record} kind={kind} columns={shown} />}
       rowClick="edit"
     />
   )

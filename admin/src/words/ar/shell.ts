@@ -58,6 +58,7 @@ export default {
     kept: 'لم يُحفظ شيء بعد',
     tookTheirs: 'هذه تعديلات غيرك كما حُفظت، ولم يُحفظ شيء من تعديلاتك',
   },
+  notDeleted: 'لم يُحذف \u2068{name}\u2069. {why}',
   today: { title: 'اليوم', hello: 'أهلًا بك، \u2068{name}\u2069' },
   failed: { title: 'حدث خطأ ما', lead: 'تعثرت هذه الصفحة، ولم يتغير شيء بسببها.', again: 'المحاولة من جديد' },
 } satisfies Words['shell']

@@ -1,6 +1,6 @@
 export default {
   tabs: {
-    words: 'Words',
+    words: 'Texts',
     selling: 'Price and stock',
     pictures: 'Pictures',
     variants: 'Sizes and colours',

@@ -46,7 +46,7 @@ export default {
   },
   meeting: {
     title: 'Somebody else has changed this',
-    lead: '{by} saved it {at}, after you had opened it. Nothing of yours is written yet.',
+    lead: '\u2068{by}\u2069 saved it on {at}, after you had opened it. Nothing of yours is saved yet.',
     field: 'Field',
     theirs: 'Theirs',
     mine: 'Yours',
@@ -56,6 +56,7 @@ export default {
     kept: 'Nothing was saved yet',
     tookTheirs: 'This is how it was saved before you; nothing of yours was saved',
   },
+  notDeleted: '\u2068{name}\u2069 was not deleted. {why}',
   today: { title: 'Today', hello: 'Good to see you, {name}.' },
   failed: { title: 'Something went wrong', lead: 'This page stumbled. Nothing was changed by it.', again: 'Try again' },
 }
