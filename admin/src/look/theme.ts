@@ -60,6 +60,7 @@ export function themeFor(locale: Locale): RaThemeOptions {
       // Lines are no longer than one likes to read, however wide the screen.
       RaEdit: { styleOverrides: { root: { '& .RaEdit-card': form } } },
       RaCreate: { styleOverrides: { root: { '& .RaCreate-card': form } } },
+      RaEmpty: { styleOverrides: { root: nothingHere } },
       RaTabbedForm: { styleOverrides: { root: form } },
       RaFilterForm: {
         styleOverrides: {
@@ -99,6 +100,11 @@ const likesMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matche
 
 const display = { fontFamily: 'var(--font-display)', fontWeight: 500, fontVariantNumeric: 'lining-nums' }
 const form = { maxInlineSize: '64rem' }
+const nothingHere = {
+  marginBlockStart: 48,
+  '& .RaEmpty-message': { color: 'var(--color-ink-mute)' },
+  '& .RaEmpty-icon': { inlineSize: '3rem', blockSize: '3rem' },
+}
 const phone = '@media (max-width: 599px)'
 const room = { paddingInline: 12, paddingBlockEnd: 80 }
 

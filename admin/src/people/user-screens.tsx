@@ -35,7 +35,7 @@ export function UserCreate() {
         <TextInput source="name" validate={required()} />
         <TextInput source="user_name" validate={required()} slotProps={leftToRight} />
         <TextInput source="email" type="email" validate={required()} slotProps={leftToRight} />
-        <TextInput source="mobile" slotProps={leftToRight} />
+        <TextInput source="mobile" validate={required()} slotProps={leftToRight} />
         <RecordInput source="role_id" />
       </SimpleForm>
     </Create>

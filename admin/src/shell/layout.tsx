@@ -23,7 +23,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   useCloseMenuOnPhones()
   return (
-    <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
+    <OneLayout menu={Menu} appBar={Bar} appBarAlwaysOn error={Stumbled}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
       <MeetingDialog />
     </OneLayout>

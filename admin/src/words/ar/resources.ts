@@ -3,7 +3,7 @@ import type { Words } from '../shape.ts'
 export default {
   order: { one: 'طلب', many: 'الطلبات' },
   payment: { one: 'دفعة', many: 'المدفوعات' },
-  contact: { one: 'رسالة', many: 'الرسائل' },
+  contact: { one: 'رسالة', many: 'الرسائل', fields: { created_at: 'تاريخ الوصول' } },
   item: { one: 'قطعة', many: 'القطع' },
   category: { one: 'قسم', many: 'الأقسام' },
   offer: { one: 'عرض', many: 'العروض' },

@@ -2,7 +2,7 @@
 export default {
   order: { one: 'Order', many: 'Orders' },
   payment: { one: 'Payment', many: 'Payments' },
-  contact: { one: 'Message', many: 'Messages' },
+  contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },
   item: { one: 'Piece', many: 'Pieces' },
   category: { one: 'Category', many: 'Categories' },
   offer: { one: 'Offer', many: 'Offers' },
