@@ -36,7 +36,7 @@ export function UserCreate() {
         <TextInput source="user_name" validate={required()} slotProps={leftToRight} />
         <TextInput source="email" type="email" validate={required()} slotProps={leftToRight} />
         <TextInput source="mobile" validate={required()} slotProps={leftToRight} />
-        <RecordInput source="role_id" />
+        <RecordInput source="role_id" isRequired />
       </SimpleForm>
     </Create>
   )

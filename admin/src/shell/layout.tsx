@@ -23,7 +23,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   useCloseMenuOnPhones()
   return (
-    <OneLayout menu={Menu} appBar={Bar} appBarAlwaysOn error={Stumbled}>
+    <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
       <MeetingDialog />
     </OneLayout>
@@ -33,7 +33,7 @@ export function Layout({ children }: { children?: ReactNode }) {
 function Bar() {
   const translate = useTranslate()
   return (
-    <AppBar userMenu={<OwnMenu />} toolbar={<Tools />}>
+    <AppBar alwaysOn userMenu={<OwnMenu />} toolbar={<Tools />}>
       <TitlePortal component="h1" sx={cutAtTheEnd} />
       <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('shell.menu.openShop')}
