@@ -52,7 +52,7 @@ const own: Kind[] = [
   {
     name: 'user',
     texts: [],
-    fields: { name: 'text', email: 'code', user_name: 'code', mobile: 'code', role_id: 'reference' },
+    fields: { name: 'text', email: 'code', user_name: 'code', mobile: 'code', role_id: 'reference', locale: 'text' },
     columns: ['name', 'email', 'role_id', 'orders_count'],
   },
   {

@@ -1,5 +1,7 @@
-import { BooleanInput, Create, List, required, SearchInput, SimpleForm, TextInput } from 'react-admin'
+import { BooleanInput, Create, List, required, SearchInput, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { RecordInput } from '../fields/record-input.tsx'
+import { chosenLanguage } from '../language/chosen-language.ts'
+import { languageNames } from '../language/words-for.ts'
 import { kindOf } from '../resources.ts'
 import { EditWithTrail } from '../screens/edit-with-trail.tsx'
 import { Pages } from '../screens/pages.tsx'
@@ -37,6 +39,7 @@ export function UserCreate() {
         <TextInput source="email" type="email" validate={required()} slotProps={leftToRight} />
         <TextInput source="mobile" validate={required()} slotProps={leftToRight} />
         <RecordInput source="role_id" isRequired />
+        <SelectInput source="locale" choices={languages} defaultValue={chosenLanguage()} validate={required()} />
       </SimpleForm>
     </Create>
   )
@@ -54,5 +57,8 @@ export function UserEdit() {
     </EditWithTrail>
   )
 }
+
+/** In which the letter is written and the admin speaks to them. */
+const languages = languageNames.map(({ locale: id, name }) => ({ id, name }))
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }

@@ -36,6 +36,7 @@ export default {
   size: 'المقاس',
   color: 'اللون',
   role: 'الدور',
+  locale: 'اللغة',
   item: 'القطعة',
   selling_price: 'السعر',
   shipping_price: 'سعر التوصيل',

@@ -35,6 +35,7 @@ export default {
   size: 'Size',
   color: 'Colour',
   role: 'Role',
+  locale: 'Language',
   item: 'Piece',
   selling_price: 'Price',
   shipping_price: 'Delivery price',
