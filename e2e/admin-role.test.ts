@@ -38,7 +38,7 @@ for (const locale of ['en', 'ar'] as const) {
       say('shell.menu.today'),
       say('resources.contact.many'),
     ])
-    assert.equal(await page.getByText(say('today.figures.revenue')).count(), 0)
+    assert.equal(await page.locator('#main-content').getByText(say('today.figures.revenue')).count(), 0)
     await expectAccessible(page)
     await opens('/contact')
     await page.getByRole('heading', { name: say('resources.contact.many') }).waitFor()

@@ -4,6 +4,7 @@ import { dataProvider } from './data/data-provider.ts'
 import { i18nProvider } from './language/i18n-provider.ts'
 import { late } from './shell/late.tsx'
 import { Layout } from './shell/layout.tsx'
+import { NotAllowed, NotFound } from './shell/nowhere.tsx'
 import { screens } from './shell/screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 import { BackToDoor } from './sign-in/back-to-door.tsx'
@@ -33,6 +34,8 @@ export function App({ theme }: { theme: RaThemeOptions }) {
         title="shell.name"
         layout={Layout}
         loginPage={BackToDoor}
+        accessDenied={NotAllowed}
+        catchAll={NotFound}
         dashboard={Today}
         requireAuth={false}
         disableTelemetry

@@ -1,4 +1,14 @@
-import { BooleanInput, Create, List, required, SearchInput, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  Create,
+  email,
+  List,
+  required,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin'
 import { RecordInput } from '../fields/record-input.tsx'
 import { chosenLanguage } from '../language/chosen-language.ts'
 import { languageNames } from '../language/words-for.ts'
@@ -36,7 +46,7 @@ export function UserCreate() {
       <SimpleForm>
         <TextInput source="name" validate={required()} />
         <TextInput source="user_name" validate={required()} slotProps={leftToRight} />
-        <TextInput source="email" type="email" validate={required()} slotProps={leftToRight} />
+        <TextInput source="email" validate={anEmail} slotProps={leftToRight} />
         <TextInput source="mobile" validate={required()} slotProps={leftToRight} />
         <RecordInput source="role_id" isRequired />
         <SelectInput source="locale" choices={languages} defaultValue={chosenLanguage()} validate={required()} />
@@ -60,5 +70,7 @@ export function UserEdit() {
 
 /** In which the letter is written and the admin speaks to them. */
 const languages = languageNames.map(({ locale: id, name }) => ({ id, name }))
+
+const anEmail = [required(), email()]
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }

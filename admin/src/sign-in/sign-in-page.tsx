@@ -25,7 +25,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
       if (typeof next === 'string') setTicket(next)
       else onSignedIn()
     } catch (failure) {
-      setError(failure instanceof ApiRefusal ? failure.message : say('shell.signIn.offline'))
+      setError(failure instanceof ApiRefusal ? whyIn(failure) : say('shell.signIn.offline'))
     } finally {
       setBusy(false)
     }
@@ -63,3 +63,6 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
     </Door>
   )
 }
+
+/** What is wrong with what was typed; else why it was refused. */
+const whyIn = ({ errors, message }: ApiRefusal) => Object.values(errors)[0]?.[0] ?? message
