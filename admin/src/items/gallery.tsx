@@ -1,21 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDelete, useNotify, useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
-import { inBothLanguages } from '../data/both-languages.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 import { GalleryPicture, type GalleryRow } from './gallery-picture.tsx'
+import { type GalleryRows, galleryKey, useGallery } from './gallery-rows.ts'
 import { moved } from './moved.ts'
 
 /** The pictures of a piece, the first of them its face: added by dropping them, put in order by dragging or by keys. */
 export function Gallery({ itemId }: { itemId: number }) {
   const translate = useTranslate()
   const queries = useQueryClient()
-  const key = ['gallery', itemId]
-  const { data: rows = [] } = useQuery({ queryKey: key, queryFn: () => galleryOf(itemId) })
+  const notify = useNotify()
+  const [deleteOne] = useDelete()
+  const key = galleryKey(itemId)
+  const rows = useGallery(itemId)
   const [dragged, setDragged] = useState<number | null>(null)
   const [waiting, setWaiting] = useState(0)
   const [error, setError] = useState('')
@@ -33,7 +35,7 @@ export function Gallery({ itemId }: { itemId: number }) {
   }
   const put = (from: number, to: number) => {
     const ordered = moved(rows, from, to)
-    queries.setQueryData(key, ordered)
+    queries.setQueryData<GalleryRows>(key, { data: ordered, total: ordered.length })
     return attempt(() => callShop('PUT', `/item/${itemId}/media`, { body: { ids: ordered.map(({ id }) => id) } }))
   }
   const upload = async (files: File[]) => {
@@ -45,6 +47,18 @@ export function Gallery({ itemId }: { itemId: number }) {
     }
     setWaiting(0)
   }
+  /** Can be taken back for some seconds, as every single delete. */
+  const remove = (row: GalleryRow) =>
+    deleteOne(
+      'media',
+      { id: row.id, previousData: row },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => notify('ra.notification.deleted', { undoable: true, messageArgs: { smart_count: 1 } }),
+        onError: (failure: unknown) =>
+          notify(failure instanceof Error ? failure.message : 'ra.notification.http_error', { type: 'error' }),
+      },
+    )
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (event.dataTransfer.files.length > 0) upload([...event.dataTransfer.files])
@@ -68,7 +82,7 @@ export function Gallery({ itemId }: { itemId: number }) {
               setDragged(null)
             }}
             onMove={(by) => put(place, place + by)}
-            onDelete={() => attempt(() => callShop('DELETE', `/media/${row.id}`))}
+            onDelete={() => remove(row)}
             onWords={(translations) => attempt(() => callShop('PUT', `/media/${row.id}`, { body: { translations } }))}
           />
         ))}
@@ -97,10 +111,4 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-}
-
-async function galleryOf(itemId: number): Promise<GalleryRow[]> {
-  const query = { view: 'staff', item_id: itemId, per_page: 100, sort: 'position' }
-  const { data } = await callShop<{ data: GalleryRow[] }>('GET', '/media', { query })
-  return data.map(inBothLanguages)
 }

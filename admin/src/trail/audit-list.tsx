@@ -31,7 +31,11 @@ export function AuditList() {
 }
 
 const Table = () => (
-  <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { verticalAlign: 'top' } }}>
+  <DataTable
+    bulkActionButtons={false}
+    rowClick={false}
+    sx={{ '& td': { verticalAlign: 'top' }, '& .column-at': { whiteSpace: 'nowrap' } }}
+  >
     <DataTable.Col source="at" disableSort render={(deed: Deed) => shownMoment(deed.at)} />
     <DataTable.Col source="user" disableSort render={(deed: Deed) => <DoneBy deed={deed} />} />
     <DataTable.Col source="action" disableSort render={(deed: Deed) => <DeedName deed={deed} />} />

@@ -3,6 +3,7 @@ import type { Deed } from '../calls/deeds.ts'
 import { FieldName } from '../fields/field-name.tsx'
 import { useLanguage } from '../language/chosen-language.ts'
 import { nameInDeed } from './name-in-deed.ts'
+import { isPart, PartName } from './part-name.tsx'
 import { RecordName } from './record-name.tsx'
 
 type Given = { deed: Deed }
@@ -27,7 +28,12 @@ export function DeedPlace({ deed }: Given) {
   if (resource === 'setting') return <FieldName resource={resource} field={record_id} />
   return (
     <>
-      {kind} · <RecordName resource={resource} id={record_id} otherwise={nameInDeed(deed, locale)} />
+      {kind} ·{' '}
+      {isPart(resource) ? (
+        <PartName resource={resource} id={record_id} />
+      ) : (
+        <RecordName resource={resource} id={record_id} otherwise={nameInDeed(deed, locale)} />
+      )}
     </>
   )
 }
