@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
+import { chosenLanguage } from './language/chosen-language.ts'
 import { i18nProvider } from './language/i18n-provider.ts'
 import { late } from './shell/late.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -17,10 +19,16 @@ const words = i18nProvider((locale) => {
 const SecurityPage = late(async () => (await import('./security/security-page.tsx')).SecurityPage)
 const Today = late(async () => (await import('./today/today.tsx')).Today)
 
-const store = localStorageStore()
+/** What react-admin keeps in this browser. Its language is what was chosen by now, at the door or here. */
+function keptHere() {
+  const store = localStorageStore()
+  store.setItem('locale', chosenLanguage())
+  return store
+}
 
 /** Everything behind the door. Put together of react-admin's two halves, since its whole brings translations of its own. */
 export function App({ theme }: { theme: RaThemeOptions }) {
+  const [store] = useState(keptHere)
   return (
     <AdminContext
       theme={theme}
