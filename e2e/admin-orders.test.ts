@@ -53,6 +53,9 @@ for (const locale of ['en', 'ar'] as const) {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await opens('/order')
+    await main.getByRole('checkbox', { name: say('ra.action.select_row') }).waitFor()
+    await expectAccessible(page)
 
     const paid = await payByCard([{ item_id: box.id, item_quantity: 1 }], '90210')
     await opens(`/order/${paid.id}/show`)

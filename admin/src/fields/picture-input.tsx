@@ -8,7 +8,7 @@ export function PictureInput() {
   const label = useTranslate()('fields.image')
   return (
     <ImageInput source="image" accept={pictureTypes} inputProps={{ 'aria-label': label }}>
-      <ImageField source="url" />
+      <ImageField source="url" title={label} />
     </ImageInput>
   )
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { directionOf } from '@rawnaq/rules/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { wordFor } from '../language/words-for.ts'
 
 /** The shop's own look on react-admin: its colours and its type are read from the tokens of the storefront. */
 export function themeFor(locale: Locale): RaThemeOptions {
@@ -42,6 +43,9 @@ export function themeFor(locale: Locale): RaThemeOptions {
         styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
       },
       MuiAppBar: { styleOverrides: { root: { backgroundColor: token('emerald-deep'), color: token('ivory') } } },
+      // A name that is given to a box to tick belongs to the box itself, not to what is drawn around it.
+      MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: nameOf } } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': wordFor(locale, 'ra.page.loading', {}) } },
       MuiTableCell: {
         styleOverrides: { root: { borderColor: line }, head: { color: token('ink-mute'), fontWeight: 500 } },
       },
@@ -94,6 +98,8 @@ export function themeFor(locale: Locale): RaThemeOptions {
     sidebar: { width: 232, closedWidth: 56 },
   }
 }
+
+const nameOf = (given: { 'aria-label'?: string }) => ({ 'aria-label': given['aria-label'] })
 
 /** Who asked their system for less motion sees things come and go at once. */
 const likesMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
