@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
-import { useDelete, useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
-import { GalleryPicture, type GalleryRow } from './gallery-picture.tsx'
+import { useDeletePicture } from './delete-picture.ts'
+import { GalleryPicture } from './gallery-picture.tsx'
 import { type GalleryRows, galleryKey, useGallery } from './gallery-rows.ts'
 import { moved } from './moved.ts'
 
@@ -14,8 +15,7 @@ import { moved } from './moved.ts'
 export function Gallery({ itemId }: { itemId: number }) {
   const translate = useTranslate()
   const queries = useQueryClient()
-  const notify = useNotify()
-  const [deleteOne] = useDelete()
+  const remove = useDeletePicture()
   const key = galleryKey(itemId)
   const rows = useGallery(itemId)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -47,18 +47,6 @@ export function Gallery({ itemId }: { itemId: number }) {
     }
     setWaiting(0)
   }
-  /** Can be taken back for some seconds, as every single delete. */
-  const remove = (row: GalleryRow) =>
-    deleteOne(
-      'media',
-      { id: row.id, previousData: row },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () => notify('ra.notification.deleted', { undoable: true, messageArgs: { smart_count: 1 } }),
-        onError: (failure: unknown) =>
-          notify(failure instanceof Error ? failure.message : 'ra.notification.http_error', { type: 'error' }),
-      },
-    )
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (event.dataTransfer.files.length > 0) upload([...event.dataTransfer.files])
