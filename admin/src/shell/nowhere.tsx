@@ -17,7 +17,7 @@ function Nowhere({ title, lead }: { title: string; lead: string }) {
         {translate(title)}
       </Typography>
       <Typography sx={{ marginBlock: 2 }}>{translate(lead)}</Typography>
-      <Button variant="outlined" component={Link} to="/">
+      <Button variant="outlined" component={Link} to="/" sx={{ alignSelf: 'start' }}>
         {translate('shell.menu.today')}
       </Button>
     </>
