@@ -18,6 +18,8 @@ for (const { locale, width } of [
     const shop = await openShop({ LOG_LEVEL: 'warn' })
     t.after(() => shop.stop())
     const { page, opens, presses, writes, field, say, isTold } = await aShopkeeper(t, shop, { locale, width })
+    // In the list; the page of an offer names it in its title, with what it is.
+    const inList = page.locator('#main-content').getByText(name[locale], { exact: true })
     const { piece } = await catalogueOf(shop, locale)
     const candlestick = piece('Brass Candlestick')
 
@@ -26,7 +28,7 @@ for (const { locale, width } of [
     await field('percentage').fill('25')
     await presses('ra.action.save')
     await isTold('ra.notification.created')
-    await page.getByText(name[locale]).click()
+    await inList.click()
     await page.getByLabel(say('items.ofOffer.add')).fill(candlestick.name)
     await page.getByRole('option', { name: `${candlestick.name} · RWQ-CK-002` }).click()
     await presses('items.ofOffer.keep')
@@ -44,11 +46,11 @@ for (const { locale, width } of [
     // Deleting can be taken back; what holds something is not deleted, and that is said.
     await presses('ra.action.delete')
     await page.getByRole('button', { name: say('ra.action.undo') }).click()
-    await page.getByText(name[locale]).click()
+    await inList.click()
     await presses('ra.action.delete')
     await isTold('ra.notification.deleted')
     await page.getByRole('alert').getByText(name[locale]).waitFor()
-    await page.locator('#main-content').getByText(name[locale]).waitFor()
+    await inList.waitFor()
     assert.equal(await isSold(), true)
   })
 }
