@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const asked = /^@mui\/icons-material\/(\w+)$/
-const drawn = '\0icon '
+const drawn = '\0icon-'
 
 /** Gives react-admin, for every icon of MUI's that it asks for, the one of the set the shop draws with. */
 export function lucideForMui(): Plugin {

@@ -18,6 +18,23 @@ export async function aShopkeeper(test: TestContext, shop: RunningShop, { locale
   return { page, ...verbs(page, locale) }
 }
 
+/** Somebody of the staff who signs in at the door with their password. */
+export async function aColleague(
+  test: TestContext,
+  shop: RunningShop,
+  { locale, width = 1440 }: Visit,
+  { email, password }: { email: string; password: string },
+) {
+  const page = await openPage(test, shop, { locale, width })
+  const say = verbs(page, locale).say
+  await page.goto('/admin')
+  await page.getByLabel(say('shell.signIn.who')).fill(email)
+  await page.getByLabel(say('shell.signIn.password')).fill(password)
+  await page.getByRole('button', { name: say('shell.signIn.go') }).click()
+  await page.locator('#main-content h2').first().waitFor()
+  return { page, ...verbs(page, locale) }
+}
+
 /** What the shop printed when it started. */
 function oneTimeLink({ log }: RunningShop): string {
   const link = log().match(/\S+\/admin#\/enter\/\S+/)?.[0]

@@ -1,38 +1,49 @@
-import { useMemo } from 'react'
-import { Admin, CustomRoutes } from 'react-admin'
+import { useState } from 'react'
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
-import { useLanguage } from './language/chosen-language.ts'
-import { Direction } from './language/direction.tsx'
+import { chosenLanguage } from './language/chosen-language.ts'
 import { i18nProvider } from './language/i18n-provider.ts'
-import { themeFor } from './look/theme.ts'
-import { SecurityPage } from './security/security-page.tsx'
+import { late } from './shell/late.tsx'
 import { Layout } from './shell/layout.tsx'
+import { NotAllowed, NotFound } from './shell/nowhere.tsx'
 import { screens } from './shell/screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
-import { EnterPage } from './sign-in/enter-page.tsx'
+import { BackToDoor } from './sign-in/back-to-door.tsx'
 import { rememberLanguage } from './sign-in/me.ts'
-import { SignInPage } from './sign-in/sign-in-page.tsx'
-import { Today } from './today/today.tsx'
 
 const words = i18nProvider((locale) => {
   rememberLanguage(locale).catch(() => {})
 })
 
-export function App() {
-  const locale = useLanguage()
-  const theme = useMemo(() => themeFor(locale), [locale])
+const SecurityPage = late(async () => (await import('./security/security-page.tsx')).SecurityPage)
+const Today = late(async () => (await import('./today/today.tsx')).Today)
+
+/** What react-admin keeps in this browser. Its language is what was chosen by now, at the door or here. */
+function keptHere() {
+  const store = localStorageStore()
+  store.setItem('locale', chosenLanguage())
+  return store
+}
+
+/** Everything behind the door. Put together of react-admin's two halves, since its whole brings translations of its own. */
+export function App({ theme }: { theme: RaThemeOptions }) {
+  const [store] = useState(keptHere)
   return (
-    <Direction>
-      <Admin
+    <AdminContext
+      theme={theme}
+      darkTheme={null}
+      i18nProvider={words}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      store={store}
+    >
+      <AdminUI
         title="shell.name"
-        theme={theme}
-        darkTheme={null}
-        i18nProvider={words}
-        authProvider={authProvider}
-        dataProvider={dataProvider}
         layout={Layout}
-        loginPage={SignInPage}
+        loginPage={BackToDoor}
+        accessDenied={NotAllowed}
+        catchAll={NotFound}
         dashboard={Today}
         requireAuth={false}
         disableTelemetry
@@ -41,10 +52,7 @@ export function App() {
         <CustomRoutes>
           <Route path="/security" element={<SecurityPage />} />
         </CustomRoutes>
-        <CustomRoutes noLayout>
-          <Route path="/enter/:token" element={<EnterPage />} />
-        </CustomRoutes>
-      </Admin>
-    </Direction>
+      </AdminUI>
+    </AdminContext>
   )
 }

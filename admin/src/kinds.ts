@@ -15,24 +15,10 @@ export type FieldKind =
   | 'picture'
   | 'rows'
 
-export type Area =
-  | 'catalogue'
-  | 'content'
-  | 'coupon'
-  | 'setting'
-  | 'contact'
-  | 'user'
-  | 'role'
-  | 'order'
-  | 'payment'
-  | 'audit'
-
 /** What the screens know about a kind of record. */
 export type Kind = {
   /** Its name in paths. */
   name: string
-  /** The first half of what one has to be allowed. */
-  area: Area
   /** What is written, and how it is asked for. */
   fields: Readonly<Record<string, FieldKind>>
   /** Texts kept in both languages. */
@@ -46,7 +32,7 @@ export type Kind = {
 type More = { columns?: string[]; also?: Record<string, FieldKind> }
 
 /** What a declared resource tells about itself. */
-export function declaredKind(declared: Resource, area: Area, { columns, also = {} }: More = {}): Kind {
+export function declaredKind(declared: Resource, { columns, also = {} }: More = {}): Kind {
   const { name, texts, picture } = declared
   const written = Object.keys(declared.fields).filter((field) => field !== picture)
   const fields = Object.fromEntries(
@@ -54,7 +40,6 @@ export function declaredKind(declared: Resource, area: Area, { columns, also = {
   )
   return {
     name,
-    area,
     texts,
     picture,
     fields: { ...fields, ...also },

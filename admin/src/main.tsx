@@ -3,12 +3,12 @@ import '@rawnaq/storefront/styles/tokens.css'
 import './look/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { Root } from './root.tsx'
 
 const place = document.getElementById('admin')
 if (!place) throw new Error('The page has no place for the admin')
 createRoot(place).render(
   <StrictMode>
-    <App />
+    <Root />
   </StrictMode>,
 )

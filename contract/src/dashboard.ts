@@ -30,8 +30,10 @@ export const dashboard = z
     days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: money })),
     /** How many orders there are of each status by its number, whenever they were placed. */
     by_status: z.record(z.string(), z.int()),
-    /** What is on sale and running low, the least first; of variants that count themselves the one with the least. */
-    low_stock: z.array(z.object({ id, name: z.string(), code: z.string(), quantity: z.int() })),
+    /** What is on sale and running low, the least first; of variants that count themselves the one with the least, named by `variant`. */
+    low_stock: z.array(
+      z.object({ id, name: z.string(), code: z.string(), quantity: z.int(), variant: z.string().nullable() }),
+    ),
     /** Messages nobody has answered or closed. */
     unanswered: z.int(),
     /** Payments whose end nobody knows though their gateway was asked a while ago. */

@@ -22,7 +22,7 @@ export const refusals = {
   },
   not_yourself: { status: 403, en: 'Somebody else has to do this for you', ar: 'يلزم أن يقوم بهذا شخص آخر' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
-  no_such_coupon: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  no_such_coupon: { status: 404, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
   method_not_allowed: { status: 405, en: 'This call is not made that way', ar: 'طريقة الاستدعاء غير صحيحة' },
   not_available: {
     status: 409,
@@ -115,7 +115,7 @@ export const refusals = {
     en: 'Send a picture as JPEG, PNG, WebP or AVIF',
     ar: 'يلزم إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
   },
-  invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  invalid_code: { status: 422, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
   not_a_table: {
     status: 422,
     en: 'Send a table saved as an Excel workbook (.xlsx) or as CSV UTF-8',
@@ -125,13 +125,13 @@ export const refusals = {
   coupon_minimum: {
     status: 422,
     en: 'The order is below the minimum of this coupon',
-    ar: 'قيمة الطلب أقل من الحد الأدنى لهذا الكود',
+    ar: 'قيمة الطلب أقل من الحد الأدنى لهذا الرمز',
   },
-  coupon_used_up: { status: 422, en: 'You have used this code already', ar: 'سبق لك استخدام هذا الكود' },
+  coupon_used_up: { status: 422, en: 'You have used this code already', ar: 'سبق لك استخدام هذا الرمز' },
   coupon_first_order: {
     status: 422,
     en: 'This code is for a first order only',
-    ar: 'هذا الكود للطلب الأول فقط',
+    ar: 'هذا الرمز للطلب الأول فقط',
   },
   payment_not_offered: { status: 422, en: 'This way of paying is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
   key_was_used: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
@@ -159,7 +159,7 @@ export const refusals = {
   too_many_codes: {
     status: 429,
     en: 'Too many codes were not right, please try again in a few minutes',
-    ar: 'أكواد كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+    ar: 'رموز كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
   },
   too_many_tries: {
     status: 429,

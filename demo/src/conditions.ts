@@ -14,7 +14,7 @@ export const conditions: Condition[] = [
     paragraph_en:
       'Prices are in the currency shown beside each piece, before tax. An offer is taken off first, a coupon second, and tax is worked out on what remains. The amount you confirm at checkout is the amount you pay; if a price has moved in the meantime, we show you the new total and wait for your word.',
     paragraph_ar:
-      'الأسعار بالعملة الظاهرة مع كل قطعة، قبل الضريبة. يُخصم العرض أولًا ثم كود الخصم، وتُحسب الضريبة على الباقي. والمبلغ المؤكد عند إتمام الطلب هو المبلغ المدفوع، فإن تغيّر سعر في هذه الأثناء نعرض الإجمالي الجديد وننتظر الموافقة.',
+      'الأسعار بالعملة الظاهرة مع كل قطعة، قبل الضريبة. يُخصم العرض أولًا ثم رمز الخصم، وتُحسب الضريبة على الباقي. والمبلغ المؤكد عند إتمام الطلب هو المبلغ المدفوع، فإن تغيّر سعر في هذه الأثناء نعرض الإجمالي الجديد وننتظر الموافقة.',
   },
   {
     title_en: 'Orders and payment',

@@ -47,11 +47,11 @@ export const questions: Question[] = [
   },
   {
     title_en: 'How do I use a coupon?',
-    title_ar: 'كيف يُستخدم كود الخصم؟',
+    title_ar: 'كيف يُستخدم رمز الخصم؟',
     answer_en:
       'Type the code in the coupon field at checkout. It lowers the price of the pieces, not of the delivery, and one order takes one coupon. Some coupons begin at a certain amount.',
     answer_ar:
-      'يُكتب الكود في خانة كود الخصم عند إتمام الطلب. يُخصم من قيمة القطع لا من التوصيل، ولكل طلب كود واحد. وبعض الأكواد تبدأ من مبلغ معين.',
+      'يُكتب الرمز في خانة رمز الخصم عند إتمام الطلب. يُخصم من قيمة القطع لا من التوصيل، ولكل طلب رمز واحد. وبعض الرموز تبدأ من مبلغ معين.',
   },
   {
     title_en: 'Can a piece be returned or exchanged?',

@@ -7,10 +7,16 @@ export type Call = {
   body?: string | FormData
 }
 
-/** A call to the shop's own server; throws only when there is no answer. */
+/** A call to the shop's own server; throws only when there is no answer, and then what is to be said of that, as a key of the words. */
 export async function overNetwork({ method, path, headers = {}, body }: Call): Promise<Answered> {
-  const answer = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' })
+  const answer = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }).catch(
+    unanswered,
+  )
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, body: isJson && text ? JSON.parse(text) : text }
+}
+
+function unanswered(cause: unknown): never {
+  throw new Error('ra.notification.http_error', { cause })
 }

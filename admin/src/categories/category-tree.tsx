@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,11 @@ export function CategoryTree() {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  const { data = [], isSuccess } = useQuery({ queryKey: ['category', 'tree'], queryFn: () => allCategories() })
+  // Named as a list of react-admin's, which takes out of it what is being deleted and puts it back when that is undone.
+  const { data: { data } = nothing, isSuccess } = useQuery({
+    queryKey: ['category', 'getList', 'tree'],
+    queryFn: theTree,
+  })
   const [dragged, setDragged] = useState<number | null>(null)
 
   const put = async (siblings: Branch[], from: number, to: number) => {
@@ -59,9 +64,16 @@ export function CategoryTree() {
           {translate('ra.page.empty')} {translate('ra.page.invite')}
         </Typography>
       )}
-      {branches(treeOf(data))}
+      <Paper sx={{ maxInlineSize: '64rem', paddingInlineEnd: 1 }}>{branches(treeOf(data))}</Paper>
     </>
   )
+}
+
+const nothing: { data: CategoryRow[] } = { data: [] }
+
+const theTree = async () => {
+  const data = await allCategories()
+  return { data, total: data.length }
 }
 
 /** All pages of them, in their order. */

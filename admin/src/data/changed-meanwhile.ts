@@ -10,6 +10,9 @@ export type Meeting = {
 
 export type Choice = 'mine' | 'theirs' | 'neither'
 
+/** Nothing of a form was written, as whoever filled it in chose; the message is a key of what they are told. */
+export class NotKept extends Error {}
+
 type Ask = (meeting: Meeting) => Promise<Choice>
 
 /** Until the dialog is there nobody can be asked, and nothing is written over. */

@@ -1,9 +1,9 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { type Changed, callShop, type Query, ShopRefusal } from '../calls/call-shop.ts'
 import type { Kind } from '../kinds.ts'
-import { kindOf } from '../resources.ts'
 import { inBothLanguages } from './both-languages.ts'
-import { askWhose } from './changed-meanwhile.ts'
+import { askWhose, NotKept } from './changed-meanwhile.ts'
+import { notDeleted } from './not-deleted.ts'
 import { refusalInForm } from './refusal-in-form.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
@@ -28,7 +28,7 @@ const provider = {
   },
   getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await one(resource, id) }),
   create: async (resource: string, { data }: { data: Row }) => {
-    const { body, translations } = whatIsSent(kindOf(resource), data, undefined)
+    const { body, translations } = whatIsSent(await kindOf(resource), data, undefined)
     const answer = await sent(translations, () => callShop<{ data: Row }>('POST', pathOf(resource), { body }))
     return { data: inBothLanguages(answer.data) }
   },
@@ -38,7 +38,9 @@ const provider = {
     return { data: ids }
   },
   delete: async (resource: string, { id, previousData }: Change) => {
-    await remove(resource, id)
+    await remove(resource, id).catch((error) => {
+      throw error instanceof HttpError ? notDeleted(previousData, error) : error
+    })
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
@@ -51,7 +53,7 @@ const provider = {
 export const dataProvider = provider as unknown as DataProvider
 
 async function update(resource: string, { id, data, previousData, meta }: Change): Promise<{ data: Row }> {
-  const kind = kindOf(resource)
+  const kind = await kindOf(resource)
   const { body, translations } = whatIsSent(kind, data, previousData)
   const version = meta?.version ?? previousData?.version
   try {
@@ -71,15 +73,7 @@ async function settle(kind: Kind, mine: Change & { previousData: Row }, changed:
   const fields = [...Object.keys(kind.fields), ...kind.texts.flatMap((text) => [`${text}_en`, `${text}_ar`])]
   const choice = await askWhose({ resource: kind.name, ...changed, mine: mine.data, theirs, fields })
   if (choice === 'mine') return update(kind.name, { ...mine, meta: { version: theirs.version ?? 0 } })
-  if (choice === 'theirs') return { data: theirs }
-  throw new NotKept()
-}
-
-/** The form stays open as it is; there is nothing to tell whoever chose that. */
-class NotKept extends Error {
-  constructor() {
-    super('shell.meeting.kept')
-  }
+  throw new NotKept(choice === 'theirs' ? 'shell.meeting.tookTheirs' : 'shell.meeting.kept')
 }
 
 async function sent<Answer>(translations: Parameters<typeof refusalInForm>[1], send: () => Promise<Answer>) {
@@ -100,6 +94,9 @@ async function one(resource: string, id: Identifier): Promise<Row> {
   const { data } = await callShop<{ data: Row }>('GET', pathOf(resource, id), { query: { view: 'staff' } })
   return inBothLanguages(data)
 }
+
+/** What is known of a kind comes with the first thing that is written: lists do without. */
+const kindOf = async (resource: string) => (await import('../resources.ts')).kindOf(resource)
 
 /** A picture is known by its path. */
 const named = (row: Row): Row => ({ ...row, id: row.id ?? row.path })

@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin'
 /** What a field of a kind of record is called; a text by its language too. */
 export function FieldName({ resource, field }: { resource: string; field: string }) {
   const translate = useTranslate()
-  const name = translate(`resources.${resource}.fields.${field}`, { _: field })
+  const name = translate(`resources.${resource}.fields.${field}`, {
+    _: translate(`settings.groups.${field}`, { _: field }),
+  })
   const locale = /_(en|ar)$/.exec(field)?.[1]
   return locale ? translate(`shell.inLanguage.${locale}`, { field: name }) : name
 }

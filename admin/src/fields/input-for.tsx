@@ -1,4 +1,4 @@
-import { BooleanInput, DateTimeInput, NumberInput, required, TextInput } from 'react-admin'
+import { BooleanInput, DateTimeInput, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin'
 import type { FieldKind } from '../kinds.ts'
 import { ColourInput } from './colour-input.tsx'
 import { RecordInput } from './record-input.tsx'
@@ -9,14 +9,13 @@ type Given = { source: string; kind: FieldKind; isRequired?: boolean }
 
 /** What asks for a field of this kind. */
 export function InputFor({ source, kind, isRequired = false }: Given) {
-  const validate = isRequired ? required() : undefined
+  const needed = isRequired ? [required()] : []
   switch (kind) {
     case 'money':
-      return <NumberInput source={source} min={0} step="any" validate={validate} slotProps={leftToRight} />
-    case 'percent':
-      return <NumberInput source={source} min={0} max={100} step={0.01} slotProps={leftToRight} />
     case 'number':
-      return <NumberInput source={source} min={0} step={1} slotProps={leftToRight} />
+      return <NumberInput source={source} step="any" validate={[...needed, atLeastNothing]} slotProps={leftToRight} />
+    case 'percent':
+      return <NumberInput source={source} step="any" validate={ofHundred} slotProps={leftToRight} />
     case 'switch':
       return <BooleanInput source={source} defaultValue={source === 'published'} />
     case 'moment':
@@ -34,6 +33,10 @@ export function InputFor({ source, kind, isRequired = false }: Given) {
       return null
   }
 }
+
+// Said by us, for a browser would say it in a language of its own.
+const atLeastNothing = minValue(0)
+const ofHundred = [atLeastNothing, maxValue(100)]
 
 /** The wire wants a moment, the browser's field gives the time on the clock here. */
 const asInstant = (local: string) => (local ? new Date(local).toISOString() : null)

@@ -1,12 +1,17 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, required } from 'react-admin'
 
-type Given = { source: string; reference?: string; alwaysOn?: boolean }
+type Given = { source: string; reference?: string; isRequired?: boolean }
 
 /** Chooses another record by its name; the field is called after what it refers to. */
-export function RecordInput({ source, reference = referredBy(source) }: Given) {
+export function RecordInput({ source, reference = referredBy(source), isRequired = false }: Given) {
   return (
     <ReferenceInput source={source} reference={reference} perPage={50} sort={byName}>
-      <AutocompleteInput filterToQuery={(search: string) => ({ search })} optionText="name" parse={orNull} />
+      <AutocompleteInput
+        filterToQuery={(search: string) => ({ search })}
+        optionText="name"
+        parse={orNull}
+        validate={isRequired ? required() : undefined}
+      />
     </ReferenceInput>
   )
 }

@@ -10,10 +10,13 @@ export const shownPercent = (value: number) =>
   )
 
 export const shownMoment = (at: string) =>
-  new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(
+  new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { ...dated, hour: 'numeric', minute: '2-digit' }).format(
     new Date(at),
   )
 
 /** A day, given as `2026-11-21`, in whichever time zone the reader is. */
 export const shownDay = (day: string) =>
-  new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(intlLocale[chosenLanguage()], { ...dated, timeZone: 'UTC' }).format(new Date(day))
+
+/** The month in letters, so that nobody takes it for the day. */
+const dated = { day: 'numeric', month: 'short', year: 'numeric' } as const

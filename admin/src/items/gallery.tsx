@@ -1,21 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
-import { inBothLanguages } from '../data/both-languages.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
-import { GalleryPicture, type GalleryRow } from './gallery-picture.tsx'
+import { useDeletePicture } from './delete-picture.ts'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { type GalleryRows, galleryKey, useGallery } from './gallery-rows.ts'
 import { moved } from './moved.ts'
 
 /** The pictures of a piece, the first of them its face: added by dropping them, put in order by dragging or by keys. */
 export function Gallery({ itemId }: { itemId: number }) {
   const translate = useTranslate()
   const queries = useQueryClient()
-  const key = ['gallery', itemId]
-  const { data: rows = [] } = useQuery({ queryKey: key, queryFn: () => galleryOf(itemId) })
+  const remove = useDeletePicture()
+  const key = galleryKey(itemId)
+  const rows = useGallery(itemId)
   const [dragged, setDragged] = useState<number | null>(null)
   const [waiting, setWaiting] = useState(0)
   const [error, setError] = useState('')
@@ -33,7 +35,7 @@ export function Gallery({ itemId }: { itemId: number }) {
   }
   const put = (from: number, to: number) => {
     const ordered = moved(rows, from, to)
-    queries.setQueryData(key, ordered)
+    queries.setQueryData<GalleryRows>(key, { data: ordered, total: ordered.length })
     return attempt(() => callShop('PUT', `/item/${itemId}/media`, { body: { ids: ordered.map(({ id }) => id) } }))
   }
   const upload = async (files: File[]) => {
@@ -68,7 +70,7 @@ export function Gallery({ itemId }: { itemId: number }) {
               setDragged(null)
             }}
             onMove={(by) => put(place, place + by)}
-            onDelete={() => attempt(() => callShop('DELETE', `/media/${row.id}`))}
+            onDelete={() => remove(row)}
             onWords={(translations) => attempt(() => callShop('PUT', `/media/${row.id}`, { body: { translations } }))}
           />
         ))}
@@ -97,10 +99,4 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-}
-
-async function galleryOf(itemId: number): Promise<GalleryRow[]> {
-  const query = { view: 'staff', item_id: itemId, per_page: 100, sort: 'position' }
-  const { data } = await callShop<{ data: GalleryRow[] }>('GET', '/media', { query })
-  return data.map(inBothLanguages)
 }

@@ -25,7 +25,7 @@ export function ItemActions() {
     redirect('edit', 'item', data.id)
   })
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ justifyContent: 'start' }}>
       <Button onClick={preview}>{translate('items.preview')}</Button>
       <Button onClick={copy}>{translate('items.copy')}</Button>
     </TopToolbar>

@@ -8,6 +8,7 @@ import { tabs } from '../screens/tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemToolbar } from './item-toolbar.tsx'
 import { StockInput } from './stock-input.tsx'
 import { Variants } from './variants.tsx'
 
@@ -33,7 +34,7 @@ export function ItemCreate() {
 export function ItemEdit() {
   return (
     <EditWithTrail actions={<ItemActions />} redirect={false}>
-      <TabbedForm tabs={tabs}>
+      <TabbedForm tabs={tabs} toolbar={<ItemToolbar />}>
         <TabbedForm.Tab label="items.tabs.words">
           <Words />
         </TabbedForm.Tab>

@@ -1,7 +1,8 @@
 import { BooleanInput, List, SearchInput } from 'react-admin'
 import { RecordInput } from '../fields/record-input.tsx'
 import { kindOf } from '../resources.ts'
-import { ListOfKind, Pages } from '../screens/simple-list.tsx'
+import { Pages } from '../screens/pages.tsx'
+import { ListOfKind } from '../screens/simple-list.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,

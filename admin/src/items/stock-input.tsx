@@ -12,7 +12,7 @@ export function StockInput() {
   return (
     <NumberInput
       source="quantity_change"
-      step={1}
+      step="any"
       helperText={translate('items.stock', { now, after: Math.max(0, now + change) })}
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import { otherLocale } from '@rawnaq/rules/locale'
-import { useI18nProvider } from 'react-admin'
+import { type Locale, otherLocale } from '@rawnaq/rules/locale'
 import { useLanguage } from './chosen-language.ts'
 import { languageNames } from './words-for.ts'
 
 /** Offers the other language, by its own name. */
-export function LanguageSwitch() {
-  const provider = useI18nProvider()
+export function LanguageSwitch({ onChoose }: { onChoose: (locale: Locale) => void }) {
   const other = otherLocale(useLanguage())
   return (
-    <Button color="inherit" lang={other} onClick={() => provider.changeLocale(other)}>
+    <Button color="inherit" lang={other} onClick={() => onChoose(other)}>
       {languageNames.find(({ locale }) => locale === other)?.name}
     </Button>
   )

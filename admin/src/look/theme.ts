@@ -1,6 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { directionOf } from '@rawnaq/rules/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { partsFor } from './parts.ts'
+import { token } from './token.ts'
 
 /** The shop's own look on react-admin: its colours and its type are read from the tokens of the storefront. */
 export function themeFor(locale: Locale): RaThemeOptions {
@@ -35,40 +37,7 @@ export function themeFor(locale: Locale): RaThemeOptions {
       h6: display,
       button: { textTransform: 'none', letterSpacing: 'normal' },
     },
-    components: {
-      ...defaultLightTheme.components,
-      MuiPaper: {
-        defaultProps: { elevation: 0 },
-        styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
-      },
-      MuiAppBar: { styleOverrides: { root: { backgroundColor: token('emerald-deep'), color: token('ivory') } } },
-      MuiTableCell: {
-        styleOverrides: { root: { borderColor: line }, head: { color: token('ink-mute'), fontWeight: 500 } },
-      },
-      MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('line-strong') } } },
-      // What is wider than a phone scrolls inside its own place.
-      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minInlineSize: 0 } } } },
-      // A state at the end of a line is read as well as the rest.
-      RaSimpleList: {
-        styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, color: token('ink-mute') } } },
-      },
-      // On a phone the room beside the title goes to the title.
-      RaLocalesMenuButton: {
-        styleOverrides: { root: { '@media (max-width: 599px)': { '& .MuiButton-endIcon': { display: 'none' } } } },
-      },
-      RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
-      RaMenuItemLink: {
-        styleOverrides: {
-          root: {
-            marginInline: 8,
-            borderRadius: 4,
-            '&.RaMenuItemLink-active': { backgroundColor: token('emerald-tint'), color: token('emerald') },
-          },
-        },
-      },
-    },
+    components: { ...defaultLightTheme.components, ...partsFor(locale) },
     sidebar: { width: 232, closedWidth: 56 },
   }
 }
@@ -76,8 +45,4 @@ export function themeFor(locale: Locale): RaThemeOptions {
 /** Who asked their system for less motion sees things come and go at once. */
 const likesMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const display = { fontFamily: 'var(--font-display)', fontWeight: 500 }
-
-/** A colour by its name in the shop's tokens. */
-export const token = (name: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
+const display = { fontFamily: 'var(--font-display)', fontWeight: 500, fontVariantNumeric: 'lining-nums' }

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, List, type RaRecord, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin'
 import { shownMoment } from '../fields/shown.ts'
-import { Pages } from '../screens/simple-list.tsx'
+import { Pages } from '../screens/pages.tsx'
 
 const states = ['new', 'answered', 'closed'].map((id) => ({ id, name: `messages.states.${id}` }))
 

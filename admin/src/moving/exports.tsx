@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify, usePermissions, useTranslate } from 'react-admin'
-import { neededFor } from '../resources.ts'
+import { neededFor } from '../areas.ts'
 import { may } from '../sign-in/may.ts'
 import { saveFile } from './save-file.ts'
 

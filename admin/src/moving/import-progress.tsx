@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { callShop } from '../calls/call-shop.ts'
+import { FieldName } from '../fields/field-name.tsx'
 import { type Import, isUnderWay } from './import-state.ts'
 
 /** How far an import is, what is wrong in which row, and, once it is read, whether to keep it. */
@@ -55,8 +56,12 @@ export function ImportProgress({ id }: { id: number }) {
               {errors.map(({ row, field, value, message }) => (
                 <TableRow key={`${row} ${field} ${message}`}>
                   <TableCell>{row}</TableCell>
-                  <TableCell>{field}</TableCell>
-                  <TableCell>{value}</TableCell>
+                  <TableCell>
+                    <FieldName resource="item" field={field} />
+                  </TableCell>
+                  <TableCell>
+                    <bdi>{value}</bdi>
+                  </TableCell>
                   <TableCell>{message}</TableCell>
                 </TableRow>
               ))}
@@ -64,7 +69,7 @@ export function ImportProgress({ id }: { id: number }) {
           </Table>
         </>
       )}
-      {state === 'read' && (
+      {state === 'read' && made + changed > 0 && (
         <Button variant="contained" onClick={keep(errors.length > 0)} sx={{ marginBlock: 2 }}>
           {translate(errors.length > 0 ? 'moving.keepRest' : 'moving.keep')}
         </Button>

@@ -1,10 +1,9 @@
-import { kindOf } from '../resources.ts'
 import { SimpleScreenEdit } from '../screens/simple-form.tsx'
 import { OfferItems } from './offer-items.tsx'
 
 export function OfferEdit() {
   return (
-    <SimpleScreenEdit kind={kindOf('offer')}>
+    <SimpleScreenEdit name="offer">
       <OfferItems />
     </SimpleScreenEdit>
   )

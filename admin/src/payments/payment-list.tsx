@@ -5,7 +5,7 @@ import { BooleanInput, DataTable, List, type RowClickFunction, SearchInput, Sele
 import { useMoney } from '../calls/shop-settings.ts'
 import { shownMoment } from '../fields/shown.ts'
 import { methodChoices, PaymentState, paidChoices } from '../orders/states.tsx'
-import { Pages } from '../screens/simple-list.tsx'
+import { Pages } from '../screens/pages.tsx'
 import { AskButton } from './ask-button.tsx'
 
 const filters = [

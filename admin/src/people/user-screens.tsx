@@ -1,8 +1,21 @@
-import { BooleanInput, Create, List, required, SearchInput, SimpleForm, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  Create,
+  email,
+  List,
+  required,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin'
 import { RecordInput } from '../fields/record-input.tsx'
+import { chosenLanguage } from '../language/chosen-language.ts'
+import { languageNames } from '../language/words-for.ts'
 import { kindOf } from '../resources.ts'
 import { EditWithTrail } from '../screens/edit-with-trail.tsx'
-import { ListOfKind, Pages } from '../screens/simple-list.tsx'
+import { Pages } from '../screens/pages.tsx'
+import { ListOfKind } from '../screens/simple-list.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -33,9 +46,10 @@ export function UserCreate() {
       <SimpleForm>
         <TextInput source="name" validate={required()} />
         <TextInput source="user_name" validate={required()} slotProps={leftToRight} />
-        <TextInput source="email" type="email" validate={required()} slotProps={leftToRight} />
-        <TextInput source="mobile" slotProps={leftToRight} />
-        <RecordInput source="role_id" />
+        <TextInput source="email" validate={anEmail} slotProps={leftToRight} />
+        <TextInput source="mobile" validate={required()} slotProps={leftToRight} />
+        <RecordInput source="role_id" isRequired />
+        <SelectInput source="locale" choices={languages} defaultValue={chosenLanguage()} validate={required()} />
       </SimpleForm>
     </Create>
   )
@@ -53,5 +67,10 @@ export function UserEdit() {
     </EditWithTrail>
   )
 }
+
+/** In which the letter is written and the admin speaks to them. */
+const languages = languageNames.map(({ locale: id, name }) => ({ id, name }))
+
+const anEmail = [required(), email()]
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }

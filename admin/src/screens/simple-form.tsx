@@ -1,28 +1,30 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
 import { InputFor } from '../fields/input-for.tsx'
 import { PictureInput } from '../fields/picture-input.tsx'
 import type { Kind } from '../kinds.ts'
+import { kindOf } from '../resources.ts'
 import { EditWithTrail } from './edit-with-trail.tsx'
 import { isLongText } from './of-kind.ts'
 
-export function SimpleScreenCreate({ kind }: { kind: Kind }) {
+export function SimpleScreenCreate({ name }: { name: string }) {
   return (
     <Create redirect="list">
       <SimpleForm>
-        <Inputs kind={kind} />
+        <Inputs kind={kindOf(name)} />
       </SimpleForm>
     </Create>
   )
 }
 
 /** Below its form may stand what is kept apart from it. */
-export function SimpleScreenEdit({ kind, children }: { kind: Kind; children?: ReactNode }) {
+export function SimpleScreenEdit({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <EditWithTrail>
       <SimpleForm>
-        <Inputs kind={kind} />
+        <Inputs kind={kindOf(name)} />
       </SimpleForm>
       {children}
     </EditWithTrail>
@@ -35,9 +37,11 @@ function Inputs({ kind: { texts, fields, picture } }: { kind: Kind }) {
       {texts.map((text, place) => (
         <BothLanguagesInput key={text} source={text} isRequired={place === 0} isLong={isLongText(text)} />
       ))}
-      {Object.entries(fields).map(([field, kind]) => (
-        <InputFor key={field} source={field} kind={kind} />
-      ))}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, inlineSize: '100%' }}>
+        {Object.entries(fields).map(([field, kind]) => (
+          <InputFor key={field} source={field} kind={kind} />
+        ))}
+      </Box>
       {picture && <PictureInput />}
     </>
   )

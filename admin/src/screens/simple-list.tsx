@@ -1,14 +1,19 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, List, Pagination, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, List, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { Thumbnail } from '../fields/thumbnail.tsx'
 import { ValueOf } from '../fields/value-of.tsx'
 import type { Kind } from '../kinds.ts'
+import { kindOf } from '../resources.ts'
+import { InShort } from './in-short.tsx'
 import { columnKind, titleField } from './of-kind.ts'
+import { Pages } from './pages.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** The list of a kind: searched, sorted, in pages; a table, and on a phone a card for each. */
-export function SimpleScreenList({ kind }: { kind: Kind }) {
+export function SimpleScreenList({ name }: { name: string }) {
+  const kind = kindOf(name)
   const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
   return (
     <List filters={filters} sort={order} perPage={25} pagination={<Pages />} exporter={false}>
@@ -24,8 +29,6 @@ export function ListOfKind({ kind }: { kind: Kind }) {
 }
 
 const newest = { field: 'id', order: 'DESC' } as const
-
-export const Pages = () => <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
 
 function Table({ kind }: { kind: Kind }) {
   return (
@@ -46,14 +49,13 @@ function Table({ kind }: { kind: Kind }) {
 const notSorted = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
 
 function Cards({ kind }: { kind: Kind }) {
-  const shown = kind.columns.filter((column) => column !== 'image' && column !== titleField(kind))
-  const value = (record: RaRecord, column: string | undefined) =>
-    column && <ValueOf record={record} source={column} kind={columnKind(kind, column)} />
+  const title = titleField(kind)
+  const shown = kind.columns.filter((column) => column !== 'image' && column !== title)
   return (
     <SimpleList
-      primaryText={(record) => value(record, titleField(kind))}
-      secondaryText={(record) => value(record, shown[0])}
-      tertiaryText={(record) => value(record, shown[1])}
+      {...(kind.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
+      primaryText={(record) => <ValueOf record={record} source={title} kind={columnKind(kind, title)} />}
+      secondaryText={(record) => <InShort record={record} kind={kind} columns={shown} />}
       rowClick="edit"
     />
   )

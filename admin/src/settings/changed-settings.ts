@@ -2,8 +2,13 @@ export type SettingRow = { key: string; value: unknown; version?: number }
 
 type Values = Record<string, unknown>
 
-export const valuesOf = (rows: readonly SettingRow[]): Values =>
-  Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+/** What holds where a setting that is one of few says nothing. */
+const unsaid = { staff_second_factor: 'optional' }
+
+export const valuesOf = (rows: readonly SettingRow[]): Values => ({
+  ...unsaid,
+  ...Object.fromEntries(rows.filter(({ value }) => value !== null).map(({ key, value }) => [key, value])),
+})
 
 /** What a form changed of the settings it was filled from, and from which version of each. */
 export function changedSettings(rows: readonly SettingRow[], { id: _form, ...form }: Values) {

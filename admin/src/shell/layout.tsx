@@ -1,8 +1,17 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { AppBar, Layout as OneLayout, TitlePortal, useGetIdentity, useTranslate } from 'react-admin'
+import {
+  AppBar,
+  LoadingIndicator,
+  Layout as OneLayout,
+  TitlePortal,
+  useGetIdentity,
+  useSetLocale,
+  useTranslate,
+} from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
+import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useCloseMenuOnPhones } from './close-menu-on-phones.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -24,12 +33,25 @@ export function Layout({ children }: { children?: ReactNode }) {
 function Bar() {
   const translate = useTranslate()
   return (
-    <AppBar userMenu={<OwnMenu />}>
-      <TitlePortal component="h1" />
+    <AppBar alwaysOn userMenu={<OwnMenu />} toolbar={<Tools />}>
+      <TitlePortal component="h1" sx={cutAtTheEnd} />
       <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('shell.menu.openShop')}
       </Button>
     </AppBar>
+  )
+}
+
+/** What stands in the title is one line with it, so that a long one ends in dots. */
+const cutAtTheEnd = { '& .RaConfigurable-root': { display: 'inline' } }
+
+function Tools() {
+  const setLocale = useSetLocale()
+  return (
+    <>
+      <LanguageSwitch onChoose={setLocale} />
+      <LoadingIndicator />
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import Sun from 'lucide-react/icons/sun'
 import { Menu as OneMenu, usePermissions, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+import { neededFor } from '../areas.ts'
 import { iconOf } from '../look/icon.tsx'
-import { neededFor } from '../resources.ts'
 import { may } from '../sign-in/may.ts'
 import { menuGroups } from './menu-groups.ts'
 

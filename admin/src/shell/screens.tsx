@@ -1,26 +1,33 @@
 import type { ReactElement } from 'react'
-import { CanAccess, Resource } from 'react-admin'
+import { CanAccess, type RaRecord, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
-import { CategoryTree } from '../categories/category-tree.tsx'
-import { ItemCreate, ItemEdit } from '../items/item-form.tsx'
-import { ItemList } from '../items/item-list.tsx'
-import { MessageList } from '../messages/message-list.tsx'
-import { MessageShow } from '../messages/message-show.tsx'
-import { ImportPage } from '../moving/import-page.tsx'
-import { OfferEdit } from '../offers/offer-edit.tsx'
-import { OrderBoard } from '../orders/order-board.tsx'
-import { OrderList } from '../orders/order-list.tsx'
-import { OrderShow } from '../orders/order-show.tsx'
-import { PaymentList } from '../payments/payment-list.tsx'
-import { AuditList } from '../people/audit-list.tsx'
-import { RoleCreate, RoleEdit } from '../people/role-form.tsx'
-import { UserCreate, UserEdit, UserList } from '../people/user-screens.tsx'
-import { PictureList } from '../pictures/picture-list.tsx'
-import { kindOf, simple } from '../resources.ts'
-import { titleField } from '../screens/of-kind.ts'
-import { SimpleScreenCreate, SimpleScreenEdit } from '../screens/simple-form.tsx'
-import { SimpleScreenList } from '../screens/simple-list.tsx'
-import { SettingsPage } from '../settings/settings-page.tsx'
+import { simpleResources } from '../areas.ts'
+import { late } from './late.tsx'
+
+/** Each screen is fetched when somebody goes there; those of one kind come together. */
+const CategoryTree = late(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
+const ItemList = late(async () => (await import('../items/item-list.tsx')).ItemList)
+const ItemCreate = late(async () => (await import('../items/item-form.tsx')).ItemCreate)
+const ItemEdit = late(async () => (await import('../items/item-form.tsx')).ItemEdit)
+const MessageList = late(async () => (await import('../messages/message-list.tsx')).MessageList)
+const MessageShow = late(async () => (await import('../messages/message-show.tsx')).MessageShow)
+const ImportPage = late(async () => (await import('../moving/import-page.tsx')).ImportPage)
+const OfferEdit = late(async () => (await import('../offers/offer-edit.tsx')).OfferEdit)
+const OrderBoard = late(async () => (await import('../orders/order-board.tsx')).OrderBoard)
+const OrderList = late(async () => (await import('../orders/order-list.tsx')).OrderList)
+const OrderShow = late(async () => (await import('../orders/order-show.tsx')).OrderShow)
+const PaymentList = late(async () => (await import('../payments/payment-list.tsx')).PaymentList)
+const AuditList = late(async () => (await import('../trail/audit-list.tsx')).AuditList)
+const RoleCreate = late(async () => (await import('../people/role-form.tsx')).RoleCreate)
+const RoleEdit = late(async () => (await import('../people/role-form.tsx')).RoleEdit)
+const UserCreate = late(async () => (await import('../people/user-screens.tsx')).UserCreate)
+const UserEdit = late(async () => (await import('../people/user-screens.tsx')).UserEdit)
+const UserList = late(async () => (await import('../people/user-screens.tsx')).UserList)
+const PictureList = late(async () => (await import('../pictures/picture-list.tsx')).PictureList)
+const SettingsPage = late(async () => (await import('../settings/settings-page.tsx')).SettingsPage)
+const SimpleScreenCreate = late(async () => (await import('../screens/simple-form.tsx')).SimpleScreenCreate)
+const SimpleScreenEdit = late(async () => (await import('../screens/simple-form.tsx')).SimpleScreenEdit)
+const SimpleScreenList = late(async () => (await import('../screens/simple-list.tsx')).SimpleScreenList)
 
 /** Where more is kept with a record than its fields. */
 const ownEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
@@ -34,18 +41,19 @@ function whereAllowed(resource: string, screen: ReactElement) {
   )
 }
 
-const simpleScreens = simple.map((kind) => (
+/** What a record is called in sentences: by its name or first text, or its code. */
+const called = ({ name, title, code, id }: RaRecord) => String(name ?? title ?? code ?? id)
+
+const simpleScreens = simpleResources.map((name) => (
   <Resource
-    key={kind.name}
-    name={kind.name}
-    recordRepresentation={titleField(kind)}
-    list={<SimpleScreenList kind={kind} />}
-    create={<SimpleScreenCreate kind={kind} />}
-    edit={ownEdits[kind.name] ?? <SimpleScreenEdit kind={kind} />}
+    key={name}
+    name={name}
+    recordRepresentation={called}
+    list={<SimpleScreenList name={name} />}
+    create={<SimpleScreenCreate name={name} />}
+    edit={ownEdits[name] ?? <SimpleScreenEdit name={name} />}
   />
 ))
-
-const category = kindOf('category')
 
 const ownScreens = [
   <Resource key="order" name="order" recordRepresentation="number" list={OrderList} show={OrderShow}>
@@ -58,8 +66,8 @@ const ownScreens = [
     name="category"
     recordRepresentation="name"
     list={whereAllowed('category', <CategoryTree />)}
-    create={<SimpleScreenCreate kind={category} />}
-    edit={<SimpleScreenEdit kind={category} />}
+    create={<SimpleScreenCreate name="category" />}
+    edit={<SimpleScreenEdit name="category" />}
   />,
   <Resource key="picture" name="picture" list={PictureList} />,
   <Resource key="import" name="import" list={whereAllowed('import', <ImportPage />)} />,
@@ -69,7 +77,7 @@ const ownScreens = [
     key="role"
     name="role"
     recordRepresentation="name"
-    list={<SimpleScreenList kind={kindOf('role')} />}
+    list={<SimpleScreenList name="role" />}
     create={RoleCreate}
     edit={RoleEdit}
   />,

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { neededFor } from '../resources.ts'
+import { neededFor } from '../areas.ts'
 import { may } from './may.ts'
 import { askWhoAgain, forgetMe, me, signOut } from './me.ts'
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { chooseLanguage } from '../language/chosen-language.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { Wordmark } from '../look/wordmark.tsx'
 
@@ -14,7 +15,7 @@ export function Door({ title, lead, error, children }: Given) {
       <Box sx={{ inlineSize: '100%', maxInlineSize: '24rem' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 6 }}>
           <Wordmark />
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={chooseLanguage} />
         </Box>
         <Typography variant="h4" component="h1">
           {title}

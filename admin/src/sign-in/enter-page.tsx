@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLogin, useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { useWords } from '../language/use-words.ts'
 import { Door } from './door.tsx'
 import { enter } from './me.ts'
 
 /** What the one-time link of a demo shop opens: its owner's admin. */
-export function EnterPage() {
-  const { token = '' } = useParams()
-  const translate = useTranslate()
-  const login = useLogin()
+export function EnterPage({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
+  const say = useWords()
   const [failed, setFailed] = useState(false)
   const used = useRef('')
   useEffect(() => {
     // The link is good once, however often the page is drawn.
     if (used.current === token) return
     used.current = token
-    enter(token).then(
-      () => login({}, '/'),
-      () => setFailed(true),
-    )
-  }, [token, login])
+    enter(token).then(onSignedIn, () => setFailed(true))
+  }, [token, onSignedIn])
   if (failed) {
-    return <Door title={translate('ra.page.authentication_error')} error={translate('shell.signIn.enterFailed')} />
+    return <Door title={say('ra.page.authentication_error')} error={say('shell.signIn.enterFailed')} />
   }
-  return <Door title={translate('shell.signIn.entering')} />
+  return <Door title={say('shell.signIn.entering')} />
 }

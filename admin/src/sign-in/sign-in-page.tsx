@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import { type FormEvent, useState } from 'react'
-import { useLogin, useTranslate } from 'react-admin'
+import { useWords } from '../language/use-words.ts'
 import { Door } from './door.tsx'
 import { DoorField } from './door-field.tsx'
 import { confirmCode, signIn } from './me.ts'
 
 /** Asks for the password, then for a code where the account has a second factor. */
-export function SignInPage() {
-  const translate = useTranslate()
-  const login = useLogin()
+export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const say = useWords()
   const [ticket, setTicket] = useState<string | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -24,9 +23,9 @@ export function SignInPage() {
       const next =
         ticket === null ? await signIn(text('email'), text('password')) : await confirmCode(ticket, text('code'))
       if (typeof next === 'string') setTicket(next)
-      else await login({})
+      else onSignedIn()
     } catch (failure) {
-      setError(failure instanceof ApiRefusal ? failure.message : translate('shell.signIn.offline'))
+      setError(failure instanceof ApiRefusal ? whyIn(failure) : say('shell.signIn.offline'))
     } finally {
       setBusy(false)
     }
@@ -34,33 +33,36 @@ export function SignInPage() {
   const step = ticket === null ? 'password' : 'code'
   return (
     <Door
-      title={translate(step === 'password' ? 'shell.signIn.title' : 'shell.signIn.codeTitle')}
-      lead={translate(step === 'password' ? 'shell.signIn.lead' : 'shell.signIn.codeLead')}
+      title={say(step === 'password' ? 'shell.signIn.title' : 'shell.signIn.codeTitle')}
+      lead={say(step === 'password' ? 'shell.signIn.lead' : 'shell.signIn.codeLead')}
       error={error}
     >
       <form onSubmit={submit} key={step}>
         {step === 'password' ? (
           <>
-            <DoorField name="email" label={translate('shell.signIn.who')} autoComplete="username" autoFocus />
+            <DoorField name="email" label={say('shell.signIn.who')} autoComplete="username" autoFocus />
             <DoorField
               name="password"
-              label={translate('shell.signIn.password')}
+              label={say('shell.signIn.password')}
               type="password"
               autoComplete="current-password"
             />
           </>
         ) : (
-          <DoorField name="code" label={translate('shell.signIn.code')} autoComplete="one-time-code" autoFocus />
+          <DoorField name="code" label={say('shell.signIn.code')} autoComplete="one-time-code" autoFocus />
         )}
         <Button type="submit" variant="contained" fullWidth size="large" disabled={isBusy} sx={{ marginBlockStart: 2 }}>
-          {translate(step === 'password' ? 'shell.signIn.go' : 'shell.signIn.confirm')}
+          {say(step === 'password' ? 'shell.signIn.go' : 'shell.signIn.confirm')}
         </Button>
         {step === 'code' && (
           <Button fullWidth onClick={() => setTicket(null)} sx={{ marginBlockStart: 1 }}>
-            {translate('shell.signIn.again')}
+            {say('shell.signIn.again')}
           </Button>
         )}
       </form>
     </Door>
   )
 }
+
+/** What is wrong with what was typed; else why it was refused. */
+const whyIn = ({ errors, message }: ApiRefusal) => Object.values(errors)[0]?.[0] ?? message

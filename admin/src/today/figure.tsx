@@ -14,7 +14,10 @@ export function Figure({ name, value, amount, percent }: Given) {
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {translate(`today.figures.${name}`)}
       </Box>
-      <Box component="dd" sx={{ margin: 0, fontSize: 28, fontFamily: 'var(--font-display)' }}>
+      <Box
+        component="dd"
+        sx={{ margin: 0, fontSize: 28, fontFamily: 'var(--font-display)', fontVariantNumeric: 'lining-nums' }}
+      >
         <bdi dir="ltr">
           {amount !== undefined && money(amount)}
           {percent !== undefined && shownPercent(percent)}

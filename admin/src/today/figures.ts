@@ -5,7 +5,10 @@ export type Figures = {
   today: Sales
   period: Sales & { conversion: number | null }
   days: Day[]
-  low_stock: { id: number; name: string; code: string; quantity: number }[]
+  /** How many orders there are of each status, by its number. */
+  by_status: Record<string, number>
+  /** `variant` is the one that runs low, where it is not the whole piece. */
+  low_stock: { id: number; name: string; code: string; quantity: number; variant: string | null }[]
   unanswered: number
   stuck_payments: { id: number; order_id: number; number: string; method: string; amount: number; date: string }[]
 }

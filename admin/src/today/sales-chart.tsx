@@ -16,13 +16,19 @@ export function SalesChart({ days }: { days: Day[] }) {
   if (sold.length === 0) return <Typography sx={{ marginBlockStart: 3 }}>{translate('today.nothing')}</Typography>
   const bars = barsOf(days, width, height)
   return (
-    <Box component="figure" sx={{ margin: 0, marginBlockStart: 3, borderBlockEnd: 1, borderColor: 'divider' }}>
+    <Box component="figure" sx={{ margin: 0, marginBlockStart: 3 }}>
+      <Box component="figcaption" sx={scale}>
+        <span>{translate('today.chart')}</span>
+        <span>
+          {translate('today.best')} <bdi dir="ltr">{money(Math.max(...sold.map(({ revenue }) => revenue)))}</bdi>
+        </span>
+      </Box>
       <Box
         component="svg"
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden
         // Time runs the way one reads.
-        sx={{ display: 'block', inlineSize: '100%', transform: 'scaleX(var(--way))', color: 'primary.main' }}
+        sx={drawing}
       >
         {days.map(({ date, revenue }, place) => (
           <rect key={date} {...bars[place]} fill="currentColor">
@@ -30,8 +36,10 @@ export function SalesChart({ days }: { days: Day[] }) {
           </rect>
         ))}
       </Box>
+      <Box sx={{ ...scale, marginBlockStart: 0.5 }} aria-hidden>
+        {[days.at(0), days.at(-1)].map((day) => day && <span key={day.date}>{shownDay(day.date)}</span>)}
+      </Box>
       <Box component="table" sx={unseen}>
-        <caption>{translate('today.chart')}</caption>
         <tbody>
           {sold.map(({ date, revenue }) => (
             <tr key={date}>
@@ -43,6 +51,16 @@ export function SalesChart({ days }: { days: Day[] }) {
       </Box>
     </Box>
   )
+}
+
+const scale = { display: 'flex', justifyContent: 'space-between', gap: 2, color: 'text.secondary', fontSize: 14 }
+const drawing = {
+  display: 'block',
+  inlineSize: '100%',
+  transform: 'scaleX(var(--way))',
+  color: 'primary.main',
+  borderBlockEnd: 1,
+  borderColor: 'divider',
 }
 
 /** For those who are read to. */

@@ -21,7 +21,7 @@ export function Today() {
     refetchInterval: 60_000,
   })
   return (
-    <>
+    <Box sx={{ maxInlineSize: '72rem' }}>
       <Title title="shell.today.title" />
       <Typography variant="h4" component="h2" sx={{ marginBlock: 3 }}>
         {identity && translate('shell.today.hello', { name: identity.fullName })}
@@ -33,7 +33,8 @@ export function Today() {
             <Figure name="revenue" amount={data.today.revenue} />
             <Figure name="average" amount={data.today.average} />
           </Box>
-          <Typography variant="h5" component="h3" sx={{ marginBlockStart: 4 }}>
+          <Waiting figures={data} />
+          <Typography variant="h5" component="h3" sx={{ marginBlockStart: 5, marginBlockEnd: 2 }}>
             {translate('today.period')}
           </Typography>
           <Box component="dl" sx={row}>
@@ -43,10 +44,9 @@ export function Today() {
             {data.period.conversion !== null && <Figure name="conversion" percent={data.period.conversion} />}
           </Box>
           <SalesChart days={data.days} />
-          <Waiting figures={data} />
         </>
       )}
-    </>
+    </Box>
   )
 }
 

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNotify, useTranslate } from 'react-admin'
 import { callShop } from '../calls/call-shop.ts'
 import { useMoney } from '../calls/shop-settings.ts'
 import type { Figures } from './figures.ts'
+import { LowStock } from './low-stock.tsx'
+
+/** The list of orders, narrowed to those that are to be packed. */
+const toPack = `/order?filter=${encodeURIComponent(JSON.stringify({ status: orderStatus.placed }))}`
 
 /** What waits for somebody: messages, payments nobody knows the end of, pieces that run low. */
-export function Waiting({ figures: { unanswered, stuck_payments, low_stock } }: { figures: Figures }) {
+export function Waiting({ figures: { by_status, unanswered, stuck_payments, low_stock } }: { figures: Figures }) {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -22,11 +27,14 @@ export function Waiting({ figures: { unanswered, stuck_payments, low_stock } }: 
     await queries.invalidateQueries({ queryKey: ['dashboard'] })
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, marginBlockStart: 4 }}>
+    <Box sx={columns}>
       <section>
         <Typography variant="h5" component="h3">
           {translate('today.waiting')}
         </Typography>
+        <p>
+          <Link to={toPack}>{translate('today.toPack', { count: by_status[orderStatus.placed] ?? 0 })}</Link>
+        </p>
         <p>
           <Link to="/contact">{translate('today.unanswered', { count: unanswered })}</Link>
         </p>
@@ -43,13 +51,20 @@ export function Waiting({ figures: { unanswered, stuck_payments, low_stock } }: 
           {translate('today.low')}
         </Typography>
         {low_stock.length === 0 && <p>{translate('today.enough')}</p>}
-        {low_stock.map(({ id, name, quantity }) => (
-          <Box key={id} sx={{ display: 'flex', justifyContent: 'space-between', paddingBlock: 0.5 }}>
-            <Link to={`/item/${id}/1`}>{name}</Link>
-            <span>{translate('today.left', { count: quantity })}</span>
-          </Box>
-        ))}
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {low_stock.map((low) => (
+            <LowStock key={low.id} {...low} />
+          ))}
+        </Box>
       </section>
     </Box>
   )
+}
+
+const columns = {
+  display: 'grid',
+  columnGap: 6,
+  rowGap: 3,
+  gridTemplateColumns: { md: '1fr 1fr' },
+  marginBlockStart: 4,
 }

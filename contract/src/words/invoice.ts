@@ -30,7 +30,7 @@ export const invoiceWords = {
     tax: 'الضريبة',
     amount: 'المبلغ',
     goods: 'قيمة القطع',
-    coupon: 'كود الخصم',
+    coupon: 'رمز الخصم',
     delivery: 'التوصيل',
     total: 'المجموع',
   },

@@ -47,7 +47,7 @@ test('the invoice is one file in both languages with every figure of the order, 
     ...['Salem Al Mubarak Street 14', 'Salmiya', 'Hawalli', 'Kuwait', '+96550001234'],
     ...['Piece', 'القطعة', 'Quantity', 'الكمية', 'Price', 'السعر', 'Tax', 'الضريبة', 'Amount', 'المبلغ'],
     ...['Vase', 'مزهرية', 'Large', 'V-1', '2', '$231.00', '5%', '$462.00'],
-    ...['Goods', 'قيمة القطع', '$462.00', 'Coupon', 'كود الخصم', '−$10.00', 'Tax', 'الضريبة', '5%', '$22.60'],
+    ...['Goods', 'قيمة القطع', '$462.00', 'Coupon', 'رمز الخصم', '−$10.00', 'Tax', 'الضريبة', '5%', '$22.60'],
     ...['Delivery', 'التوصيل', '$0.00', 'Total', 'المجموع', '$474.60'],
   ])
 })

@@ -3,7 +3,7 @@ import type { Words } from '../shape.ts'
 export default {
   kinds: { items: 'القطع', stock: 'المخزون', orders: 'الطلبات' },
   bring: {
-    title: 'استيراد ملف',
+    title: 'الاستيراد',
     lead: 'يُقرأ الملف أولًا دون أي تغيير، فترى ما الخطأ وفي أي صف، ثم تقرر.',
     kind: 'محتوى الملف',
     file: 'الملف (CSV أو Excel)',
@@ -24,6 +24,6 @@ export default {
     keeping: 'جارٍ حفظ ما قُرئ',
     kept: 'تم حفظ كل شيء',
     keptInPart: 'تم حفظ الصفوف الصحيحة',
-    failed: 'لم ينجح ذلك، يلزم إرسال الملف من جديد',
+    failed: 'لم ينجح ذلك، يلزم اختيار الملف من جديد',
   },
 } satisfies Words['moving']

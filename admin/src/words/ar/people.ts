@@ -3,6 +3,7 @@ import type { Words } from '../shape.ts'
 export default {
   staffOnly: 'الموظفون فقط',
   everything: 'هذا الدور يسمح بكل شيء، الآن وفي النسخ القادمة.',
+  all: 'كل شيء',
   part: 'القسم',
   read: 'عرض',
   write: 'تعديل',
@@ -11,12 +12,12 @@ export default {
     content: 'المنشورات',
     order: 'الطلبات',
     payment: 'المدفوعات',
-    coupon: 'أكواد الخصم',
+    coupon: 'رموز الخصم',
     setting: 'الإعدادات',
     contact: 'الرسائل',
     user: 'الحسابات',
     role: 'الأدوار',
-    dashboard: 'أرقام اليوم',
+    dashboard: 'أرقام المبيعات',
     audit: 'سجل التغييرات',
   },
 } satisfies Words['people']

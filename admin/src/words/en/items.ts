@@ -1,6 +1,6 @@
 export default {
   tabs: {
-    words: 'Words',
+    words: 'Texts',
     selling: 'Price and stock',
     pictures: 'Pictures',
     variants: 'Sizes and colours',
@@ -30,7 +30,7 @@ export default {
     add: 'Add a piece, by its name or code',
     none: 'No piece is in this offer yet.',
     remove: 'Take out',
-    removeOne: 'Take {name} out of this offer',
+    removeOne: 'Take out {name}',
     fromAnother: 'leaves another offer',
     keep: 'Save the pieces',
     kept: 'The pieces of this offer are saved',

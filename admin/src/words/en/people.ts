@@ -1,6 +1,7 @@
 export default {
   staffOnly: 'Staff only',
   everything: 'This role may do everything, now and in later versions.',
+  all: 'Everything',
   part: 'Part of the shop',
   read: 'See',
   write: 'Change',
@@ -14,7 +15,7 @@ export default {
     contact: 'Messages',
     user: 'Accounts',
     role: 'Roles',
-    dashboard: 'Figures of the day',
+    dashboard: 'Sales figures',
     audit: 'Audit trail',
   },
 }

@@ -2,7 +2,7 @@
 export default {
   order: { one: 'Order', many: 'Orders' },
   payment: { one: 'Payment', many: 'Payments' },
-  contact: { one: 'Message', many: 'Messages' },
+  contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },
   item: { one: 'Piece', many: 'Pieces' },
   category: { one: 'Category', many: 'Categories' },
   offer: { one: 'Offer', many: 'Offers' },
@@ -16,7 +16,9 @@ export default {
   unit: { one: 'Unit', many: 'Units' },
   tax: { one: 'Tax', many: 'Taxes' },
   shipping: { one: 'Way of delivery', many: 'Ways of delivery' },
+  property: { one: 'Variant', many: 'Variants' },
+  media: { one: 'Picture of a piece', many: 'Pictures of pieces' },
   user: { one: 'Account', many: 'Accounts' },
   role: { one: 'Role', many: 'Roles' },
-  audit: { one: 'Deed', many: 'Audit trail' },
+  audit: { one: 'Entry', many: 'Audit trail' },
 }

@@ -19,8 +19,8 @@ export default {
   print: 'Print',
   done: 'I have kept them',
   on: 'The second factor is on',
-  isOn: 'The second factor is on: each sign-in asks for a code. To take it away, prove once more that it is you.',
+  isOn: 'The second factor is on: each sign-in asks for a code. To remove it, prove once more that it is you.',
   codeOrRecovery: 'A code from the app, or a recovery code',
-  takeAway: 'Take it away',
+  takeAway: 'Remove it',
   off: 'The second factor is off',
 }

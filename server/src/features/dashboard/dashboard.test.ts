@@ -141,6 +141,25 @@ test('what runs low is told, the least first, a variant by its own count, and no
   assert.equal((await figures()).low_stock.length, 1)
 })
 
+test('a variant that runs low is named, and a piece all of which is gone is told as a whole', async (t) => {
+  const { figures, make, vase } = await openShop(t)
+  const large = await make.size('Large')
+  await make.variant(vase, { quantity: 0, size_id: large })
+  await make.variant(vase, { quantity: 9 })
+  const gone = await make.item({ quantity: 0 })
+  await make.variant(gone, { quantity: 0, size_id: large })
+  const told = async (locale: string) =>
+    (await figures('', locale)).low_stock.map(({ id, variant }: { id: number; variant: string | null }) => [
+      id,
+      variant,
+    ])
+  assert.deepEqual(await told('en'), [
+    [vase, 'Large'],
+    [gone, null],
+  ])
+  assert.deepEqual((await told('ar'))[0], [vase, 'Large'])
+})
+
 test('messages without an answer and payments that are stuck wait for somebody', async (t) => {
   const { figures, call, buy, told, db } = await openShop(t)
   const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }

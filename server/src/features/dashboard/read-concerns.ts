@@ -33,7 +33,7 @@ async function countByStatus(db: Db): Promise<Record<string, number>> {
 
 const SHOWN = 10
 
-/** In two halves, each of which has an index of its own; an item with several variants running low is one of them. */
+/** In two halves, each of which has an index of its own; of an item whose variants run low it is the one with the least, by its name. */
 async function readLowStock(db: Db, locale: Locale) {
   const low = await readLowMark(db)
   const isOnSale = (id: ReturnType<typeof sql>) =>
@@ -44,13 +44,24 @@ async function readLowStock(db: Db, locale: Locale) {
       union
       (select p.item_id from properties p where p.quantity <= ${low} and ${isOnSale(sql`p.item_id`)}
         order by p.quantity, p.id limit ${SHOWN * 10}))
-    select i.id, i.code, i.name_en, i.name_ar,
-      least(i.quantity, (select min(quantity) from properties where item_id = i.id)) as quantity
-    from items i where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`)) as unknown as {
-    rows: { id: number; code: string; name_en: string; name_ar: string; quantity: number }[]
-  }
-  return rows.map(({ name_en: en, name_ar: ar, ...row }) => ({ ...row, name: inLocale({ en, ar }, locale).text }))
+    select i.id, i.code, i.name_en, i.name_ar, least(i.quantity, v.quantity) as quantity,
+      v.size_en, v.size_ar, v.color_en, v.color_ar
+    from items i left join lateral (
+      select p.quantity, s.name_en as size_en, s.name_ar as size_ar, c.name_en as color_en, c.name_ar as color_ar
+      from properties p left join sizes s on s.id = p.size_id left join colors c on c.id = p.color_id
+      where p.item_id = i.id order by p.quantity, p.id limit 1) v on i.quantity is null or v.quantity < i.quantity
+    where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`)) as unknown as { rows: Low[] }
+  const named = (en: string | null, ar: string | null) => inLocale({ en: en ?? '', ar: ar ?? '' }, locale).text
+  return rows.map(({ id, code, quantity, ...row }) => {
+    const variant = [named(row.size_en, row.size_ar), named(row.color_en, row.color_ar)].filter((text) => text !== '')
+    return { id, code, quantity, name: named(row.name_en, row.name_ar), variant: variant.join(' · ') || null }
+  })
 }
+
+type Low = { id: number; code: string; quantity: number; name_en: string; name_ar: string } & Record<
+  'size_en' | 'size_ar' | 'color_en' | 'color_ar',
+  string | null
+>
 
 async function readStuck(db: Db) {
   const { rows } = (await db.execute(sql`

@@ -29,7 +29,7 @@ test('a code that is good once is refused the second time, and nothing is taken'
     [422, { message: words, code: 'coupon_used_up', errors: { coupon_code: [words] } }],
   )
   const inArabic = await buy('ONCE', { headers: { locale: 'ar' } })
-  assert.equal(inArabic.body.message, 'سبق لك استخدام هذا الكود')
+  assert.equal(inArabic.body.message, 'سبق لك استخدام هذا الرمز')
   assert.deepEqual([await used('ONCE'), await stockOf(items[0]!), await db.$count(orders)], [1, 99, 1])
   assert.equal((await buy('ONCE', { address: { ...noura, email: 'sara@mail.com' } })).status, 201)
 })

@@ -29,7 +29,7 @@ async function shopWithCoupons(t: TestContext) {
 
 const inWords = {
   en: 'Too many codes were not right, please try again in a few minutes',
-  ar: 'أكواد كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+  ar: 'رموز كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
 }
 
 test('after thirty wrong codes, whichever call took them, no code is answered, right or wrong', async (t) => {

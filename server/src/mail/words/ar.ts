@@ -96,7 +96,7 @@ export default {
   totals: {
     goods: 'قيمة المنتجات',
     offers: 'خصم العروض',
-    coupon: 'كود الخصم',
+    coupon: 'رمز الخصم',
     tax: 'الضريبة',
     taxAt: 'الضريبة ({percent})',
     delivery: 'التوصيل',

@@ -30,14 +30,14 @@ export default {
   noConnection: 'لا يوجد اتصال، تلزم المحاولة مرة أخرى.',
   retry: 'إعادة المحاولة',
   coupon: {
-    label: 'كود الخصم',
+    label: 'رمز الخصم',
     apply: 'تطبيق',
-    empty: 'يلزم إدخال كود الخصم أولًا',
+    empty: 'يلزم إدخال رمز الخصم أولًا',
     applied: 'تم تطبيق <ltr>{code}</ltr>',
     appliedNow: 'تم تطبيق {code}',
     refused: '<ltr>{code}</ltr> غير محتسب',
     remove: 'إزالة',
-    removeNamed: 'إزالة كود الخصم {code}',
+    removeNamed: 'إزالة رمز الخصم {code}',
   },
   storageBlocked: 'لا يسمح المتصفح بالحفظ، فتبقى السلة حتى إغلاق هذه الصفحة فقط.',
   freeDelivery: {

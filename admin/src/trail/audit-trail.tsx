@@ -3,13 +3,11 @@ import Typography from '@mui/material/Typography'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { neededFor } from '../areas.ts'
 import { callShop } from '../calls/call-shop.ts'
 import type { Deed } from '../calls/deeds.ts'
-import { shownMoment } from '../fields/shown.ts'
-import { neededFor } from '../resources.ts'
 import { may } from '../sign-in/may.ts'
-import { Changes } from './changes.tsx'
-import { DeedName, DoneBy } from './deed-words.tsx'
+import { DeedLine, deedList } from './deed-line.tsx'
 
 /** What was done to the record of this page, by whom and when, the latest first. */
 export function AuditTrail() {
@@ -30,17 +28,9 @@ export function AuditTrail() {
       <Typography variant="h6" component="h2">
         {translate('shell.trail.title')}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box component="ol" sx={deedList}>
         {data.data.map((deed) => (
-          <Box component="li" key={deed.id} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
-            <strong>
-              <DeedName deed={deed} />
-            </strong>
-            <Box sx={{ color: 'text.secondary' }}>
-              <DoneBy deed={deed} /> · {shownMoment(deed.at)}
-            </Box>
-            <Changes of={deed} />
-          </Box>
+          <DeedLine key={deed.id} deed={deed} />
         ))}
       </Box>
     </Box>

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, Title, useTranslate } from 'react-admin'
+
+/** A page that is not for whoever asks. */
+export const NotAllowed = () => <Nowhere title="ra.page.access_denied" lead="ra.message.access_denied" />
+
+/** A page that is not there. */
+export const NotFound = () => <Nowhere title="ra.page.not_found" lead="ra.message.not_found" />
+
+function Nowhere({ title, lead }: { title: string; lead: string }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Title title={title} />
+      <Typography variant="h4" component="h2" sx={{ marginBlockStart: 4 }}>
+        {translate(title)}
+      </Typography>
+      <Typography sx={{ marginBlock: 2 }}>{translate(lead)}</Typography>
+      <Button variant="outlined" component={Link} to="/" sx={{ alignSelf: 'start' }}>
+        {translate('shell.menu.today')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callsTo } from './calls.ts'
+import { catalogueOf, type Piece } from './catalogue.ts'
+import { aShopkeeper } from './in-admin.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { openShop } from './shop.ts'
+
+const aFile = (lines: string[]) => {
+  const buffer = Buffer.from(['code,quantity', ...lines].join('\n'))
+  return { name: 'stock.csv', mimeType: 'text/csv', buffer }
+}
+
+// In one language at a desk, in the other on a phone.
+for (const { locale, width } of [
+  { locale: 'en', width: 390 },
+  { locale: 'ar', width: 1440 },
+] as const) {
+  test(`a file with a mistake changes nothing, and is kept once it is corrected, in ${locale} at ${width} px`, async (t) => {
+    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    t.after(() => shop.stop())
+    const { page, opens, presses, say } = await aShopkeeper(t, shop, { locale, width })
+    const { piece } = await catalogueOf(shop, locale)
+    const { id, quantity } = piece('Ivory Gift Box with Gold Bow')
+    const inStock = async () => (await callsTo(shop, locale).get<Piece>(`/item/${id}`)).quantity
+
+    await opens('/import')
+    await page.getByLabel(say('moving.bring.kind')).click()
+    await page.getByRole('option', { name: say('moving.kinds.stock') }).click()
+    const brings = async (lines: string[]) => {
+      await page.locator('input[type=file]').setInputFiles(aFile(lines))
+      await presses('moving.bring.read')
+    }
+    await brings(['RWQ-GB-002,31', 'RWQ-GB-999,4'])
+    const mistake = page.getByRole('row').filter({ hasText: 'RWQ-GB-999' })
+    await mistake.waitFor()
+    assert.deepEqual((await mistake.getByRole('cell').allInnerTexts()).slice(0, 3), [
+      '3',
+      say('fields.code'),
+      'RWQ-GB-999',
+    ])
+    await page.getByRole('button', { name: say('moving.keepRest') }).waitFor()
+    assert.equal(await inStock(), quantity)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await brings(['RWQ-GB-002,31'])
+    await presses('moving.keep')
+    await page.getByText(say('moving.states.kept')).waitFor()
+    assert.equal(await inStock(), 31)
+  })
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
+import { aShopkeeper } from './in-admin.ts'
+import { dollars } from './money.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { openShop } from './shop.ts'
+
+const name = { en: 'An evening in brass', ar: 'أمسية نحاسية' }
+
+// In one language at a desk, in the other on a phone.
+for (const { locale, width } of [
+  { locale: 'en', width: 1440 },
+  { locale: 'ar', width: 390 },
+] as const) {
+  test(`an offer that is given a piece runs, and the shop sells it at that price, in ${locale} at ${width} px`, async (t) => {
+    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    t.after(() => shop.stop())
+    const { page, opens, presses, writes, field, say, isTold } = await aShopkeeper(t, shop, { locale, width })
+    // In the list; the page of an offer names it in its title, with what it is.
+    const inList = page.locator('#main-content').getByText(name[locale], { exact: true })
+    const { piece } = await catalogueOf(shop, locale)
+    const candlestick = piece('Brass Candlestick')
+
+    await opens('/offer/create')
+    await writes('name', name)
+    await field('percentage').fill('25')
+    await presses('ra.action.save')
+    await isTold('ra.notification.created')
+    await inList.click()
+    await page.getByLabel(say('items.ofOffer.add')).fill(candlestick.name)
+    await page.getByRole('option', { name: `${candlestick.name} · RWQ-CK-002` }).click()
+    await presses('items.ofOffer.keep')
+    await isTold('items.ofOffer.kept')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    const price = dollars(candlestick.item_price * 0.75)
+    const isSold = async () => {
+      const answer = await fetch(`${shop.url}/main/single-product/${candlestick.id}?lang=${locale}`)
+      return (await answer.text()).includes(price)
+    }
+    await eventually(isSold, true)
+
+    // Deleting can be taken back; what holds something is not deleted, and that is said.
+    await presses('ra.action.delete')
+    await page.getByRole('button', { name: say('ra.action.undo') }).click()
+    await inList.click()
+    await presses('ra.action.delete')
+    await isTold('ra.notification.deleted')
+    await page.getByRole('alert').getByText(name[locale]).waitFor()
+    await inList.waitFor()
+    assert.equal(await isSold(), true)
+  })
+}
