@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import pg from 'pg'
-import { randomFrom } from '../server/src/test-random.ts'
 import { startPostgres } from '../tools/postgres.ts'
 import { fitting, odd, type Schema, spoilt } from './fuzzed-values.ts'
 import { startMeasured } from './measured-process.ts'
+import { randomFrom } from './random.ts'
 import { staffToken } from './staff-token.ts'
 import { table } from './table.ts'
 

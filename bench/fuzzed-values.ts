@@ -1,4 +1,4 @@
-import type { Random } from '../server/src/test-random.ts'
+import type { Random } from './random.ts'
 
 /** As much of JSON Schema as the API's document uses. */
 export type Schema = {
@@ -76,7 +76,7 @@ export function fitting(schema: Schema, random: Random, resolve: (ref: string) =
     case 'null':
       return null
     case 'array':
-      return random.list(random.whole(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3)), () =>
+      return Array.from({ length: random.whole(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3)) }, () =>
         fitting(schema.items ?? {}, random, resolve, name),
       )
     case 'object':
