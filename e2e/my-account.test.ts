@@ -36,6 +36,17 @@ for (const locale of ['en', 'ar'] as const) {
       '55512345',
     )
 
+    // A new e-mail takes the password, which is asked for when it is typed and not before.
+    const password = main.getByLabel(say('account.fields.password'), { exact: true })
+    assert.equal(await password.count(), 0)
+    await main.getByRole('textbox', { name: say('account.fields.email') }).fill(`new.${customer.person.email}`)
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await eventually(() => password.getAttribute('aria-invalid'), 'true')
+    await password.fill(customer.person.password)
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await letterTo(shop, `new.${customer.person.email}`, '/account-verification/')
+    await eventually(() => password.inputValue(), '')
+
     await main.getByRole('button', { name: say('common.header.signOut') }).click()
     await page.waitForURL((url) => url.pathname === '/main')
     assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)

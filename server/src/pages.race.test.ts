@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { randomUUID } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { items } from './db/schema.ts'
 import { openServer } from './db/server.ts'
 import { createTestDatabase } from './test-database.ts'
 import { makersFor } from './test-makers.ts'
 import { startShop } from './test-process.ts'
+import { noura } from './test-shop.ts'
 
 test('a change is seen on the pages of every process', async (t) => {
   const { url, directUrl, past, drop } = await createTestDatabase()
@@ -36,7 +38,8 @@ test('a change is seen on the pages of every process', async (t) => {
   }
 })
 
-test('a figure that the staff changes in one process is on the pages of every other within a moment', async (t) => {
+/** Two processes of one shop: the staff changes a setting in one, and the other is looked at. */
+async function openTwo(t: TestContext) {
   const { url, directUrl, past, drop } = await createTestDatabase()
   const { db, close } = await openServer(url, async () => {}, { directUrl })
   t.after(async () => {
@@ -44,21 +47,53 @@ test('a figure that the staff changes in one process is on the pages of every ot
     await drop()
   })
   const { headers } = await makersFor(db).staff(['setting:write'])
-  const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])))
+  const env = { DATABASE_URL: url, ...past, TEST_PAYMENTS: 'on' }
+  const processes = await Promise.all([0, 1].map(() => startShop(t, env, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
   const [here, there] = processes.map((shop) => shop.url)
+  return {
+    there,
+    set: async (key: string, value: unknown) => {
+      const json = { ...headers, 'content-type': 'application/json' }
+      const sent = { method: 'PUT', headers: json, body: JSON.stringify({ value }) }
+      assert.equal((await fetch(`${here}/api/setting/${key}`, sent)).status, 200)
+    },
+    isSoon: async (what: string, isSo: () => Promise<boolean>) => {
+      const end = Date.now() + 5000
+      while (!(await isSo())) assert.ok(Date.now() < end, `${what} is not seen`)
+    },
+  }
+}
 
-  const isShown = async (limit: number) => (await (await fetch(`${there}/main/faq`)).text()).includes(`$${limit}.00`)
+test('a figure that the staff changes in one process is on the pages of every other within a moment', async (t) => {
+  const { there, set, isSoon } = await openTwo(t)
   for (const limit of [311, 322, 333]) {
-    const body = JSON.stringify({ value: limit })
-    const json = { ...headers, 'content-type': 'application/json' }
-    const { status } = await fetch(`${here}/api/setting/limit_price_for_shipment`, {
-      method: 'PUT',
-      headers: json,
-      body,
-    })
-    assert.equal(status, 200)
-    const end = Date.now() + 5000
-    while (!(await isShown(limit))) assert.ok(Date.now() < end, `${limit} is not seen`)
+    await set('limit_price_for_shipment', limit)
+    await isSoon(`${limit}`, async () => (await (await fetch(`${there}/main/faq`)).text()).includes(`$${limit}.00`))
+  }
+})
+
+test('a way of paying and a language that are switched off in one process are gone in every other within a moment', async (t) => {
+  const { there, set, isSoon } = await openTwo(t)
+  const said = async (path: string) => (await fetch(`${there}${path}`)).text()
+  const status = async (path: string) => (await fetch(`${there}${path}`, { redirect: 'manual' })).status
+  const buy = async () => {
+    const body = {
+      items: [{ item_id: 1, item_quantity: 1 }],
+      address: noura,
+      payment_method: 'cash',
+      expected_total: 1,
+    }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const answer = await fetch(`${there}/api/order/checkout`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return ((await answer.json()) as { code: string }).code
+  }
+  for (const isOff of [true, false]) {
+    await set('payments', isOff ? ['card', 'knet'] : null)
+    await set('languages', isOff ? ['ar'] : null)
+    await isSoon('the language', async () => (await status('/main')) === (isOff ? 302 : 200))
+    await isSoon('the way of paying', async () => (await said('/api/payment-method')).includes('"cash"') === !isOff)
+    await isSoon('the refusal', async () => ((await buy()) === 'payment_not_offered') === isOff)
+    await isSoon('the switch', async () => (await said('/main?lang=ar')).includes('>English<') === !isOff)
   }
 })

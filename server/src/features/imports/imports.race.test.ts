@@ -10,8 +10,8 @@ import { startShop } from '../../test-process.ts'
 const ROWS = 3000
 
 test('a process killed in the midst of an import leaves whole batches only, and the next one goes on after the last of them', async (t) => {
-  const { url, drop } = await createTestDatabase()
-  const { db, close } = await openServer(url, async () => {})
+  const { url, directUrl, past, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {}, { directUrl })
   t.after(async () => {
     await close()
     await drop()
@@ -26,7 +26,7 @@ test('a process killed in the midst of an import leaves whole batches only, and 
     }
   }
 
-  const first = await startShop(t, { DATABASE_URL: url }, ['--empty'])
+  const first = await startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])
   await first.isOpen
   const rows = Array.from({ length: ROWS }, (_, place) => `V-${place},Vase ${place},12.50,${place % 7}`)
   const form = new FormData()
@@ -54,7 +54,7 @@ test('a process killed in the midst of an import leaves whole batches only, and 
   assert.deepEqual([state, rows_done % 100, made], ['keeping', 0, rows_done])
   assert.deepEqual([written.items, written.onTrail], [rows_done, rows_done])
 
-  const second = await startShop(t, { DATABASE_URL: url }, ['--empty'])
+  const second = await startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])
   await second.isOpen
   const kept = await isAt(({ state: now }) => now === 'kept')
   assert.deepEqual([kept.rows_done, kept.made, kept.changed], [ROWS, ROWS, 0])
