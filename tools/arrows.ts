@@ -11,6 +11,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
     uses: ['rules', 'contract', 'storefront'],
     why: 'The admin wears the look of the shop, and knows it only by what goes over the wire',
   },
+  { folder: 'tools', uses: [], why: 'Tools look at the house from outside' },
   { folder: 'server/db', uses: ['rules', 'demo'], why: 'Tables do not know who reads them' },
   { folder: 'server/html', uses: [], why: 'What is escaped is escaped the same everywhere' },
   {
@@ -23,6 +24,11 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
     folder: 'server/mail',
     uses: ['rules', 'contract', 'server/db', 'server/html'],
     why: 'The sender empties the outbox, whoever filled it',
+  },
+  {
+    folder: 'server/backup',
+    uses: ['tools', 'server/db', 'server/pictures'],
+    why: 'A backup is of tables and files, whatever they mean',
   },
   {
     folder: 'server/http',
@@ -52,13 +58,13 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
       'server/payments',
       'server/pictures',
       'server/mail',
+      'server/backup',
       'server/http',
       'server/resources',
       'server/features',
     ],
     why: 'The top puts the shop together',
   },
-  { folder: 'tools', uses: [], why: 'Tools look at the house from outside' },
   {
     folder: 'e2e',
     uses: ['tools', 'storefront', 'admin'],

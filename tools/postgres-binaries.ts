@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -10,10 +11,21 @@ const usualFolders = [
 ]
 
 /** The folder of PostgreSQL's server programs, the newest if there are several; real folders stand before the path. */
-export function findPostgres(): string | undefined {
-  const usual = usualFolders.flatMap((folder) => globSync(folder)).sort((a, b) => majorOf(b) - majorOf(a))
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...usual, ...onPath].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+export const findPostgres = (): string | undefined => foldersWith(['initdb', 'postgres'])[0]
+
+/** The folder of the oldest pg_dump and pg_restore that read a server of this major version: older ones refuse it. */
+export function findDumpers(serverMajor: number): string | undefined {
+  const known = foldersWith(['pg_dump', 'pg_restore']).map((folder) => ({ folder, major: majorThatAnswers(folder) }))
+  return known.filter(({ major }) => major >= serverMajor).sort((a, b) => a.major - b.major)[0]?.folder
 }
 
-const majorOf = (folder: string) => Number(folder.match(/\d+/)?.[0] ?? 0)
+function foldersWith(programs: string[]): string[] {
+  const usual = usualFolders.flatMap((folder) => globSync(folder)).sort((a, b) => majorOf(b) - majorOf(a))
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...usual, ...onPath].filter((folder) => programs.every((name) => existsSync(join(folder, name))))
+}
+
+const majorThatAnswers = (folder: string) =>
+  majorOf(spawnSync(join(folder, 'pg_dump'), ['--version'], { encoding: 'utf8' }).stdout ?? '')
+
+const majorOf = (text: string) => Number(text.match(/\d+/)?.[0] ?? 0)

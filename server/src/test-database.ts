@@ -71,10 +71,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await ensureTemplate(server)
     await server.query(`create database ${name} template ${template}`)
   })
-  const drop = () => onServer((server) => server.query(`drop database ${name} with (force)`))
   const [url, directUrl] = [urlOf(name, neededUrl()), urlOf(name)]
   const past = directUrl === url ? {} : { DATABASE_DIRECT_URL: directUrl }
-  return { url, directUrl, past, drop: async () => void (await drop()) }
+  return { url, directUrl, past, drop: dropping(name) }
+}
+
+/** Makes a database on the server, past any pooler, with nothing in it at all, not even tables. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${randomBytes(8).toString('hex')}`
+  await onServer(async (server) =>
+    server.query(`create database ${name} template template0 ${await arabicLetters(server)}`),
+  )
+  return { url: urlOf(name), drop: dropping(name) }
 }
 
 type TestDatabase = { url: string; directUrl: string; past: NodeJS.ProcessEnv; drop(): Promise<void> }
@@ -91,6 +99,9 @@ const neededUrl = () => {
 const directUrl = () => process.env.TEST_DATABASE_DIRECT_URL || neededUrl()
 
 const urlOf = (database: string, server = directUrl()) => Object.assign(new URL(server), { pathname: database }).href
+
+const dropping = (name: string) => () =>
+  onServer(async (server) => void (await server.query(`drop database ${name} with (force)`)))
 
 /** Setting a database up is slow and copying one is not, so it is set up once for every state of the migrations. */
 const version = createHash('sha256')

@@ -55,6 +55,8 @@ export async function openTwoProcesses({ env = {}, lineTo }: Wish = {}) {
   }
   return {
     db,
+    /** The address of its database, past any pooler. */
+    directUrl,
     urls,
     post,
     place,

@@ -27,6 +27,43 @@ export async function openEmbedded(folder: string, fill: (db: Db) => Promise<voi
   }
 }
 
+/**
+ * Looks into the embedded database of a folder as it is, without migrating it, and packs it up; nobody else has it meanwhile.
+ * Gives null where there is none.
+ */
+export async function packEmbedded<T>(folder: string, look: (client: PGlite) => Promise<T>) {
+  const place = join(folder, 'db')
+  if (!existsSync(place)) return null
+  const lock = takeFolder(folder)
+  try {
+    const client = await PGlite.create({ dataDir: place, extensions: { pg_trgm } })
+    const seen = await look(client)
+    const packed = await client.dumpDataDir('gzip')
+    await client.close()
+    return { seen, packed }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Makes the embedded database of a folder out of one that was packed up, beside its place and then renamed; gives null where there is one. */
+export async function unpackEmbedded<T>(folder: string, packed: Blob, look: (client: PGlite) => Promise<T>) {
+  mkdirSync(folder, { recursive: true })
+  const lock = takeFolder(folder)
+  try {
+    const [unfinished, place] = [join(folder, 'db.new'), join(folder, 'db')]
+    if (existsSync(place)) return null
+    rmSync(unfinished, { recursive: true, force: true })
+    const client = await PGlite.create({ dataDir: unfinished, loadDataDir: packed, extensions: { pg_trgm } })
+    const seen = await look(client)
+    await client.close()
+    renameSync(unfinished, place)
+    return { seen }
+  } finally {
+    lock.release()
+  }
+}
+
 /** A database in memory, for tests; from an image of an earlier one when given. */
 export async function openInMemory(image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
   return open(undefined, image)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { pictures } from '../db/schema.ts'
+import { filesOf } from './files-of.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /**
@@ -31,10 +32,3 @@ const isUnshown = sql`
   and not exists (select from posts where picture_path = ${pictures.path})
   and not exists (select from order_lines where picture_path = ${pictures.path})
   and not exists (select from settings where strpos(value::text, ${pictures.path}) > 0)`
-
-function filesOf({ path, widths, formats, original }: typeof pictures.$inferSelect): string[] {
-  const stem = path.slice(0, path.lastIndexOf('.'))
-  const stems = [stem, ...widths.map((width) => `${stem}-${width}`)]
-  const shown = stems.flatMap((one) => formats.map((format) => `${one}.${format}`))
-  return original ? [...shown, original] : shown
-}

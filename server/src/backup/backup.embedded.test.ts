@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { openEmbedded } from '../db/embedded.ts'
+import { fillIfNew } from '../db/fill.ts'
+import { items, pictures } from '../db/schema.ts'
+import { folderStore } from '../pictures/folder-store.ts'
+import { openBucket } from '../pictures/test-bucket.ts'
+import { makersFor } from '../test-makers.ts'
+import { dataFolder } from '../test-process.ts'
+import { runCommand } from './test-command.ts'
+
+const name = '0123456789abcdef0123456789abcdef'
+const files = [`${name}.avif`, `${name}.webp`, `${name}-160.avif`, `${name}-160.webp`, `originals/${name}.jpeg`]
+
+/** A closed shop with one item and one uploaded picture, of which a file may be lost. */
+async function closedShop(t: { after(work: () => void): void }, lost?: string) {
+  const DATA_DIR = dataFolder(t)
+  const { db, close } = await openEmbedded(DATA_DIR, (tx) => fillIfNew(tx, { withDemo: false }))
+  await makersFor(db).item({ name_ar: 'مزهرية' })
+  const shape = { width: 400, height: 400, widths: [160], formats: ['avif' as const, 'webp' as const] }
+  await db.insert(pictures).values({ path: `${name}.webp`, original: `originals/${name}.jpeg`, ...shape })
+  const store = folderStore(join(DATA_DIR, 'media'))
+  for (const file of files) if (file !== lost) await store.put(file, Buffer.from(`bytes of ${file}`), 'image/any')
+  await close()
+  return { DATA_DIR }
+}
+
+test('a closed shop on the embedded database is kept and comes back with its pictures, into a bucket too', async (t) => {
+  const folder = join(dataFolder(t), 'kept')
+  const kept = await runCommand('back-up-shop', [folder], await closedShop(t))
+  assert.deepEqual(kept, { code: 0, said: `The shop is kept in ${folder}: orders and carts 0, uploaded pictures 1.\n` })
+  for (const part of [folder, join(folder, 'database'), join(folder, 'backup.json')])
+    assert.equal(statSync(part).mode & 0o077, 0, `${part} is for its owner alone`)
+
+  const { bucket, kept: inBucket } = await openBucket(t)
+  const DATA_DIR = dataFolder(t)
+  const account = { S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey }
+  const place = { S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region }
+  const back = await runCommand('restore-shop', [folder], { DATA_DIR, ...account, ...place })
+  assert.equal(back.code, 0, back.said)
+  assert.deepEqual([...inBucket.keys()].sort(), files.map((file) => `/gifts/${file}`).sort())
+  for (const file of files) assert.equal(String(inBucket.get(`/gifts/${file}`)!.bytes), `bytes of ${file}`)
+  const { db, close } = await openEmbedded(DATA_DIR, async () => assert.fail('it was there'))
+  assert.deepEqual(
+    (await db.select().from(items)).map(({ name_ar }) => name_ar),
+    ['مزهرية'],
+  )
+  await close()
+
+  const again = await runCommand('restore-shop', [folder], { DATA_DIR })
+  assert.deepEqual(again, {
+    code: 1,
+    said: `There is a shop in ${DATA_DIR} already: one is restored where there is none.\n`,
+  })
+})
+
+test('a file of a picture that is gone is told of, and the rest is kept', async (t) => {
+  const folder = join(dataFolder(t), 'kept')
+  const { code, said } = await runCommand('back-up-shop', [folder], await closedShop(t, `${name}-160.avif`))
+  assert.equal(code, 0)
+  assert.match(said, new RegExp(`Gone since, and so not in it: ${name}-160\\.avif\n$`))
+  assert.equal(
+    String(readFileSync(join(folder, 'pictures/originals', `${name}.jpeg`))),
+    `bytes of originals/${name}.jpeg`,
+  )
+})
+
+test('what is not a whole backup of this kind is refused in a sentence, and nothing is restored', async (t) => {
+  const folder = join(dataFolder(t), 'kept')
+  assert.equal((await runCommand('back-up-shop', [folder], await closedShop(t))).code, 0)
+  const refused = async (sentence: string, env: NodeJS.ProcessEnv = {}) => {
+    const DATA_DIR = dataFolder(t)
+    assert.deepEqual(await runCommand('restore-shop', [folder], { DATA_DIR, ...env }), {
+      code: 1,
+      said: `${sentence}\n`,
+    })
+    assert.ok(!existsSync(join(DATA_DIR, 'db')))
+  }
+  await refused(
+    'This backup is of an embedded database, which a PostgreSQL server cannot read: leave DATABASE_URL out.',
+    { DATABASE_URL: 'postgres://localhost/shop' },
+  )
+  const description = join(folder, 'backup.json')
+  const whole = readFileSync(description, 'utf8')
+  writeFileSync(description, whole.replace(/"migrations": \d+/, '"migrations": 1000'))
+  await refused('This backup was made by a newer version of the shop: restore it with that version or a newer one.')
+  writeFileSync(description, whole)
+  writeFileSync(join(folder, 'database'), 'something else')
+  await refused(`The backup in ${folder} is damaged: its database is not the one that was kept.`)
+  const into = await runCommand('back-up-shop', [folder], { DATA_DIR: dataFolder(t) })
+  assert.deepEqual(into, { code: 1, said: `${folder} is not empty. A backup takes a folder of its own.\n` })
+})

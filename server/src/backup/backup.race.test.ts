@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import pg from 'pg'
+import { createEmptyDatabase } from '../test-database.ts'
+import { makersFor } from '../test-makers.ts'
+import { dataFolder, startShop } from '../test-process.ts'
+import { noura } from '../test-shop.ts'
+import { openTwoProcesses } from '../test-two-processes.ts'
+import { readDescription } from './backup-folder.ts'
+import { sumTables, type TableSums } from './sum-tables.ts'
+import { runCommand } from './test-command.ts'
+
+test('a shop kept while orders are placed comes back as it was at one moment, and takes orders', async (t) => {
+  const selling = await openTwoProcesses()
+  t.after(selling.close)
+  const item = await makersFor(selling.db).item({ quantity: 100_000 })
+  const order = { lines: [{ item_id: item, item_quantity: 1 }], total: 12.5 }
+  const placed = { count: 0, goOn: true }
+  const rush = Array.from({ length: 4 }, async (_, index) => {
+    while (placed.goOn) {
+      assert.equal((await selling.place(order, index)).status, 201)
+      placed.count += 1
+    }
+  })
+  while (placed.count < 20) await selling.place(order, 0).then(() => (placed.count += 1))
+
+  const [folder, before] = [join(dataFolder(t), 'kept'), placed.count]
+  const kept = await runCommand('back-up-shop', [folder], { DATABASE_URL: selling.directUrl, DATA_DIR: dataFolder(t) })
+  placed.goOn = false
+  await Promise.all(rush)
+  assert.equal(kept.code, 0, kept.said)
+  assert.ok(placed.count > before, 'orders were placed meanwhile')
+  const { tables } = await readDescription(folder)
+  const orders = tables['public.orders']!.rows
+  assert.ok(orders >= before && orders < placed.count, `${before} <= ${orders} < ${placed.count}`)
+  const { password } = new URL(selling.directUrl)
+  assert.ok(!(kept.said + readFileSync(join(folder, 'backup.json'))).includes(password))
+
+  const empty = await createEmptyDatabase()
+  t.after(empty.drop)
+  const env = { DATABASE_URL: empty.url, DATA_DIR: dataFolder(t) }
+  const back = await runCommand('restore-shop', [folder], env)
+  assert.equal(back.code, 0, back.said)
+  assert.deepEqual(await sumsOf(empty.url), tables)
+  const again = await runCommand('restore-shop', [folder], env)
+  assert.equal(again.code, 1)
+  assert.equal(again.said, 'The database of DATABASE_URL is not empty: a shop is restored into an empty one.\n')
+
+  const shop = await startShop(t, env, ['--empty'])
+  await shop.isOpen
+  const answer = await fetch(`${shop.url}/api/order/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      items: [{ item_id: item, item_quantity: 1 }],
+      address: noura,
+      payment_method: 'cash',
+      expected_total: 12.5,
+    }),
+  })
+  assert.equal(answer.status, 201)
+  assert.equal((await sumsOf(empty.url))['public.orders']!.rows, orders + 1)
+})
+
+async function sumsOf(url: string): Promise<TableSums> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await sumTables(async (statement) => (await client.query(statement)).rows)
+  } finally {
+    await client.end()
+  }
+}

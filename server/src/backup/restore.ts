@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotOpen } from '../db/cannot-open.ts'
+import { migrationsFolder } from '../db/migrations-folder.ts'
+import { openStore } from '../pictures/read-store-options.ts'
+import type { Kept } from './back-up.ts'
+import { type Description, partsOf, readDescription } from './backup-folder.ts'
+import { bringPictures } from './copy-pictures.ts'
+import { unpackDatabase } from './embedded-backup.ts'
+import { fillServer } from './server-backup.ts'
+import { differing } from './sum-tables.ts'
+
+/**
+ * Brings a shop back out of such a folder, into an empty database of the kind it was in, and its pictures into the store of
+ * the shop. Refused where a database holds anything, for a damaged backup, and for one of a newer version of the shop.
+ */
+export async function restore({ databaseUrl, dataDir, pictures }: Kept, folder: string): Promise<Description> {
+  const told = await readDescription(folder)
+  refuseWrongKind(told, databaseUrl)
+  if (told.migrations > knownMigrations())
+    throw new CannotOpen(
+      'This backup was made by a newer version of the shop: restore it with that version or a newer one.',
+    )
+  const parts = partsOf(folder)
+  const sums = databaseUrl
+    ? await fillServer(databaseUrl, parts.database)
+    : await unpackDatabase(dataDir, parts.database)
+  const different = differing(told.tables, sums)
+  if (different.length > 0)
+    throw new CannotOpen(`What was restored is not what was kept, in ${different.join(', ')}. Do not open this shop.`)
+  await bringPictures(await openStore(pictures), told.pictures, parts.pictures)
+  return told
+}
+
+function refuseWrongKind({ kind }: Description, databaseUrl: string | undefined) {
+  if (kind === 'server' && !databaseUrl)
+    throw new CannotOpen('This backup is of a PostgreSQL server: set DATABASE_URL to an empty database.')
+  if (kind === 'embedded' && databaseUrl)
+    throw new CannotOpen(
+      'This backup is of an embedded database, which a PostgreSQL server cannot read: leave DATABASE_URL out.',
+    )
+}
+
+function knownMigrations(): number {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  return (journal as { entries: unknown[] }).entries.length // as drizzle-kit writes it
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findDumpers } from '../../../tools/postgres-binaries.ts'
+import { CannotOpen } from '../db/cannot-open.ts'
+import { libpqEnvironment } from './libpq-environment.ts'
+
+/** A program of PostgreSQL, one that reads a server of this major version, run to its end; what it complains of is thrown. */
+export async function runDumper(
+  program: 'pg_dump' | 'pg_restore',
+  { databaseUrl, major }: { databaseUrl: string; major: number },
+  args: string[],
+) {
+  const folder = findDumpers(major)
+  if (!folder)
+    throw new CannotOpen(
+      `${program} of PostgreSQL ${major} or newer is needed here: install postgresql-client-${major}, or run this where the server is.`,
+    )
+  const env = { PATH: process.env.PATH, ...libpqEnvironment(databaseUrl) }
+  const child = spawn(join(folder, program), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  if (code !== 0) throw new CannotOpen(`${program} could not do it: ${complaint.trim()}`)
+}

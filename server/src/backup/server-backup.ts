@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { CannotOpen } from '../db/cannot-open.ts'
+import { reasonOf } from '../db/reason.ts'
+import type { Ask } from './ask.ts'
+import type { Contents } from './backup-folder.ts'
+import { libpqEnvironment } from './libpq-environment.ts'
+import { isEmpty, readContents } from './read-contents.ts'
+import { runDumper } from './run-dumper.ts'
+import { sumTables, type TableSums } from './sum-tables.ts'
+
+/** Dumps a server's database into a file while shops go on with it, and tells what was in it at that very moment. */
+export async function dumpServer(databaseUrl: string, file: string): Promise<Contents> {
+  return connected(databaseUrl, async (ask, major) => {
+    await ask('begin isolation level repeatable read read only')
+    const [exported] = await ask<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const contents = await readContents(ask)
+    const how = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${exported!.snapshot}`]
+    await runDumper('pg_dump', { databaseUrl, major }, [...how, `--file=${file}`])
+    await ask('commit')
+    return contents
+  })
+}
+
+/** Fills an empty database of a server from such a file, wholly or not at all, and sums it up. */
+export async function fillServer(databaseUrl: string, file: string): Promise<TableSums> {
+  return connected(databaseUrl, async (ask, major) => {
+    if (!(await isEmpty(ask)))
+      throw new CannotOpen('The database of DATABASE_URL is not empty: a shop is restored into an empty one.')
+    const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments']
+    const { PGDATABASE = '' } = libpqEnvironment(databaseUrl)
+    await runDumper('pg_restore', { databaseUrl, major }, [...how, `--dbname=${PGDATABASE}`, file])
+    await ask('analyze')
+    return sumTables(ask)
+  })
+}
+
+async function connected<T>(url: string, work: (ask: Ask, major: number) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect().catch((error: Error) => {
+    throw new CannotOpen(`The PostgreSQL server of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
+  })
+  try {
+    const ask: Ask = async (statement) => (await client.query(statement)).rows
+    const [server] = await ask<{ version: string }>("select current_setting('server_version_num') as version")
+    return await work(ask, Math.floor(Number(server!.version) / 10_000))
+  } finally {
+    await client.end()
+  }
+}
