@@ -24,6 +24,7 @@ import type { App } from './http/app-type.ts'
 import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
 import { limitStore } from './http/limit-store.ts'
+import { type LineBounds, lineBounds } from './http/line.ts'
 import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { readableAddress } from './http/readable-address.ts'
@@ -40,6 +41,7 @@ export type AppOptions = {
   limited?: boolean
   /** The other site people may sign in through. */
   identity?: IdentityOptions
+  bounds?: LineBounds
 }
 
 const KILOBYTE = 1024
@@ -50,15 +52,16 @@ const serverOptions = {
   bodyLimit: 64 * KILOBYTE,
   rewriteUrl: ({ url = '/' }: { url?: string }) => readableAddress(url),
   routerOptions: { maxParamLength: 200 },
-  requestTimeout: 30_000,
-  return503OnClosing: true,
   forceCloseConnections: 'idle',
 } as const
 
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { shop, logger = false, trustProxy = false, limited = true, identity } = options
-  const server = Fastify({ ...serverOptions, logger, trustProxy, frameworkErrors: answerUnroutable })
+  const { shop, logger = false, trustProxy = false, limited = true, identity, bounds = lineBounds } = options
+  const { maxConnections, requestTimeout, keepAliveTimeout, ...http } = bounds
+  const times = { requestTimeout, keepAliveTimeout, http }
+  const server = Fastify({ ...serverOptions, ...times, logger, trustProxy, frameworkErrors: answerUnroutable })
+  server.server.maxConnections = maxConnections
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -38,6 +38,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     directUrl,
     replicaUrls,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 60),
     isDevelopment: args.includes('--dev'),
     withDemo: !args.includes('--empty'),
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',') : false,

@@ -15,6 +15,7 @@ import { startReconciling } from './features/ordering/paying/start-reconciling.t
 import { searchEngines } from './features/search-engines/index.ts'
 import { readChoices } from './http/choices.ts'
 import { countIn, openCurrency } from './http/count-in.ts'
+import { followLine } from './http/line.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { triesIn, triesInMemory } from './http/tries.ts'
 import { watchLoad } from './http/watch-load.ts'
@@ -24,9 +25,11 @@ import { onThisMachine } from './on-this-machine.ts'
 import { openProviders } from './payments/open-providers.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { openStore } from './pictures/read-store-options.ts'
+import { serveReadiness } from './readiness.ts'
 import { redirectOldPaths } from './redirects.ts'
 import { clearAway } from './resources/with-picture.ts'
 import { servePictures } from './serve-pictures.ts'
+import { stopInOrder } from './stop-in-order.ts'
 import { serveTestGateways, testGatewaysPath } from './test-gateways.ts'
 
 /** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
@@ -67,6 +70,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const tries = databaseUrl ? triesIn(db) : triesInMemory()
   const shop = { db, reads, tries, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
+  const standing = serveReadiness(app, database.db)
   servePictures(app, pictures.store)
   serveIcon(app)
   if (gateways.simulatedAt) await serveTestGateways(app, gateways.simulatedAt)
@@ -82,11 +86,13 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   }
 
   const isBusy = watchLoad(app.server)
+  const line = followLine(app.server)
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
       : error
   })
+  standing.isOpen = true
   const mailing = startMailing(shop, configuration.mail, isBusy)
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
@@ -94,10 +100,17 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const isDemo = !databaseUrl && configuration.withDemo
   return {
     news: newsOf(configuration, isDemo ? await openDemoDoor(shop.db) : null),
-    close: async () => {
-      await Promise.all([app.close(), mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared])
-      await Promise.all([gateways.close(), database.close()])
-    },
+    close: () =>
+      stopInOrder({
+        isReady: (isReady) => {
+          standing.isOpen = isReady
+        },
+        drainSeconds: configuration.drainSeconds,
+        hangUp: line.hangUp,
+        chores: () => [mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared],
+        close: () => app.close().then(() => Promise.all([gateways.close(), database.close()])),
+        log: app.log,
+      }),
   }
 }
 

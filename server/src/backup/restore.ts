@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CannotOpen } from '../db/cannot-open.ts'
-import { migrationsFolder } from '../db/migrations-folder.ts'
+import { countMigrations } from '../db/migrations-folder.ts'
 import { openStore } from '../pictures/read-store-options.ts'
 import type { Kept } from './back-up.ts'
 import { type Description, partsOf, readDescription } from './backup-folder.ts'
@@ -17,7 +15,7 @@ import { differing } from './sum-tables.ts'
 export async function restore({ databaseUrl, dataDir, pictures }: Kept, folder: string): Promise<Description> {
   const told = await readDescription(folder)
   refuseWrongKind(told, databaseUrl)
-  if (told.migrations > knownMigrations())
+  if (told.migrations > countMigrations())
     throw new CannotOpen(
       'This backup was made by a newer version of the shop: restore it with that version or a newer one.',
     )
@@ -39,9 +37,4 @@ function refuseWrongKind({ kind }: Description, databaseUrl: string | undefined)
     throw new CannotOpen(
       'This backup is of an embedded database, which a PostgreSQL server cannot read: leave DATABASE_URL out.',
     )
-}
-
-function knownMigrations(): number {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-  return (journal as { entries: unknown[] }).entries.length // as drizzle-kit writes it
 }

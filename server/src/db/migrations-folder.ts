@@ -1,4 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** One folder of migrations for both kinds of database. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** How many migrations this program knows. */
+export function countMigrations(): number {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  return (journal as { entries: unknown[] }).entries.length // as drizzle-kit writes it
+}
