@@ -33,6 +33,7 @@ test('whoever hangs up answers first, says so, lets go of who waits for nothing,
   const { server, asked, line, port, ask } = await openLine(t)
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')
+  const letGo = once(idle.resume(), 'close')
   const answers = text(await ask())
   const hungUp = line.hangUp(60_000)
   while (server.listening) await turn()
@@ -43,7 +44,7 @@ test('whoever hangs up answers first, says so, lets go of who waits for nothing,
   assert.match(refused.message, /ECONNREFUSED/)
   asked[0]!.end('here you are')
   assert.match(await answers, /^HTTP\/1\.1 200 OK\r\nconnection: close\r\n[\s\S]*here you are$/i)
-  await once(idle.resume(), 'close')
+  await letGo
   assert.equal(await hungUp, 0)
 })
 
