@@ -36,6 +36,11 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
     why: 'How calls are answered is the same for every feature',
   },
   {
+    folder: 'server/metrics',
+    uses: ['rules', 'server/db', 'server/http'],
+    why: 'Figures are read from outside the features, which know nothing of them',
+  },
+  {
     folder: 'server/resources',
     uses: ['rules', 'contract', 'server/db', 'server/pictures', 'server/http'],
     why: 'The generic calls serve any declared resource',
@@ -60,6 +65,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
       'server/mail',
       'server/backup',
       'server/http',
+      'server/metrics',
       'server/resources',
       'server/features',
     ],

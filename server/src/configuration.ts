@@ -39,6 +39,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     replicaUrls,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1, 200),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 60),
+    metrics: env.METRICS_PORT
+      ? { port: wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535), host: env.METRICS_HOST || 'localhost' }
+      : null,
     isDevelopment: args.includes('--dev'),
     withDemo: !args.includes('--empty'),
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',') : false,

@@ -21,6 +21,7 @@ import { triesIn, triesInMemory } from './http/tries.ts'
 import { watchLoad } from './http/watch-load.ts'
 import { serveIcon } from './icon.ts'
 import { startMailing } from './mail/start-mailing.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { onThisMachine } from './on-this-machine.ts'
 import { openProviders } from './payments/open-providers.ts'
 import { picturesIn } from './pictures/pictures.ts'
@@ -70,6 +71,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const tries = databaseUrl ? triesIn(db) : triesInMemory()
   const shop = { db, reads, tries, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
+  const metrics = configuration.metrics && serveMetrics(configuration.metrics, { app, cache, database })
   const standing = serveReadiness(app, database.db)
   servePictures(app, pictures.store)
   serveIcon(app)
@@ -92,6 +94,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
       ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
       : error
   })
+  await metrics?.open()
   standing.isOpen = true
   const mailing = startMailing(shop, configuration.mail, isBusy)
   const cleared = clearAway(shop, app.log)
@@ -108,7 +111,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
         drainSeconds: configuration.drainSeconds,
         hangUp: line.hangUp,
         chores: () => [mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared],
-        close: () => app.close().then(() => Promise.all([gateways.close(), database.close()])),
+        close: () =>
+          Promise.all([app.close(), metrics?.close()]).then(() => Promise.all([gateways.close(), database.close()])),
         log: app.log,
       }),
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
 import { countMigrations } from './db/migrations-folder.ts'
 import type { App } from './http/app-type.ts'
+import { inTime } from './http/in-time.ts'
 
 /** A database that takes longer to answer, in milliseconds, does not. */
 const PATIENCE = 2000
@@ -33,7 +34,7 @@ export function serveReadiness(app: App, db: Db): { isOpen: boolean } {
 }
 
 async function lookInto(db: Db, known: number): Promise<{ database: Part; migrations: Part }> {
-  const made = await Promise.race([madeMigrations(db), patience()]).catch(() => null)
+  const made = await inTime(madeMigrations(db), PATIENCE).catch(() => null)
   return { database: made === null ? 'no' : 'ok', migrations: made !== null && made >= known ? 'ok' : 'no' }
 }
 
@@ -43,5 +44,3 @@ async function madeMigrations(db: Db): Promise<number> {
   )) as unknown as { rows: [{ made: number }] }
   return rows[0].made
 }
-
-const patience = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inTime } from './http/in-time.ts'
 
 /** What there is to stop of a shop. */
 type Running = {
@@ -31,12 +32,4 @@ export async function stopInOrder({ isReady, drainSeconds, hangUp, chores, close
   const isDone = await inTime(Promise.all([calls, ...chores()]), FOR_WORK + 100)
   if (!isDone) log.warn('Work in the background was left for the next process.')
   if (!(await inTime(close(), FOR_CLOSING))) log.warn('The database was left before it had closed.')
-}
-
-async function inTime(work: Promise<unknown>, patience: number): Promise<boolean> {
-  const isOver = new AbortController()
-  const over = pause(patience, false, { signal: isOver.signal }).catch(() => false)
-  const isDone = await Promise.race([work.then(() => true), over])
-  isOver.abort()
-  return isDone
 }

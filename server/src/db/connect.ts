@@ -11,6 +11,8 @@ export type Database = {
   reads: Db
   /** Calls back with the tags of every committed change, also those of other processes; `null` when some may have been missed. */
   onChange(heard: (tags: string[] | null) => void): Promise<void>
+  /** How many connections to a server are at work and at rest, and how many calls wait for one. */
+  pool?(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

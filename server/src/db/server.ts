@@ -47,6 +47,7 @@ export async function openServer(
         heard(tags)
       })
     },
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listening?.stop()
       await replicas?.close()

@@ -39,6 +39,8 @@ export class PublicCache {
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
+  /** How often an answer was there, and how often it had to be made. */
+  readonly counts = { hits: 0, misses: 0 }
 
   constructor(maxBytes = 64 * MEGABYTE, now: () => number = () => performance.now()) {
     this.#memory = new PublicMemory(maxBytes * (1 - PASSED), (key, kept) => this.#forget(key, kept))
@@ -71,16 +73,16 @@ export class PublicCache {
     const kept = this.found(key)
     if (kept) return kept
     const passed = mayLag && this.#flights.has(key) && this.#passed.get(key)
-    if (passed) return this.#shown(passed)
+    if (passed) return this.#hit(passed)
     const underWay = this.#underWay(key)
     const found = underWay && (await underWay)
-    return found ? this.#shown(found) : this.#begin(key)
+    return found ? this.#hit(found) : this.#begin(key)
   }
 
   /** The kept answer, if there is one at this moment. */
   found(key: string): Kept | undefined {
     const kept = this.#memory.get(key)
-    return kept && this.#shown(kept)
+    return kept && this.#hit(kept)
   }
 
   /** The body of an answer in a coding, packed once for all who ask. */
@@ -129,6 +131,7 @@ export class PublicCache {
   }
 
   #begin(key: string): Landing {
+    this.counts.misses += 1
     const { promise, resolve } = Promise.withResolvers<Kept | null>()
     const flight: Flight = { promise, dropped: new Set() }
     this.#flights.set(key, flight)
@@ -148,6 +151,11 @@ export class PublicCache {
   #underWay(key: string) {
     const flight = this.#flights.get(key)
     return flight?.dropped.size === 0 ? flight.promise : undefined
+  }
+
+  #hit(kept: Kept) {
+    this.counts.hits += 1
+    return this.#shown(kept)
   }
 
   #shown(kept: Kept) {

@@ -1,0 +1,40 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { isStuck } from '../db/is-stuck.ts'
+import { inTime } from '../http/in-time.ts'
+import { type Family, figure } from './exposition.ts'
+
+/** A database that takes longer, in milliseconds, counts as away. */
+const PATIENCE = 5000
+
+type Stands = { waiting: number; oldest: number; stuck: number; orders: Record<string, number> }
+
+/** How the shop stands by its database: letters, payments, orders; no more than that it is away when it does not answer. */
+export async function readShop(db: Db): Promise<Family[]> {
+  const stands = await inTime(ask(db), PATIENCE).catch(() => null)
+  const isUp = figure('rawnaq_database_up', 'gauge', 'Whether the database answers.', stands ? 1 : 0)
+  if (!stands) return [isUp]
+  const { waiting, oldest, stuck, orders } = stands
+  const values = Object.entries(orderStatus).map(([state, status]) => ({
+    labels: { state },
+    value: orders[status] ?? 0,
+  }))
+  return [
+    isUp,
+    figure('rawnaq_outbox_waiting', 'gauge', 'Letters that have not left.', waiting),
+    figure('rawnaq_outbox_oldest_seconds', 'gauge', 'How long the oldest of them waits.', oldest),
+    figure('rawnaq_payments_stuck', 'gauge', 'Payments whose end nobody knows five minutes after.', stuck),
+    { name: 'rawnaq_orders', help: 'Orders by state; drafts are carts.', type: 'gauge', values },
+  ]
+}
+
+async function ask(db: Db): Promise<Stands> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::float8 as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
+      (select count(*)::float8 from payments p where ${isStuck}) as stuck,
+      (select coalesce(jsonb_object_agg(status, count), '{}')
+        from (select status, count(*) from orders group by status) as by_status) as orders
+    from outbox where sent_at is null`)) as unknown as { rows: [Stands] }
+  return rows[0]
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../app.ts'
+import { outbox } from '../db/schema.ts'
+import { freePort } from '../test-process.ts'
+import { openTestShop } from '../test-shop.ts'
+import { inText } from './exposition.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+test('what a shop does is told in figures at a port of its own, by routes and never by what was asked for', async (t) => {
+  const shop = await openTestShop(t, { items: [{}] })
+  const app = await buildApp({ shop })
+  const pool = () => ({ used: 3, idle: 7, waiting: 2 })
+  const port = await freePort()
+  const metrics = serveMetrics({ port, host: '127.0.0.1' }, { app, cache: shop.cache, database: { db: shop.db, pool } })
+  t.after(() => Promise.all([app.close(), metrics.close()]))
+  await metrics.open()
+
+  const { hits, misses } = shop.cache.counts
+  for (const url of ['/api/item', '/api/item', '/api/item/77001', '/api/nothing/secret-77002', '/%zz'])
+    await app.inject({ url, headers: { authorization: 'Bearer 77003' } })
+  await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
+  await shop.db.update(outbox).set({ created_at: sql`now() - interval '90 seconds'` })
+
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  assert.equal(answer.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8')
+  const text = await answer.text()
+  const value = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1),
+    )
+  assert.equal(value('rawnaq_http_answers_total{method="GET",route="/api/item",status="200"}'), 2)
+  assert.equal(value('rawnaq_http_answers_total{method="GET",route="/api/item/:id",status="404"}'), 1)
+  assert.equal(value('rawnaq_http_answers_total{method="GET",route="none",status="404"}'), 2)
+  assert.equal(value('rawnaq_http_answer_seconds_count{method="GET",route="/api/item"}'), 2)
+  assert.equal(value('rawnaq_http_answer_seconds_bucket{method="GET",route="/api/item",le="+Inf"}'), 2)
+  assert.equal(value('rawnaq_cache_hits_total'), hits + 1)
+  assert.ok(value('rawnaq_cache_misses_total') > misses)
+  assert.ok(value('rawnaq_cache_bytes') > 0)
+  assert.deepEqual([value('rawnaq_pool_used'), value('rawnaq_pool_idle'), value('rawnaq_pool_waiting')], [3, 7, 2])
+  assert.equal(value('rawnaq_outbox_waiting'), 1)
+  assert.ok(value('rawnaq_outbox_oldest_seconds') >= 90)
+  assert.equal(value('rawnaq_payments_stuck'), 0)
+  assert.equal(value('rawnaq_orders{state="placed"}'), 1)
+  assert.equal(value('rawnaq_orders{state="canceled"}'), 0)
+  assert.equal(value('rawnaq_database_up'), 1)
+  for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
+    assert.ok(value(name) > 0, name)
+  assert.ok(value('nodejs_eventloop_lag_seconds{quantile="0.99"}') >= 0)
+  assert.doesNotMatch(text, /7700\d|noura|Salmiya/i)
+  for (const line of text.trimEnd().split('\n'))
+    assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? -?[\d.e+-]+)$/)
+
+  assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
+  assert.equal((await app.inject('/metrics')).statusCode, 404)
+})
+
+test('a shop whose database is away says so, and a label is written so that it can be read', async () => {
+  const { readShop } = await import('./read-shop.ts')
+  const away = { execute: () => Promise.reject(new Error('connect ECONNREFUSED')) } as unknown as Parameters<
+    typeof readShop
+  >[0]
+  assert.match(inText(await readShop(away)), /^# HELP .*\n# TYPE rawnaq_database_up gauge\nrawnaq_database_up 0\n$/)
+  const values = [{ labels: { route: 'a "b"\n\\' }, value: 1 }]
+  assert.equal(
+    inText([{ name: 'one', help: 'One.', type: 'gauge', values }]),
+    '# HELP one One.\n# TYPE one gauge\none{route="a \\"b\\"\\n\\\\"} 1\n',
+  )
+})
