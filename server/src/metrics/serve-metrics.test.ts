@@ -23,6 +23,8 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
   await shop.db.update(outbox).set({ created_at: sql`now() - interval '90 seconds'` })
 
+  await app.inject('/api/unit')
+
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   assert.equal(answer.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8')
   const text = await answer.text()
@@ -41,7 +43,8 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   assert.equal(value('rawnaq_http_answer_seconds_bucket{method="GET",route="/api/item",le="+Inf"}'), 2)
   assert.equal(value('rawnaq_cache_hits_total'), hits + 1)
   assert.ok(value('rawnaq_cache_misses_total') > misses)
-  assert.ok(value('rawnaq_cache_bytes') > 0)
+  assert.ok(shop.cache.size > 0)
+  assert.equal(value('rawnaq_cache_bytes'), shop.cache.size)
   assert.deepEqual([value('rawnaq_pool_used'), value('rawnaq_pool_idle'), value('rawnaq_pool_waiting')], [3, 7, 2])
   assert.equal(value('rawnaq_outbox_waiting'), 1)
   assert.ok(value('rawnaq_outbox_oldest_seconds') >= 90)
