@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { identifyFor } from './features/accounts/identify.ts'
 import type { IdentityOptions } from './features/accounts/identity.ts'
@@ -25,19 +30,22 @@ import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
 import { limitStore } from './http/limit-store.ts'
 import { type LineBounds, lineBounds } from './http/line.ts'
+import { logAnswers } from './http/logged.ts'
 import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { Refusal } from './http/refusal.ts'
+import { REQUEST_ID, requestIdFor } from './http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { printOrders } from './print-orders.ts'
 
 export type AppOptions = {
   shop: Shop
   logger?: FastifyServerOptions['logger']
-  /** Proxies whose forwarded address is believed. */
-  trustProxy?: FastifyServerOptions['trustProxy']
+  /** Proxies whose forwarded address is believed, and what they call a request. */
+  trustProxy?: readonly string[]
   limited?: boolean
   /** The other site people may sign in through. */
   identity?: IdentityOptions
@@ -47,8 +55,6 @@ export type AppOptions = {
 const KILOBYTE = 1024
 
 const serverOptions = {
-  // Its last twelve digits are random, and drawn from a store of them, which costs a tenth of asking for new ones.
-  genReqId: () => randomUUID().slice(-12),
   bodyLimit: 64 * KILOBYTE,
   rewriteUrl: ({ url = '/' }: { url?: string }) => readableAddress(url),
   routerOptions: { maxParamLength: 200 },
@@ -57,16 +63,26 @@ const serverOptions = {
 
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { shop, logger = false, trustProxy = false, limited = true, identity, bounds = lineBounds } = options
+  const { shop, logger = false, trustProxy = [], limited = true, identity, bounds = lineBounds } = options
   const { maxConnections, requestTimeout, keepAliveTimeout, ...http } = bounds
   const times = { requestTimeout, keepAliveTimeout, http }
-  const server = Fastify({ ...serverOptions, ...times, logger, trustProxy, frameworkErrors: answerUnroutable })
+  const isTrusted = trustedProxies(trustProxy)
+  const server = Fastify({
+    ...serverOptions,
+    ...times,
+    logger,
+    trustProxy: isTrusted,
+    genReqId: requestIdFor(isTrusted),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnroutable,
+  })
   server.server.maxConnections = maxConnections
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
+  logAnswers(app)
 
   if (limited) await app.register(rateLimit, { global: false, store: limitStore(shop.tries) })
   await app.register(
@@ -105,4 +121,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 /** An address that cannot even be read meets no route, and so none of its hooks. */
 const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  answerError(error, request, reply.headers(securityHeaders))
+  answerError(error, request, reply.headers(securityHeaders).header(REQUEST_ID, request.id))

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotOpen } from './db/cannot-open.ts'
 import { readIdentityOptions } from './features/accounts/read-identity-options.ts'
-import { logged } from './http/logged.ts'
+import { logging } from './http/logged.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { readMailOptions } from './mail/read-mail-options.ts'
 import { readPaymentOptions } from './payments/read-payment-options.ts'
 import { readStoreOptions } from './pictures/read-store-options.ts'
@@ -44,9 +45,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
       : null,
     isDevelopment: args.includes('--dev'),
     withDemo: !args.includes('--empty'),
-    trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',') : false,
+    trustProxy: readProxies(env),
     limited: env.RATE_LIMITS !== 'off',
-    logger: { level: env.LOG_LEVEL || 'warn', serializers: logged },
+    logger: logging(readLevel(env)),
   }
 }
 
@@ -54,6 +55,20 @@ function postgresUrl(name: string, value = ''): string | undefined {
   if (value && !/^postgres(ql)?:\/\//.test(value))
     throw new CannotOpen(`${name} has to begin with postgres:// or postgresql://.`)
   return value || undefined
+}
+
+function readProxies(env: NodeJS.ProcessEnv): string[] {
+  const names = env.TRUST_PROXY ? env.TRUST_PROXY.split(',') : []
+  trustedProxies(names)
+  return names
+}
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function readLevel(env: NodeJS.ProcessEnv): string {
+  const level = env.LOG_LEVEL || 'warn'
+  if (!levels.includes(level)) throw new CannotOpen(`LOG_LEVEL has to be one of ${levels.join(', ')}.`)
+  return level
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number) {

@@ -16,6 +16,7 @@ import { searchEngines } from './features/search-engines/index.ts'
 import { readChoices } from './http/choices.ts'
 import { countIn, openCurrency } from './http/count-in.ts'
 import { followLine } from './http/line.ts'
+import { consoleIntoLog } from './http/logged.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { triesIn, triesInMemory } from './http/tries.ts'
 import { watchLoad } from './http/watch-load.ts'
@@ -95,6 +96,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
       : error
   })
   await metrics?.open()
+  const said = consoleIntoLog(app.log)
   standing.isOpen = true
   const mailing = startMailing(shop, configuration.mail, isBusy)
   const cleared = clearAway(shop, app.log)
@@ -112,7 +114,9 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
         hangUp: line.hangUp,
         chores: () => [mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared],
         close: () =>
-          Promise.all([app.close(), metrics?.close()]).then(() => Promise.all([gateways.close(), database.close()])),
+          Promise.all([app.close(), metrics?.close()]).then(() =>
+            Promise.all([gateways.close(), database.close()]).finally(said.giveBack),
+          ),
         log: app.log,
       }),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept, PublicCache } from './public-cache.ts'
 import { codingFor } from './public-codings.ts'
+import { REQUEST_ID } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function sendKept(
 ) {
   const { status, headers, body } = await formFor(cache, key, kept, request)
   const length = body && { 'content-length': body.length }
-  reply.raw.writeHead(status, { ...headers, ...length, ...securityHeaders })
+  reply.raw.writeHead(status, { ...headers, ...length, ...securityHeaders, [REQUEST_ID]: request.id })
   reply.hijack().raw.end(body)
   return reply
 }

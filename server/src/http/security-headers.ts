@@ -1,5 +1,6 @@
 import { frameOrigins } from '@rawnaq/contract/social-post'
 import type { App } from './app-type.ts'
+import { REQUEST_ID } from './request-id.ts'
 
 /** Headers every answer carries. */
 export const securityHeaders = {
@@ -9,10 +10,10 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** Puts them on every answer that a route gives; what is kept has them anyway. */
+/** Puts them on every answer that a route gives, and what its request is called; what is kept has them anyway. */
 export function addSecurityHeaders(app: App) {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(securityHeaders)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(securityHeaders).header(REQUEST_ID, request.id)
     done()
   })
 }

@@ -23,6 +23,7 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
   await shop.db.update(outbox).set({ created_at: sql`now() - interval '90 seconds'` })
 
+  await shop.settled()
   await app.inject('/api/unit')
 
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
