@@ -5,6 +5,7 @@ import { readIdentityOptions } from './features/accounts/read-identity-options.t
 import { logging } from './http/logged.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { readMailOptions } from './mail/read-mail-options.ts'
+import { readSwitch } from './payments/read-authorize-net-options.ts'
 import { readPaymentOptions } from './payments/read-payment-options.ts'
 import { readStoreOptions } from './pictures/read-store-options.ts'
 
@@ -13,6 +14,7 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 /** Everything the environment and the command line decide, read once at start; what makes no sense is refused in a sentence. */
 export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const isProduction = env.NODE_ENV === 'production'
   const databaseUrl = postgresUrl('DATABASE_URL', env.DATABASE_URL)
   const directUrl = postgresUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
   const replicaUrls = (env.DATABASE_REPLICA_URLS ?? '').split(',').filter(Boolean)
@@ -30,10 +32,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     port,
     host: env.HOST || 'localhost',
     siteUrl,
+    isSiteNamed: Boolean(env.SITE_URL),
+    isProduction,
     dataDir,
     identity: readIdentityOptions(env),
     mail: readMailOptions(env, { siteUrl, dataDir }),
-    payments: readPaymentOptions(env, databaseUrl === undefined),
+    payments: readPaymentOptions(env, databaseUrl === undefined && !isProduction),
+    areRawCardsAsked: readSwitch(env, 'RAW_CARDS'),
     pictures: readStoreOptions(env, dataDir),
     databaseUrl,
     directUrl,
@@ -46,7 +51,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     isDevelopment: args.includes('--dev'),
     withDemo: !args.includes('--empty'),
     trustProxy: readProxies(env),
-    limited: env.RATE_LIMITS !== 'off',
+    limited: readSwitch({ RATE_LIMITS: env.RATE_LIMITS || 'on' }, 'RATE_LIMITS'),
     logger: logging(readLevel(env)),
   }
 }

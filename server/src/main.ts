@@ -2,12 +2,13 @@ import { loadQuickly } from './load-quickly.ts'
 import { sayWhyNot } from './say-why-not.ts'
 
 loadQuickly()
+const env = { ...process.env }
 // Whatever the shell says: what libraries do for developers makes drawing a page take two to three times as long.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV = 'production'
 
 try {
   const { openShop } = await import('./open-shop.ts')
-  const { close, news } = await openShop(process.env, process.argv.slice(2))
+  const { close, news, isProduction } = await openShop(env, process.argv.slice(2))
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -18,7 +19,8 @@ try {
     })
   }
   // Whoever reads this may stop us at once, and is heard.
-  for (const line of news) console.info(line)
+  for (const line of news)
+    console.info(isProduction ? JSON.stringify({ level: 30, time: Date.now(), msg: line }) : line)
 } catch (error) {
   sayWhyNot(error)
   process.exit(1)

@@ -29,6 +29,7 @@ import { picturesIn } from './pictures/pictures.ts'
 import { openStore } from './pictures/read-store-options.ts'
 import { serveReadiness } from './readiness.ts'
 import { redirectOldPaths } from './redirects.ts'
+import { refuseUnsafe } from './refuse-unsafe.ts'
 import { clearAway } from './resources/with-picture.ts'
 import { servePictures } from './serve-pictures.ts'
 import { stopInOrder } from './stop-in-order.ts'
@@ -37,6 +38,7 @@ import { serveTestGateways, testGatewaysPath } from './test-gateways.ts'
 /** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const configuration = readConfiguration(env, args)
+  refuseUnsafe(configuration)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
   const fill = (db: Db) => fillIfNew(db, configuration)
   const database = databaseUrl ? await openServer(databaseUrl, fill, configuration) : await openEmbedded(dataDir, fill)
@@ -102,9 +104,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cleared = clearAway(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
   const reconciling = startReconciling(shop, app.log)
-  const isDemo = !databaseUrl && configuration.withDemo
+  // Whoever reads the log of a shop on a server is not its owner.
+  const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
   return {
     news: newsOf(configuration, isDemo ? await openDemoDoor(shop.db) : null),
+    isProduction: configuration.isProduction,
     close: () =>
       stopInOrder({
         isReady: (isReady) => {

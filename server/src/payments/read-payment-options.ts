@@ -15,10 +15,10 @@ export type PaymentOptions = {
 }
 
 /**
- * How the shop is paid, beside cash. With `TEST_PAYMENTS=on` the gateways are simulated, and also on the embedded
- * database, which is no shop's, as long as no gateway is configured.
+ * How the shop is paid, beside cash. With `TEST_PAYMENTS=on` the gateways are simulated, and also in a shop for trying it,
+ * on the embedded database and not in production, as long as no gateway is configured.
  */
-export function readPaymentOptions(env: NodeJS.ProcessEnv, isEmbedded: boolean): PaymentOptions {
+export function readPaymentOptions(env: NodeJS.ProcessEnv, isTest: boolean): PaymentOptions {
   const configured = {
     authorizeNet: readAuthorizeNetOptions(env),
     knet: readKnetOptions(env),
@@ -28,5 +28,5 @@ export function readPaymentOptions(env: NodeJS.ProcessEnv, isEmbedded: boolean):
   const isTrial = readSwitch(env, 'TEST_PAYMENTS')
   if (isTrial && isAny)
     throw new CannotOpen('TEST_PAYMENTS=on pays with no real money, so that no gateway can be configured beside it.')
-  return { areSimulated: isTrial || (isEmbedded && !isAny), ...configured }
+  return { areSimulated: isTrial || (isTest && !isAny), ...configured }
 }
