@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,9 +20,9 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** With the Node the image would have, and nothing else of ours. */
+/** With the Node the image would have; how this machine reaches the registry of packages is left to it. */
 function environment(): NodeJS.ProcessEnv {
-  return { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: folder }
+  return { ...process.env, PATH: `${dirname(realpathSync(process.execPath))}:${process.env.PATH}` }
 }
 
 function run(step: string) {

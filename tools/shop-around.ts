@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+type Seen = { what: string; status: number }
+
+const AT_ONCE = 8
+const ITEM = 2
+
+/** Makes so many requests at a shop with the demo in it: pages in both languages, lists, a search, carts, orders in cash. A status of 0 is no answer. */
+export async function shopAround(url: string, requests: number): Promise<Seen[]> {
+  const { body } = await ask(url, quote)
+  const total = (body as { data: { grand_total: number } }).data.grand_total // as the contract says of a quote
+  const calls = [...reading.map((path) => ({ what: path, path })), quote, order(total)]
+  const seen: Seen[] = []
+  let next = 0
+  const visit = async () => {
+    while (next < requests) {
+      const call = calls[next % calls.length]!
+      next += 1
+      const { status } = await ask(url, call)
+      seen.push({ what: call.what, status })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visit))
+  return seen
+}
+
+const reading = [
+  '/main',
+  '/main?lang=ar',
+  `/main/single-product/${ITEM}`,
+  '/main/category?page=1',
+  '/main/cart',
+  '/api/item?per_page=15',
+  `/api/item/${ITEM}`,
+  '/api/item?search=vase',
+  '/api/category/tree',
+  '/api/setting',
+]
+
+type Call = { what: string; path: string; body?: object }
+
+const lines = [{ item_id: ITEM, item_quantity: 1 }]
+const quote: Call = { what: 'a quote', path: '/api/order/quote', body: { items: lines } }
+
+const address = {
+  first_name: 'Noura',
+  last_name: 'Al Enezi',
+  phone_number: '+96550001234',
+  email: 'noura@mail.com',
+  country_region: 'KW',
+  city: 'Salmiya',
+  street_address: 'Salem Al Mubarak Street 14',
+  zip_code: '00000',
+}
+
+const order = (expected_total: number): Call => ({
+  what: 'an order',
+  path: '/api/order/checkout',
+  body: { items: lines, address, payment_method: 'cash', expected_total },
+})
+
+async function ask(url: string, { path, body }: Call): Promise<{ status: number; body: unknown }> {
+  const sent = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  }
+  const answer = await fetch(url + path, sent).catch(() => null)
+  if (!answer) return { status: 0, body: null }
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, body: isJson ? await answer.json() : await answer.text() }
+}
