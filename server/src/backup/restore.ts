@@ -12,7 +12,10 @@ import { differing } from './sum-tables.ts'
  * Brings a shop back out of such a folder, into an empty database of the kind it was in, and its pictures into the store of
  * the shop. Refused where a database holds anything, for a damaged backup, and for one of a newer version of the shop.
  */
-export async function restore({ databaseUrl, dataDir, pictures }: Kept, folder: string): Promise<Description> {
+export async function restore(
+  { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: Kept,
+  folder: string,
+): Promise<Description> {
   const told = await readDescription(folder)
   refuseWrongKind(told, databaseUrl)
   if (told.migrations > countMigrations())
@@ -20,9 +23,7 @@ export async function restore({ databaseUrl, dataDir, pictures }: Kept, folder: 
       'This backup was made by a newer version of the shop: restore it with that version or a newer one.',
     )
   const parts = partsOf(folder)
-  const sums = databaseUrl
-    ? await fillServer(databaseUrl, parts.database)
-    : await unpackDatabase(dataDir, parts.database)
+  const sums = directUrl ? await fillServer(directUrl, parts.database) : await unpackDatabase(dataDir, parts.database)
   const different = differing(told.tables, sums)
   if (different.length > 0)
     throw new CannotOpen(`What was restored is not what was kept, in ${different.join(', ')}. Do not open this shop.`)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { CannotOpen } from '../db/cannot-open.ts'
+import { isPooled } from '../db/is-pooled.ts'
 import { reasonOf } from '../db/reason.ts'
 import type { Ask } from './ask.ts'
 import type { Contents } from './backup-folder.ts'
@@ -34,12 +35,16 @@ export async function fillServer(databaseUrl: string, file: string): Promise<Tab
   })
 }
 
+const throughPooler =
+  'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the PostgreSQL server itself: a backup needs a connection of its own.'
+
 async function connected<T>(url: string, work: (ask: Ask, major: number) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch((error: Error) => {
     throw new CannotOpen(`The PostgreSQL server of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
   })
   try {
+    if (await isPooled(client)) throw new CannotOpen(throughPooler)
     const ask: Ask = async (statement) => (await client.query(statement)).rows
     const [server] = await ask<{ version: string }>("select current_setting('server_version_num') as version")
     return await work(ask, Math.floor(Number(server!.version) / 10_000))
