@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 
 type Seen = { what: string; status: number }
+type Offered = { id: number; total: number }
 
 const AT_ONCE = 8
 const ITEM = 2
+const MOST_ITEMS = 40
 
-/** Makes so many requests at a shop with the demo in it: pages in both languages, lists, a search, carts, orders in cash. A status of 0 is no answer. */
+/**
+ * Makes so many requests at a shop with the demo in it: pages in both languages, lists, a search, quotes, and orders in cash
+ * of one piece after the other. A status of 0 is no answer.
+ */
 export async function shopAround(url: string, requests: number): Promise<Seen[]> {
-  const { body } = await ask(url, quote)
-  const total = (body as { data: { grand_total: number } }).data.grand_total // as the contract says of a quote
-  const calls = [...reading.map((path) => ({ what: path, path })), quote, order(total)]
+  const offered = await whatIsOffered(url)
+  const calls = [...reading.map((path) => () => ({ what: path, path })), () => quote(ITEM), order(offered)]
   const seen: Seen[] = []
   let next = 0
   const visit = async () => {
     while (next < requests) {
-      const call = calls[next % calls.length]!
+      const call = calls[next % calls.length]!()
       next += 1
       const { status } = await ask(url, call)
       seen.push({ what: call.what, status })
@@ -22,6 +26,16 @@ export async function shopAround(url: string, requests: number): Promise<Seen[]>
   }
   await Promise.all(Array.from({ length: AT_ONCE }, visit))
   return seen
+}
+
+/** Pieces that are to be had without a choice of size or colour, and what an order of one costs. */
+async function whatIsOffered(url: string): Promise<Offered[]> {
+  const offered: Offered[] = []
+  for (let id = 1; id <= MOST_ITEMS; id += 1) {
+    const { status, body } = await ask(url, quote(id))
+    if (status === 200) offered.push({ id, total: (body as { data: { grand_total: number } }).data.grand_total }) // as the contract says
+  }
+  return offered
 }
 
 const reading = [
@@ -39,8 +53,11 @@ const reading = [
 
 type Call = { what: string; path: string; body?: object }
 
-const lines = [{ item_id: ITEM, item_quantity: 1 }]
-const quote: Call = { what: 'a quote', path: '/api/order/quote', body: { items: lines } }
+const quote = (item_id: number): Call => ({
+  what: 'a quote',
+  path: '/api/order/quote',
+  body: { items: [{ item_id, item_quantity: 1 }] },
+})
 
 const address = {
   first_name: 'Noura',
@@ -53,11 +70,15 @@ const address = {
   zip_code: '00000',
 }
 
-const order = (expected_total: number): Call => ({
-  what: 'an order',
-  path: '/api/order/checkout',
-  body: { items: lines, address, payment_method: 'cash', expected_total },
-})
+function order(offered: Offered[]): () => Call {
+  let turn = 0
+  return () => {
+    const { id, total: expected_total } = offered[turn++ % offered.length]!
+    const items = [{ item_id: id, item_quantity: 1 }]
+    const body = { items, address, payment_method: 'cash', expected_total }
+    return { what: 'an order', path: '/api/order/checkout', body }
+  }
+}
 
 async function ask(url: string, { path, body }: Call): Promise<{ status: number; body: unknown }> {
   const sent = body && {

@@ -36,8 +36,8 @@ test('the log of somebody’s whole way in tells no password, no token and no na
   assert.equal((await send('DELETE', '/api/auth/me', { password: fresh }, bearer)).statusCode, 204)
 
   const log = String(stream.read())
-  assert.match(log, /"url":"\/main\/account-verification\/token"/)
-  assert.match(log, /"url":"\/api\/auth\/reset-password"/)
+  assert.match(log, /"path":"\/main\/account-verification\/token"/)
+  assert.match(log, /"path":"\/api\/auth\/reset-password"/)
   const secrets = [
     password,
     fresh,
