@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
@@ -16,7 +16,7 @@ import { runCommand } from './test-command.ts'
 test('a shop kept while orders are placed comes back as it was at one moment, and takes orders', async (t) => {
   const selling = await openTwoProcesses()
   t.after(selling.close)
-  const item = await makersFor(selling.db).item({ quantity: 100_000 })
+  const item = await makersFor(selling.db).item({ quantity: 100_000, name_ar: 'فازة ورد' })
   const order = { lines: [{ item_id: item, item_quantity: 1 }], total: 12.5 }
   const placed = { count: 0, goOn: true }
   const rush = Array.from({ length: 4 }, async (_, index) => {
@@ -32,6 +32,7 @@ test('a shop kept while orders are placed comes back as it was at one moment, an
   placed.goOn = false
   await Promise.all(rush)
   assert.equal(kept.code, 0, kept.said)
+  for (const part of ['', 'database', 'backup.json']) assert.equal(statSync(join(folder, part)).mode & 0o077, 0, part)
   assert.ok(placed.count > before, 'orders were placed meanwhile')
   const { tables } = await readDescription(folder)
   const orders = tables['public.orders']!.rows
@@ -51,6 +52,14 @@ test('a shop kept while orders are placed comes back as it was at one moment, an
 
   const shop = await startShop(t, env, ['--empty'])
   await shop.isOpen
+  const found = (await (await fetch(`${shop.url}/api/item?search=${encodeURIComponent('فازه')}`)).json()) as {
+    data: { id: number }[]
+  }
+  assert.deepEqual(
+    found.data.map(({ id }) => id),
+    [item],
+    'words are folded as before',
+  )
   const answer = await fetch(`${shop.url}/api/order/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { CannotOpen } from '../db/cannot-open.ts'
 import { isPooled } from '../db/is-pooled.ts'
@@ -15,6 +16,8 @@ export async function dumpServer(databaseUrl: string, file: string): Promise<Con
     await ask('begin isolation level repeatable read read only')
     const [exported] = await ask<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const contents = await readContents(ask)
+    // It writes into the file it finds, which nobody else may read.
+    await writeFile(file, '', { mode: 0o600 })
     const how = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${exported!.snapshot}`]
     await runDumper('pg_dump', { databaseUrl, major }, [...how, `--file=${file}`])
     await ask('commit')
