@@ -29,7 +29,7 @@ export async function stopInOrder({ isReady, drainSeconds, hangUp, chores, close
   const calls = hangUp(FOR_WORK).then((cut) => {
     if (cut > 0) log.warn(`${cut} calls were cut off: they took too long.`)
   })
-  const isDone = await inTime(Promise.all([calls, ...chores()]), FOR_WORK + 100)
-  if (!isDone) log.warn('Work in the background was left for the next process.')
-  if (!(await inTime(close(), FOR_CLOSING))) log.warn('The database was left before it had closed.')
+  const done = await inTime(Promise.all([calls, ...chores()]), FOR_WORK + 100)
+  if (done === null) log.warn('Work in the background was left for the next process.')
+  if ((await inTime(close(), FOR_CLOSING)) === null) log.warn('The database was left before it had closed.')
 }
