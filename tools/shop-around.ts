@@ -5,7 +5,6 @@ type Offered = { id: number; total: number }
 
 const AT_ONCE = 8
 const ITEM = 2
-const MOST_ITEMS = 40
 
 /**
  * Makes so many requests at a shop with the demo in it: pages in both languages, lists, a search, quotes, and orders in cash
@@ -30,12 +29,15 @@ export async function shopAround(url: string, requests: number): Promise<Seen[]>
 
 /** Pieces that are to be had without a choice of size or colour, and what an order of one costs. */
 async function whatIsOffered(url: string): Promise<Offered[]> {
-  const offered: Offered[] = []
-  for (let id = 1; id <= MOST_ITEMS; id += 1) {
-    const { status, body } = await ask(url, quote(id))
-    if (status === 200) offered.push({ id, total: (body as { data: { grand_total: number } }).data.grand_total }) // as the contract says
-  }
-  return offered
+  const { body } = await ask(url, { what: 'items', path: '/api/item?per_page=50' })
+  const { data } = body as { data: { id: number; available: boolean; properties_count: number }[] } // as the contract says
+  const plain = data.filter(({ available, properties_count }) => available && properties_count === 0)
+  return Promise.all(
+    plain.map(async ({ id }) => {
+      const { body } = await ask(url, quote(id))
+      return { id, total: (body as { data: { grand_total: number } }).data.grand_total } // and of a quote
+    }),
+  )
 }
 
 const reading = [
