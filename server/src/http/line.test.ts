@@ -48,6 +48,17 @@ test('whoever hangs up answers first, says so, lets go of who waits for nothing,
   assert.equal(await hungUp, 0)
 })
 
+test('a connection that has gone over to another protocol is not waited for', async (t) => {
+  const { server, line, port } = await openLine(t)
+  server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  const open = connect(port, '127.0.0.1')
+  open.write('GET / HTTP/1.1\r\nhost: shop.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  await once(open, 'data')
+  const ended = once(open.resume(), 'close')
+  assert.equal(await line.hangUp(60_000), 0)
+  await ended
+})
+
 test('what is not done in time is cut off', async (t) => {
   const { line, ask } = await openLine(t)
   const answer = text(await ask())

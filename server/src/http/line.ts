@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** What one process bears of its callers: times in milliseconds. */
@@ -24,7 +25,12 @@ export type LineBounds = typeof lineBounds
  */
 export function followLine(server: Server): { hangUp(patience: number): Promise<number> } {
   const unanswered = new Set<ServerResponse>()
+  const connections = new Set<Socket>()
   let isHangingUp = false
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   server.on('request', (_request, response) => {
     unanswered.add(response)
     response.once('close', () => {
@@ -33,10 +39,14 @@ export function followLine(server: Server): { hangUp(patience: number): Promise<
     })
     if (isHangingUp) sayLast(response)
   })
+  // Those of another protocol too, which the server itself knows no more.
+  const endAll = () => {
+    for (const socket of connections) socket.destroy()
+  }
   /** Once all is answered; a browser that has connected ahead of a call it may make would be waited for otherwise. */
   const letGo = async () => {
     await turn()
-    if (unanswered.size === 0) server.closeAllConnections()
+    if (unanswered.size === 0) endAll()
   }
   return {
     hangUp: async (patience) => {
@@ -49,7 +59,7 @@ export function followLine(server: Server): { hangUp(patience: number): Promise<
       let cut = 0
       const timer = setTimeout(() => {
         cut = unanswered.size
-        server.closeAllConnections()
+        endAll()
       }, patience)
       await letGo()
       await closed
