@@ -19,7 +19,7 @@ export async function startBalancer(port: number, shopPorts: readonly number[], 
     '  default_backend shops',
     'backend shops',
     '  balance roundrobin',
-    '  option httpchk GET /api/health',
+    '  option httpchk GET /api/ready',
     '  default-server inter 500 fall 1 rise 1 check observe layer4 error-limit 1 on-error mark-down',
     ...shopPorts.map((shop, place) => `  server shop${place + 1} 127.0.0.1:${shop}`),
   ]
