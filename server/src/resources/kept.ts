@@ -45,6 +45,9 @@ export type Kept = {
 type Page = { page: number; per_page: number }
 export type StaffQuery = Record<string, unknown> & Page & { sort?: string; search?: string; ids?: number[] }
 
+/** Of what words find, no more is counted; whoever looks for something reads no further. */
+const REACH = 2000
+
 /** A table as the record of its columns, which it is. */
 export const columnsIn = (table: PgTable) => table as unknown as Columns
 
@@ -68,7 +71,13 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
     const versions = new Map(found.map(({ id, version }, index) => [id, { ...beside?.[index], version }]))
     return (await present(found, locale)).map((row) => ({ ...row, ...versions.get(row.id)! }))
   }
-  const pageFrom = async (from: Db, where: SQL | undefined, order: (PgColumn | SQL)[], { page, per_page }: Page) => {
+  const pageFrom = async (
+    from: Db,
+    where: SQL | undefined,
+    order: (PgColumn | SQL)[],
+    { page, per_page }: Page,
+    reach = Number.POSITIVE_INFINITY,
+  ) => {
     const rows = from
       .select()
       .from(table)
@@ -76,8 +85,19 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
       .orderBy(...order)
       .limit(per_page)
       .offset((page - 1) * per_page)
-    const [total, found] = await Promise.all([from.$count(table, where), rows])
+    const [total, found] = await Promise.all([countTo(from, where, reach), rows])
     return { found: found as Row[], total }
+  }
+  /** Exact, but for more than there is reach for. */
+  const countTo = async (from: Db, where: SQL | undefined, reach: number) => {
+    if (reach === Number.POSITIVE_INFINITY) return { total: await from.$count(table, where) }
+    const within = from
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .limit(reach + 1)
+    const total = await from.$count(within.as('within'))
+    return { total: Math.min(total, reach), isLowerBound: total > reach }
   }
   const oneFrom = async (from: Db, id: number, and_: SQL | undefined) =>
     (await from
@@ -106,7 +126,7 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
         await kept.narrow?.(query),
       )
       const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : orderOf(sort, resource, columns, locale)
-      const { found, total } = await pageFrom(db, where, order, query)
+      const { found, total } = await pageFrom(db, where, order, query, search === '' ? undefined : REACH)
       return { rows: await presentToStaff(found, locale), total }
     },
     /** Read by the staff, so also what nobody else sees yet. */

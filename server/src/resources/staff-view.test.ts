@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shippings } from '../db/schema.ts'
+import { shippings, units } from '../db/schema.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
 const named = ({ body }: { body: { data: { name?: string; title?: string }[] } }) =>
@@ -123,3 +123,17 @@ test('what an item is described with is written and read in both languages', asy
 })
 
 const deeds = async ({ call }: Pick<TestShop, 'call'>, path: string) => (await call('GET', path)).body.data
+
+test('what words find is counted to two thousand, and everything when nothing is looked for', async (t) => {
+  const { db, as, make } = await openTestShop(t)
+  const editor = as(await make.staff(['catalogue:read']))
+  const many = Array.from({ length: 2001 }, (_, place) => ({ name_en: `Box ${place}`, name_ar: 'علبة' }))
+  await db.insert(units).values(many)
+  const meta = async (path: string) => (await editor('GET', path)).body.meta
+  const all = await meta('/unit?view=staff')
+  assert.deepEqual([all.total, all.total_is_lower_bound], [2001, undefined])
+  const found = await meta('/unit?view=staff&search=box')
+  assert.deepEqual([found.total, found.total_is_lower_bound], [2000, true])
+  const fewer = await meta('/unit?view=staff&search=box%201999')
+  assert.deepEqual([fewer.total, fewer.total_is_lower_bound], [1, undefined])
+})
