@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLiked } from '../favourites/opinions.ts'
 import { useOpinion } from '../favourites/use-opinion.ts'
@@ -21,18 +22,22 @@ type ProductCardProps = {
   fetched?: Fetched
 }
 
-/** A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. */
+/**
+ * A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. Its
+ * second picture comes when somebody points at it, and is neither drawn nor fetched before.
+ */
 export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
   const isLiked = useIsLiked(item.id)
   const press = useOpinion()
+  const [isPointedAt, setPointedAt] = useState(false)
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
   return (
     <article className={item.available ? 'product-card' : 'product-card product-card-gone'}>
       <div className="product-card-pictures">
         {front && <Picture media={front} sizes={sizes} fetched={fetched} alt="" />}
-        {back && item.available && <Picture media={back} sizes={sizes} alt="" />}
+        {back && item.available && isPointedAt && <Picture media={back} sizes={sizes} alt="" />}
         {item.available && item.properties_count === 0 && <AddFromCard item={item} />}
       </div>
       {item.offer && item.available && (
@@ -49,7 +54,10 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched
       />
       <div className="product-card-words">
         <Heading className="product-card-name">
-          <GoTo to={`/single-product/${item.id}`}>
+          <GoTo
+            to={`/single-product/${item.id}`}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
+          >
             <bdi>{item.name}</bdi>
           </GoTo>
         </Heading>

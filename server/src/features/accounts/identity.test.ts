@@ -99,10 +99,11 @@ test('a token opens one session, however its signature is written and however of
   const { enter, idToken, db } = await shopWithIssuer(t)
   for (const written of [(token: string) => token, sameBits]) {
     const token = await idToken()
-    const [first, ...more] = await Promise.all([written(token), token, token].map((one) => enter(one)))
+    const answers = await Promise.all([written(token), token, token].map((one) => enter(one)))
     assert.deepEqual(
-      [first?.status, ...more.map(({ body }) => body.code)],
-      [200, 'identity_not_confirmed', 'identity_not_confirmed'],
+      // Whoever comes first.
+      answers.map(({ status, body }) => (status === 200 ? 'let in' : body.code)).sort(),
+      ['identity_not_confirmed', 'identity_not_confirmed', 'let in'],
     )
   }
   assert.equal(await db.$count(sessions), 2)
