@@ -22,4 +22,4 @@ export function batched(files: string[], together: number): string[] {
   return [...alone, ...batches]
 }
 
-const isAlone = (file: string) => file.endsWith('.alone.test.ts')
+const isAlone = (file: string) => /\.alone\.(embedded\.)?test\.ts$/.test(file)
