@@ -15,6 +15,13 @@ test('a token of a letter stands in no log, whatever a mail program has put behi
   }
 })
 
+test('an address longer than any of ours is told by its beginning', () => {
+  const { url } = logged.req({ method: 'GET', url: `/main/${'a.'.repeat(8000)}?lang=ar` })
+  assert.equal(url, `/main/${'a.'.repeat(147)}…`)
+  const longest = `/main/${'a.'.repeat(147)}`
+  assert.equal(logged.req({ method: 'GET', url: longest }).url, longest)
+})
+
 test('the log of a bug says what broke and where, and nothing of the caller or of what was asked', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
@@ -76,6 +83,7 @@ const secrets: [what: string, secret: string, object: object, text: string][] = 
     '/reset/dGhpcy1pcy1hLXRva2VuLW9mLWEtbGV0dGVyLTEyMzQ',
   ],
   ['a key in an address', 'k3y', { url: 'https://pay.example/?api_key=k3y&x=1' }, 'GET /a?api-key=k3y failed'],
+  ['a password behind figures', 'r0se', { cause: '1.smtp://shop:r0se@mail' }, 'at 2+smtp://shop:r0se@mail.example'],
   [
     'the password of the database',
     'p%40ss',

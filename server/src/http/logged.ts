@@ -42,4 +42,10 @@ function hideIn({ req, err, ...rest }: Record<string, unknown>) {
   return { ...withoutSecrets(rest), ...(req !== undefined && { req }), ...(err !== undefined && { err }) }
 }
 
-const pathOf = (url: string) => url.split('?')[0]!.replace(/[\w-]{43,}/g, 'token')
+/** Longer than any path of ours: what is sent beyond it says nothing, and every line is searched for secrets. */
+const LONGEST = 300
+
+function pathOf(url: string): string {
+  const path = url.split('?')[0]!.replace(/[\w-]{43,}/g, 'token')
+  return path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path
+}
