@@ -36,7 +36,7 @@ import { keepPublicAnswers } from './http/public-answers.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { Refusal } from './http/refusal.ts'
 import { REQUEST_ID, requestIdFor } from './http/request-id.ts'
-import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { printOrders } from './print-orders.ts'
@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { maxConnections, requestTimeout, keepAliveTimeout, ...http } = bounds
   const times = { requestTimeout, keepAliveTimeout, http }
   const isTrusted = trustedProxies(trustProxy)
+  const headers = securityHeadersOf(shop.siteUrl)
   const server = Fastify({
     ...serverOptions,
     ...times,
@@ -74,14 +75,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: isTrusted,
     genReqId: requestIdFor(isTrusted),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerUnroutable,
+    // An address that cannot even be read meets no route, and so none of its hooks.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(error, request, reply.headers(headers).header(REQUEST_ID, request.id)),
   })
   server.server.maxConnections = maxConnections
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, headers)
   logAnswers(app)
 
   if (limited) await app.register(rateLimit, { global: false, store: limitStore(shop.tries) })
@@ -118,7 +121,3 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   return app
 }
-
-/** An address that cannot even be read meets no route, and so none of its hooks. */
-const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  answerError(error, request, reply.headers(securityHeaders).header(REQUEST_ID, request.id))

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept, PublicCache } from './public-cache.ts'
 import { codingFor } from './public-codings.ts'
 import { REQUEST_ID } from './request-id.ts'
-import { securityHeaders } from './security-headers.ts'
 
 /**
  * The tag of an answer, of everything in it that can differ. It is weak because it is the same for all its packed forms,
@@ -28,7 +27,7 @@ export async function sendKept(
 ) {
   const { status, headers, body } = await formFor(cache, key, kept, request)
   const length = body && { 'content-length': body.length }
-  reply.raw.writeHead(status, { ...headers, ...length, ...securityHeaders, [REQUEST_ID]: request.id })
+  reply.raw.writeHead(status, { ...headers, ...length, ...reply.server.securityHeaders, [REQUEST_ID]: request.id })
   reply.hijack().raw.end(body)
   return reply
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { buildApp } from '../app.ts'
 import { openTestShop } from '../test-shop.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -9,6 +10,16 @@ test('every answer tells browsers to take it for what it is', async (t) => {
     const { headers } = await call('GET', path)
     assert.equal(headers['x-content-type-options'], 'nosniff', path)
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
+  }
+})
+
+test('to a shop at an https address browsers come by that alone for a year, to another one as they like', async (t) => {
+  const shop = await openTestShop(t, { items: [{}] })
+  const app = await buildApp({ shop: { ...shop, siteUrl: 'https://shop.test' }, limited: false })
+  t.after(() => app.close())
+  for (const url of ['/api/item', '/api/item', '/api/item/9', '/api/user', '/api/item?page=x', '/api/%E0%A4%A']) {
+    assert.equal((await app.inject(url)).headers['strict-transport-security'], 'max-age=31536000', url)
+    assert.equal((await shop.app.inject(url)).headers['strict-transport-security'], undefined, url)
   }
 })
 

@@ -2,8 +2,18 @@ import { frameOrigins } from '@rawnaq/contract/social-post'
 import type { App } from './app-type.ts'
 import { REQUEST_ID } from './request-id.ts'
 
-/** Headers every answer carries. */
-export const securityHeaders = {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers every answer carries. */
+    securityHeaders: Readonly<Record<string, string>>
+  }
+}
+
+/** Headers every answer of a shop carries; to one at an https address browsers come by that alone for a year after. */
+export const securityHeadersOf = (siteUrl: string): Readonly<Record<string, string>> =>
+  siteUrl.startsWith('https:') ? { ...always, 'strict-transport-security': 'max-age=31536000' } : always
+
+const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -11,9 +21,10 @@ export const securityHeaders = {
 }
 
 /** Puts them on every answer that a route gives, and what its request is called; what is kept has them anyway. */
-export function addSecurityHeaders(app: App) {
+export function addSecurityHeaders(app: App, headers: Readonly<Record<string, string>>) {
+  app.decorate('securityHeaders', headers)
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(securityHeaders).header(REQUEST_ID, request.id)
+    reply.headers(headers).header(REQUEST_ID, request.id)
     done()
   })
 }
