@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './source-files.ts'
+import { fileAt, type SourceFile } from './syntax.ts'
+
+/** Files that a page names in its text, from the root or below `server/src`, and pages it leads to, which are not there. */
+function missingIn({ path, text }: SourceFile): string[] {
+  const isThere = (name: string) => existsSync(join(root, name))
+  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name]) => name!)
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => join(dirname(path), link!))
+  return [
+    ...named.filter((name) => !isThere(name) && !isThere(`server/src/${name}`)),
+    ...links.filter((link) => !isThere(link)),
+  ]
+}
+
+/** Rows that leave open whether a requirement is met. */
+const unclearIn = (page: SourceFile) =>
+  rowsOf(page)
+    .filter(([, , standing]) => !['met', 'partly', 'not met'].includes(standing!))
+    .map(([number, , standing]) => `${number} is ${standing}`)
+
+/** The cells of the rows that begin with a number of the standard. */
+const rowsOf = ({ text }: SourceFile) =>
+  [...text.matchAll(/^\| (\d.*) \|$/gm)].map(([, row]) => row!.split('|').map((cell) => cell.trim()))
+
+const pages = ['docs/security.md', 'docs/threat-model.md', 'SECURITY.md'].map(fileAt)
+
+test('what the pages on security name is there', () => {
+  assert.ok(pages[0]!.text.match(/\.test\.ts`/g)!.length > 100)
+  assert.deepEqual(pages.flatMap(missingIn), [])
+})
+
+test('every row says whether its requirement is met', () => {
+  assert.ok(rowsOf(pages[0]!).length > 100)
+  assert.deepEqual(pages.flatMap(unclearIn), [])
+})
+
+test('a file that was renamed, a link into nowhere and a row that says nothing are noticed', () => {
+  const row = '| 1.2.4 | no SQL is made | hardly | parameters | `http/gone.test.ts` |'
+  const page = { path: 'docs/a.md', text: `[why](decisions/gone.md) \`http/access.ts\` \`tools/gone.ts\`\n${row}` }
+  assert.deepEqual(missingIn(page), ['tools/gone.ts', 'http/gone.test.ts', 'docs/decisions/gone.md'])
+  assert.deepEqual(unclearIn(page), ['1.2.4 is hardly'])
+})
