@@ -32,8 +32,9 @@ export async function gatewayReturns(app: App, shop: Shop) {
       schema: hidden,
       config,
       handler: async (request, reply) => {
-        const attempt = (await hear(shop, request)) ?? (await canceled(shop, request))
-        return reply.header('cache-control', 'no-store').redirect(await pageOf(shop, attempt?.order_id), 303)
+        const heard = await hear(shop, request)
+        const page = heard ? await pageOf(shop, heard.order_id) : await pageOfCanceled(shop, request)
+        return reply.header('cache-control', 'no-store').redirect(page, 303)
       },
     })
 
@@ -76,21 +77,30 @@ const asHeard = ({ query, headers, body }: FastifyRequest): Heard => ({
   headers: headers as Record<string, string | undefined>,
 })
 
-/** Anybody could have made up such an address, so it decides nothing but which page is shown. */
-async function canceled({ db }: Shop, { query }: FastifyRequest) {
+/**
+ * Anybody could have made up such an address, so it decides nothing and is the same however the order stands; where another
+ * page tells of it by now, the browser of whoever may see it goes on there.
+ */
+async function pageOfCanceled({ db, siteUrl }: Shop, { query }: FastifyRequest): Promise<string> {
   const { canceled: invoice } = query as { canceled?: unknown }
-  if (typeof invoice !== 'string') return undefined
-  const [attempt] = await db.select().from(payments).where(eq(payments.invoice, invoice))
-  return attempt
+  if (typeof invoice !== 'string') return `${siteUrl}/main`
+  const [order] = await db
+    .select({ id: orders.id, locale: orders.locale })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.invoice, invoice))
+  return order ? pageAt(siteUrl, 'payment-failure', order) : `${siteUrl}/main`
 }
 
 /** The page that tells the shopper how their order stands; it opens only for whoever may see it. */
-async function pageOf({ db, siteUrl }: Shop, orderId: number | undefined): Promise<string> {
-  if (orderId === undefined) return `${siteUrl}/main`
+async function pageOf({ db, siteUrl }: Shop, orderId: number): Promise<string> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const open = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)
   const isWaiting = open.at(-1)?.status === paymentStatus.held
   const isDone = order!.status !== orderStatus.no_payment && order!.status !== orderStatus.canceled
   const page = isDone || isWaiting ? 'successful-payment' : 'payment-failure'
-  return `${siteUrl}/main/${page}/${orderId}${order!.locale === 'ar' ? '?lang=ar' : ''}`
+  return pageAt(siteUrl, page, order!)
 }
+
+const pageAt = (siteUrl: string, page: string, { id, locale }: { id: number; locale: string }) =>
+  `${siteUrl}/main/${page}/${id}${locale === 'ar' ? '?lang=ar' : ''}`

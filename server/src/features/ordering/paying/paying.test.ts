@@ -407,6 +407,17 @@ test('a made-up return decides nothing', async (t) => {
   assert.deepEqual((await stand()).payments, [0])
 })
 
+test('a made-up return tells nobody whether an order is paid', async (t) => {
+  const { buy, known, app } = await openShop(t, 'redirect')
+  const { id } = (await buy({ locale: 'ar' })).body.data
+  const ledTo = async (query: string) => (await app.inject(`/api/payment/return/knet?${query}`)).headers.location
+  const unpaid = await ledTo('canceled=RW-1001-1')
+  known.set('RW-1001-1', { is: 'paid', reference: 'captured' })
+  const visit = 'visit=visit%20RW-1001-1'
+  assert.equal(await ledTo(visit), `http://shop.test/main/successful-payment/${id}?lang=ar`)
+  assert.equal(await ledTo('canceled=RW-1001-1'), unpaid)
+})
+
 test('the specification’s own card payment pays a customer’s cart, with the figures of the order', async (t) => {
   const { make, as, sales, vase, db, told } = await openShop(t)
   const noura = await make.customer()
