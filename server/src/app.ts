@@ -26,6 +26,7 @@ import { checkAccess } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
 import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
+import { callerAddress } from './http/caller-address.ts'
 import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
 import { limitStore } from './http/limit-store.ts'
@@ -87,7 +88,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addSecurityHeaders(app, headers)
   logAnswers(app)
 
-  if (limited) await app.register(rateLimit, { global: false, store: limitStore(shop.tries) })
+  const counting = { global: false, store: limitStore(shop.tries), keyGenerator: callerAddress }
+  if (limited) await app.register(rateLimit, counting)
   await app.register(
     async (api: App) => {
       // A form of any site can send plain text; what wants JSON can be sent by our own pages only.

@@ -10,6 +10,10 @@ const cases: [ip: string, counted: string][] = [
   ['2001:db8::9', '2001:db8:0:0'],
   ['2001::2:3:4:5:6:7', '2001:0:2:3'],
   ['::1', '0:0:0:0'],
+  // As some proxies write it.
+  ['192.0.2.7:49152', '192.0.2.7'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
 ]
 
 test('a subscriber is one caller however many addresses of a network are theirs', () => {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whom a call counts against: an IPv4 address, or the first half of an IPv6 one, the rest of which a subscriber makes up. */
+/** Whom a call counts against: an IPv4 address, or the first half of an IPv6 one, the rest of which a subscriber makes up; never a port, of which there are many. */
 export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
-  return wholeOf(ip)
+  const [, short] = /(\d+(?:\.\d+){3})(?::\d+)?$/.exec(ip) ?? []
+  if (short) return short
+  return wholeOf(ip.replace(/^\[(.*)\](?::\d+)?$/, '$1'))
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
