@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,11 +40,16 @@ async function startTopology(servers: Databases): Promise<RunningShop> {
 
 const root = join(import.meta.dirname, '..')
 
-async function startShop(environment: Record<string, string>): Promise<RunningShop> {
+/** `beginning` is a folder where the demo's data are kept for the next who starts one. */
+async function startShop(
+  environment: Record<string, string>,
+  beginning = process.env.SHOP_BEGINNING,
+): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shop-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
+  if (beginning && !environment.DATABASE_URL) cpSync(await filledOnce(beginning), folder, { recursive: true })
   const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, DATA_DIR: folder }
   const env = { ...inherited, ...own, ...environment }
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -78,6 +83,17 @@ async function startShop(environment: Record<string, string>): Promise<RunningSh
     throw new Error(`The shop did not open. It said:\n${log}`, { cause: error })
   }
   return { url, folder, log: () => log, stop }
+}
+
+/** The demo's data, filled by the first who asks and then copied, which takes a moment where filling takes seconds. */
+async function filledOnce(beginning: string): Promise<string> {
+  const data = join(beginning, 'data')
+  if (existsSync(data)) return data
+  const filling = mkdtempSync(join(beginning, 'filling-'))
+  const { stop } = await startShop({ DATA_DIR: filling }, '')
+  await stop()
+  renameSync(filling, data)
+  return data
 }
 
 // A test that is given up gets a signal: without this its shop would stay behind.

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 import { runCommands } from './run-commands.ts'
 import { runTests } from './run-tests.ts'
@@ -50,7 +53,17 @@ async function go(stage: Stage): Promise<Tally> {
   if ('commands' in stage) return runCommands(stage.commands)
   const { tests: files, oneAtATime, together } = stage
   const wish = { files, oneAtATime, together }
-  return stage.on === 'PostgreSQL' ? onPostgres(() => runTests(wish)) : runTests(wish)
+  return stage.on === 'PostgreSQL' ? onPostgres(() => runTests(wish)) : fromOneBeginning(() => runTests(wish))
+}
+
+/** Shops with the demo begin with a copy of the data of the first of them. */
+async function fromOneBeginning(work: () => Promise<Tally>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-beginning-'))
+  process.env.SHOP_BEGINNING = folder
+  const tally = await work()
+  delete process.env.SHOP_BEGINNING
+  rmSync(folder, { recursive: true, force: true })
+  return tally
 }
 
 async function onPostgres(work: () => Promise<Tally>): Promise<Tally> {

@@ -17,6 +17,8 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   t.after(() => Promise.all([app.close(), metrics.close()]))
   await metrics.open()
 
+  // What made the pieces is heard of before any answer is kept.
+  await shop.settled()
   const { hits, misses } = shop.cache.counts
   for (const url of ['/api/item', '/api/item', '/api/item/77001', '/api/nothing/secret-77002', '/%zz'])
     await app.inject({ url, headers: { authorization: 'Bearer 77003' } })
