@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { type Booked, readBooks } from '../tools/simulated-gateways.ts'
 import type { Sold } from './sell-under-kills.ts'
-import { type Booked, readBooks } from './simulated-gateways.ts'
 
 type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }
 type Order = { id: number; status: number; coupon_id: number | null }

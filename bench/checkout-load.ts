@@ -1,3 +1,4 @@
+import { address } from '../tools/guest-address.ts'
 import { type Call, type Load, post } from './load.ts'
 import { readShelves } from './shelves.ts'
 
@@ -33,16 +34,4 @@ export async function orderOf(url: string, items: Wish[], payment: Payment = cas
   const { data } = (await answer.json()) as { data: { grand_total: number } }
   const wish = { items, address, ...payment, expected_total: data.grand_total }
   return () => post('/api/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
-}
-
-/** Where everything that is measured is sent. */
-export const address = {
-  first_name: 'Noura',
-  last_name: 'Al Enezi',
-  phone_number: '+96550001234',
-  email: 'noura@mail.com',
-  country_region: 'KW',
-  city: 'Salmiya',
-  street_address: 'Salem Al Mubarak Street 14',
-  zip_code: '00000',
 }

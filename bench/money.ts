@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/postgres.ts'
+import { accountOf, startGateways } from '../tools/simulated-gateways.ts'
 import { auditMoney } from './audit-money.ts'
 import { startKillable } from './killable-shop.ts'
 import { sellUnderKills } from './sell-under-kills.ts'
-import { accountOf, startGateways } from './simulated-gateways.ts'
 import { table } from './table.ts'
 
 /*

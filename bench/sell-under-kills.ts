@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { address } from './checkout-load.ts'
+import { address } from '../tools/guest-address.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /** What the shop has said of an order: `status` 3 is placed and paid. */

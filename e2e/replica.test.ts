@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { address } from '../tools/guest-address.ts'
 import { startPostgres, startReplica } from '../tools/postgres.ts'
 import { eventually } from './eventually.ts'
 import { psql } from './psql.ts'
@@ -38,17 +39,6 @@ const wasAsked = (url: string) =>
     url,
     `select count(*) > 0 from pg_stat_activity where pid <> pg_backend_pid() and query like '%"selling_price"%'`,
   )
-
-const address = {
-  first_name: 'Noura',
-  last_name: 'Al Sabah',
-  phone_number: '+96550001234',
-  email: 'noura@mail.test',
-  country_region: 'KW',
-  city: 'Salmiya',
-  street_address: 'Salem Al Mubarak Street 14',
-  zip_code: '22001',
-}
 
 test('what everyone may see is read from the replica', async () => {
   let page = 0

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { address } from './guest-address.ts'
 
 type Seen = { what: string; status: number }
 type Offered = { id: number; total: number }
@@ -60,17 +61,6 @@ const quote = (item_id: number): Call => ({
   path: '/api/order/quote',
   body: { items: [{ item_id, item_quantity: 1 }] },
 })
-
-const address = {
-  first_name: 'Noura',
-  last_name: 'Al Enezi',
-  phone_number: '+96550001234',
-  email: 'noura@mail.com',
-  country_region: 'KW',
-  city: 'Salmiya',
-  street_address: 'Salem Al Mubarak Street 14',
-  zip_code: '00000',
-}
 
 function order(offered: Offered[]): () => Call {
   let turn = 0

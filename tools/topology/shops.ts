@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
+import { accountOf, startGateways } from '../simulated-gateways.ts'
 import { root } from '../source-files.ts'
 import { startBalancer } from './balancer.ts'
 import type { Databases } from './databases.ts'
@@ -26,7 +26,7 @@ export type ShopProcess = {
 export async function startShops(databases: Databases, count: number, more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shops-'))
   const port = await freePort()
-  const gateways = await startGateways(join(folder, 'gateways'))
+  const gateways = await startGateways(join(folder, 'gateways'), {}, 1)
   const env = {
     HOST: '127.0.0.1',
     SITE_URL: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ export async function startShops(databases: Databases, count: number, more: Reco
     DATABASE_URL: databases.pooled,
     DATABASE_DIRECT_URL: databases.direct,
     DATABASE_REPLICA_URLS: databases.replica,
-    ...gateways.accounts,
+    ...accountOf(gateways.url),
     ...more,
   }
   const ports = await Promise.all(Array.from({ length: count }, freePort))
@@ -97,28 +97,4 @@ async function untilOpen(url: string, isRunning = () => true) {
     await pause(100)
   }
   throw new Error(`${url} did not answer`)
-}
-
-async function startGateways(folder: string) {
-  const program = 'server/src/payments/simulators/serve.ts'
-  const child = spawn(process.execPath, [program, '--folder', folder], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => child.kill())
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
-  const accounts = {
-    AUTHORIZE_NET_URL: `${url}/authorize-net`,
-    AUTHORIZE_NET_LOGIN: 'rawnaq-test',
-    AUTHORIZE_NET_KEY: 'test-key-of-shop',
-    RAW_CARDS: 'on',
-  }
-  return {
-    accounts,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-    },
-  }
 }

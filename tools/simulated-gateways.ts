@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { root } from '../tools/source-files.ts'
+import { root } from './source-files.ts'
 
 /** A movement of money as the simulated gateway has it on its books. */
 export type Booked = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
