@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, type TestContext } from 'node:test'
+import { after, afterEach, type TestContext } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../tools/chromium.ts'
 import { troublesOf } from './page-troubles.ts'
@@ -31,7 +31,7 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   })
   const page = await context.newPage()
   const troubles = troublesOf(page)
-  test.after(async () => {
+  const close = async () => {
     const passed = hasPassed(test)
     const unexpected = losesAnswers ? troubles.filter((trouble) => !isLostAnswer.test(trouble)) : troubles
     if ((!passed || unexpected.length > 0) && !page.isClosed()) {
@@ -40,9 +40,18 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     await context.close()
     // A test that failed already has a more telling reason.
     if (passed) assert.deepEqual(unexpected, [], 'The page had trouble')
-  })
+  }
+  open.set(test, [...(open.get(test) ?? []), close])
   return page
 }
+
+/** How the pages of a test are closed. */
+const open = new WeakMap<object, (() => Promise<void>)[]>()
+
+// Before what a test closes with `after`: a page whose shop has gone would have trouble of its own.
+afterEach(async (test) => {
+  for (const close of open.get(test) ?? []) await close()
+})
 
 const isLostAnswer = /net::ERR_|Failed to fetch|loading route module/
 
