@@ -52,5 +52,20 @@ for (const { locale, width } of [
     await page.getByRole('alert').getByText(name[locale]).waitFor()
     await inList.waitFor()
     assert.equal(await isSold(), true)
+
+    // Of several, what can be deleted is, and what cannot is named.
+    if (width < 600) return
+    const empty = { en: 'An empty one', ar: 'عرض فارغ' }
+    await opens('/offer/create')
+    await writes('name', empty)
+    await field('percentage').fill('5')
+    await presses('ra.action.save')
+    await isTold('ra.notification.created')
+    for (const offer of [name, empty])
+      await page.getByRole('row').filter({ hasText: offer[locale] }).getByRole('checkbox').check()
+    await presses('ra.action.delete')
+    await page.getByRole('alert').getByText(name[locale]).waitFor()
+    await page.getByRole('row').filter({ hasText: empty[locale] }).waitFor({ state: 'detached' })
+    await inList.waitFor()
   })
 }

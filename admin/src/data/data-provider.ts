@@ -1,9 +1,10 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { type Changed, callShop, type Query, ShopRefusal } from '../calls/call-shop.ts'
 import type { Kind } from '../kinds.ts'
+import { roleName } from '../people/role-name.ts'
 import { inBothLanguages } from './both-languages.ts'
 import { askWhose, NotKept } from './changed-meanwhile.ts'
-import { notDeleted } from './not-deleted.ts'
+import { notDeleted, severalNotDeleted } from './not-deleted.ts'
 import { refusalInForm } from './refusal-in-form.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
@@ -44,8 +45,16 @@ const provider = {
     return { data: previousData ?? { id } }
   },
   deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
-    for (const id of ids) await remove(resource, id)
-    return { data: ids }
+    const refused = new Map<Identifier, HttpError>()
+    for (const id of ids) {
+      await remove(resource, id).catch((error) => {
+        if (!(error instanceof HttpError)) throw error
+        refused.set(id, error)
+      })
+    }
+    if (refused.size === 0) return { data: ids }
+    const { data } = await provider.getMany(resource, { ids: [...refused.keys()] })
+    throw severalNotDeleted(data, refused)
   },
 }
 
@@ -87,19 +96,23 @@ async function sent<Answer>(translations: Parameters<typeof refusalInForm>[1], s
 
 async function list(resource: string, query: Query) {
   const { data, meta } = await callShop<Rows>('GET', pathOf(resource), { query: { view: 'staff', ...query } })
-  return { data: data.map(named).map(inBothLanguages), total: meta.total }
+  return { data: data.map((row) => named(resource, row)), total: meta.total }
 }
 
 async function one(resource: string, id: Identifier): Promise<Row> {
   const { data } = await callShop<{ data: Row }>('GET', pathOf(resource, id), { query: { view: 'staff' } })
-  return inBothLanguages(data)
+  return named(resource, data)
 }
 
 /** What is known of a kind comes with the first thing that is written: lists do without. */
 const kindOf = async (resource: string) => (await import('../resources.ts')).kindOf(resource)
 
-/** A picture is known by its path. */
-const named = (row: Row): Row => ({ ...row, id: row.id ?? row.path })
+/** A picture is known by its path, and a role that came with the shop by what the reader calls it. */
+const named = (resource: string, row: Row): Row => ({
+  ...inBothLanguages(row),
+  id: row.id ?? row.path,
+  ...(resource === 'role' && { name: roleName(row.name) }),
+})
 
 const remove = (resource: string, id: Identifier) => sent([], () => callShop('DELETE', pathOf(resource, id)))
 

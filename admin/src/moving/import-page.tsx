@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
 import { Exports } from './exports.tsx'
+import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
 const kinds = ['items', 'stock'] as const
@@ -43,13 +44,7 @@ export function ImportPage() {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          type="file"
-          name="file"
-          label={translate('moving.bring.file')}
-          required
-          slotProps={{ htmlInput: { accept: '.csv,.xlsx' }, inputLabel: { shrink: true } }}
-        />
+        <FileField name="file" label={translate('moving.bring.file')} accept=".csv,.xlsx" />
         <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
         <Button type="submit" variant="contained" sx={{ marginBlock: 2 }}>
           {translate('moving.bring.read')}

@@ -78,13 +78,19 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
     { page, per_page }: Page,
     reach = Number.POSITIVE_INFINITY,
   ) => {
-    const rows = from
-      .select()
+    // What a page leaves behind is passed over in an index; only its own rows are read whole.
+    const ids = from
+      .select({ id: table.id })
       .from(table)
       .where(where)
       .orderBy(...order)
       .limit(per_page)
       .offset((page - 1) * per_page)
+    const rows = from
+      .select()
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(...order)
     const [total, found] = await Promise.all([countTo(from, where, reach), rows])
     return { found: found as Row[], total }
   }

@@ -2,7 +2,7 @@ import type { Resource } from '@rawnaq/contract/resource'
 import { fold } from '@rawnaq/rules/arabic'
 import { type Locale, locales } from '@rawnaq/rules/locale'
 import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alphabetical } from '../db/alphabetical.ts'
 import type { Columns } from './kept.ts'
 
 /** Finds a folded word. */
@@ -33,5 +33,3 @@ export function orderOf(sort: string, { texts }: Resource, columns: Columns, loc
   const column = columns[isText ? `${name}_${locale}` : name]!
   return [way(isText ? alphabetical(column) : column), way(columns.id!)]
 }
-
-const alphabetical = (column: PgColumn) => sql`${column} collate "und-x-icu"`

@@ -3,6 +3,7 @@ import type { Words } from '../shape.ts'
 export default {
   staffOnly: 'الموظفون فقط',
   everything: 'هذا الدور يسمح بكل شيء، الآن وفي النسخ القادمة.',
+  starting: { owner: 'المالك', manager: 'المدير', packer: 'مسؤول التجهيز', editor: 'المحرّر' },
   all: 'كل شيء',
   part: 'القسم',
   read: 'عرض',

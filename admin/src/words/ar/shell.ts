@@ -59,6 +59,8 @@ export default {
     tookTheirs: 'هذه تعديلات غيرك كما حُفظت، ولم يُحفظ شيء من تعديلاتك',
   },
   notDeleted: 'لم يُحذف \u2068{name}\u2069. {why}',
+  othersNotDeleted:
+    '{count, plural, zero {} one {ولم يُحذف سجل آخر.} two {ولم يُحذف سجلان آخران.} few {ولم تُحذف # سجلات أخرى.} many {ولم يُحذف # سجلًا آخر.} other {ولم يُحذف # سجل آخر.}}',
   today: { title: 'اليوم', hello: 'أهلًا بك، \u2068{name}\u2069' },
   failed: { title: 'حدث خطأ ما', lead: 'تعثرت هذه الصفحة، ولم يتغير شيء بسببها.', again: 'المحاولة من جديد' },
 } satisfies Words['shell']

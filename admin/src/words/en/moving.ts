@@ -5,6 +5,7 @@ export default {
     lead: 'The file is read first and nothing changes yet. You see what is wrong, row by row, and then decide.',
     kind: 'What is in it',
     file: 'File (CSV or Excel)',
+    choose: 'Choose a file, or drop it here',
     read: 'Read the file',
   },
   take: { title: 'Export', lead: 'CSV files that spreadsheets open, Arabic included.' },

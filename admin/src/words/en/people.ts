@@ -1,6 +1,7 @@
 export default {
   staffOnly: 'Staff only',
   everything: 'This role may do everything, now and in later versions.',
+  starting: { owner: 'Owner', manager: 'Manager', packer: 'Packer', editor: 'Editor' },
   all: 'Everything',
   part: 'Part of the shop',
   read: 'See',

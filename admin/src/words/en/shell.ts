@@ -57,6 +57,7 @@ export default {
     tookTheirs: 'This is how it was saved before you; nothing of yours was saved',
   },
   notDeleted: '\u2068{name}\u2069 was not deleted. {why}',
+  othersNotDeleted: '{count, plural, one {Nor was # other.} other {Nor were # others.}}',
   today: { title: 'Today', hello: 'Good to see you, {name}.' },
   failed: { title: 'Something went wrong', lead: 'This page stumbled. Nothing was changed by it.', again: 'Try again' },
 }

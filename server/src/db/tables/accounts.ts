@@ -33,6 +33,7 @@ export const users = pgTable(
     ),
   },
   (table) => [
+    index('users_by_name').on(sql`${table.name} collate "und-x-icu"`, table.id).where(sql`${table.deleted_at} is null`),
     index('users_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),

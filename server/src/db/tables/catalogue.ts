@@ -133,6 +133,9 @@ export const items = pgTable(
       'gin',
       sql`shop_fold(${table.code} || ' ' || ${table.name_en} || ' ' || ${table.name_ar}) gin_trgm_ops`,
     ),
+    // The staff's lists, with how many there are.
+    index('items_kept').on(table.id).where(sql`${table.deleted_at} is null`),
+    index('items_by_price').on(table.selling_price, table.id).where(sql`${table.deleted_at} is null`),
     index('items_by_quantity').on(table.quantity, table.id),
     // For the sitemap, which has a map for every thousand ids.
     index('items_changed').on(sql`((${table.id} - 1) / 1000)`, table.changed_at.desc().nullsFirst()),

@@ -2,6 +2,7 @@ import type { User, userQuery } from '@rawnaq/contract/people'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { alphabetical } from '../../../db/alphabetical.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { hasWords } from '../../../db/has-words.ts'
 import { orders, roles, users } from '../../../db/schema.ts'
@@ -14,11 +15,17 @@ type Query = z.output<typeof userQuery>
 export async function listUsers(db: Db, query: Query): Promise<{ data: User[]; total: number }> {
   const wanted = and(isNull(users.deleted_at), ...narrowed(query))
   const [counted] = await db.select({ total: count() }).from(users).where(wanted)
-  const found = await selected(db)
+  // Orders are counted only for whom the page shows.
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
     .where(wanted)
     .orderBy(...ordered(query.sort))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
+  const found = await selected(db)
+    .where(inArray(users.id, ids))
+    .orderBy(...ordered(query.sort))
   return { data: found.map(present), total: counted!.total }
 }
 
@@ -46,9 +53,9 @@ const narrowed = ({ search = '', ids, role_id, staff }: Query): (SQL | undefined
 
 /** By one of its columns, the other way round behind a `-`. */
 function ordered(sort: Query['sort']): SQL[] {
-  const name = sort.replace('-', '') as 'id' // the schema names columns only
+  const name = sort.replace('-', '') as 'id' | 'name' // the schema names columns only
   const way = sort.startsWith('-') ? desc : asc
-  return [way(users[name]), way(users.id)]
+  return [way(name === 'name' ? alphabetical(users.name) : users[name]), way(users.id)]
 }
 
 type Found = {

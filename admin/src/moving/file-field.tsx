@@ -1,0 +1,34 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** A field for one file. Browsers write on theirs in their own language, so this one says in the reader's what was chosen. */
+export function FileField({ name, label, accept }: { name: string; label: string; accept: string }) {
+  const translate = useTranslate()
+  const [chosen, setChosen] = useState('')
+  return (
+    <TextField
+      type="file"
+      name={name}
+      label={label}
+      required
+      onChange={(event) => setChosen((event.target as HTMLInputElement).files?.[0]?.name ?? '')}
+      slotProps={{
+        htmlInput: { accept },
+        inputLabel: { shrink: true },
+        input: { startAdornment: <bdi>{chosen || translate('moving.bring.choose')}</bdi> },
+      }}
+      sx={{ '& .MuiInputBase-root': { minBlockSize: 44 }, '& input': overAll }}
+    />
+  )
+}
+
+/** Takes presses and what is dropped on any part of the field. */
+const overAll = {
+  position: 'absolute',
+  inset: 0,
+  blockSize: '100%',
+  padding: 0,
+  opacity: 0,
+  cursor: 'pointer',
+} as const
