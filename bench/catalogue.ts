@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
-import { type CallFigure, measureCatalogue } from './measure-catalogue.ts'
+import { type CallFigure, type FilledDatabase, measureCatalogues } from './measure-catalogue.ts'
 import { type ChoreFigure, measureChores } from './measure-chores.ts'
 import { table } from './table.ts'
 
@@ -23,17 +23,18 @@ if (![...sizes, calls].every((number) => Number.isInteger(number) && number >= 1
 
 console.info(`${calls} calls of each kind, one at a time, never answered from memory; Node ${process.versions.node}`)
 const cluster = values.server ? { url: values.server, stop: async () => {} } : await startPostgres()
-const measured: CallFigure[][] = []
+const databases: FilledDatabase[] = []
 for (const size of sizes) {
-  const databaseUrl = await catalogueDatabase(cluster.url, size)
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const url = await catalogueDatabase(cluster.url, size)
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const figures = await measureCatalogue(databaseUrl, client, calls)
-  const chores = await measureChores(databaseUrl, client)
+  databases.push({ url, client })
+}
+const measured = await measureCatalogues(databases, calls)
+for (const [place, { url, client }] of databases.entries()) {
+  show(sizes[place]!, measured[place]!, measured[0]!)
+  showChores(await measureChores(url, client))
   await client.end()
-  measured.push(figures)
-  show(size, figures, measured[0]!)
-  showChores(chores)
 }
 await cluster.stop()
 

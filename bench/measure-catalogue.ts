@@ -14,40 +14,68 @@ export type CallFigure = {
   databaseCpu: number
 }
 
-/** Opens a shop on a filled database and makes every call so many times, one after the other. */
-export const measureCatalogue = (databaseUrl: string, client: Client, calls: number): Promise<CallFigure[]> =>
-  withShop(databaseUrl, async (shop) => {
-    const deepest = (await read(shop, '/item?')).meta!.last_page
-    const all = [...catalogueCalls, ['list, deepest page', () => `/item?page=${deepest}`] as const]
-    const figures: CallFigure[] = []
-    for (const [name, path] of all) {
-      for (let round = 0; round < WARM; round += 1) await read(shop, `${path(round)}&warm=${round}`)
-      figures.push({ name, ...(await measure(shop, client, path, calls)) })
+export type FilledDatabase = { url: string; client: Client }
+type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number }
+
+/**
+ * Opens a shop on each of the filled databases and makes every call so many times, one after the other and at each shop in
+ * turn, so that what else the machine does meanwhile falls on all of them alike. Gives the figures of each.
+ */
+export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<CallFigure[][]> =>
+  withShops(databases, [], async (shops) => {
+    const figures: CallFigure[][] = shops.map(() => [])
+    for (const [name, path] of [...catalogueCalls, deepestPage]) {
+      for (let round = 0; round < WARM; round += 1)
+        for (const one of shops) await read(one.shop, `${path(round, one.deepest)}&warm=${round}`)
+      for (const [place, figure] of (await measure(shops, path, calls)).entries())
+        figures[place]!.push({ name, ...figure })
     }
     return figures
   })
 
+async function withShops<T>(
+  [first, ...rest]: FilledDatabase[],
+  open: OpenShop[],
+  work: (shops: OpenShop[]) => Promise<T>,
+): Promise<T> {
+  if (!first) return work(open)
+  return withShop(first.url, async (shop) => {
+    const deepest = (await read(shop, '/item?')).meta!.last_page
+    return withShops(rest, [...open, { shop, client: first.client, deepest }], work)
+  })
+}
+
+const deepestPage = ['list, deepest page', (_: number, deepest: number) => `/item?page=${deepest}`] as const
+
 const WARM = 20
 
-async function measure(shop: MeasuredProcess, client: Client, path: (round: number) => string, calls: number) {
-  const [shopBefore, databaseSince] = [await shop.cpu(), await watchBackends(client)]
-  const times: number[] = []
-  let answer: Answer = {}
+async function measure(shops: OpenShop[], path: (round: number, deepest: number) => string, calls: number) {
+  const watched = await Promise.all(
+    shops.map(async ({ shop, client, deepest }) => ({
+      shop,
+      deepest,
+      shopBefore: await shop.cpu(),
+      databaseSince: await watchBackends(client),
+      times: [] as number[],
+      answer: {} as Answer,
+    })),
+  )
   for (let round = 0; round < calls; round += 1) {
-    const began = performance.now()
-    answer = await read(shop, `${path(round)}&round=${round}`)
-    times.push(performance.now() - began)
+    for (const one of watched) {
+      const began = performance.now()
+      one.answer = await read(one.shop, `${path(round, one.deepest)}&round=${round}`)
+      one.times.push(performance.now() - began)
+    }
   }
-  const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, await databaseSince()]
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(calls - 1, Math.floor(share * calls))]!
-  return {
-    found: foundIn(answer),
-    p50: at(0.5),
-    p99: at(0.99),
-    shopCpu: shopCpu / calls,
-    databaseCpu: databaseCpu / calls,
-  }
+  return Promise.all(
+    watched.map(async ({ shop, shopBefore, databaseSince, times, answer }) => {
+      const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, await databaseSince()]
+      times.sort((a, b) => a - b)
+      const at = (share: number) => times[Math.min(calls - 1, Math.floor(share * calls))]!
+      const [p50, p99] = [at(0.5), at(0.99)]
+      return { found: foundIn(answer), p50, p99, shopCpu: shopCpu / calls, databaseCpu: databaseCpu / calls }
+    }),
+  )
 }
 
 type Answer = { meta?: { last_page: number; total: number; total_is_lower_bound?: true }; data?: { items?: object[] } }

@@ -1,0 +1,105 @@
+import { type Door, door, madeUpClock, type Steps } from './made-up-clock.ts'
+import type { Random } from './random.ts'
+
+/** Milliseconds, as measured on one machine or given by a data centre. */
+export type Costs = {
+  /** Of the database's processors, for an order's own rows. */
+  order: number
+  /** Of the same, to take a line's pieces from stock. */
+  line: number
+  /** Until a commit is on the disk. */
+  commit: number
+  /** To another node and back. */
+  trip: number
+}
+
+export type Cluster = {
+  nodes: number
+  processors: number
+  buyersOfEach: number
+  /** Whether each node has a share of every piece's stock, or the whole stock of some pieces. */
+  hasShares: boolean
+}
+
+/** Orders a second, milliseconds, and shares of one. */
+export type ClusterFigures = {
+  perSecond: number
+  p99: number
+  busiestNode: number
+  busiestPiece: number
+  spread: number
+}
+
+/**
+ * Plays buyers who order without a pause for so many seconds of a made-up clock. An order lies on one node, the stock of a
+ * piece on another; what several nodes write is prepared on each of them, then committed. The row of a piece is held from
+ * its taking to the end of the commit, as PostgreSQL holds it, and an order takes its rows by their ids. `pieces` draws what
+ * is ordered. Shares that run out and are evened out again are left out: it is rare, and no order waits for it.
+ */
+export function simulateCluster(
+  { nodes, processors, buyersOfEach, hasShares }: Cluster,
+  costs: Costs,
+  seconds: number,
+  random: Random,
+  pieces: () => number[],
+): ClusterFigures {
+  const { now, start, leave, runUntil } = madeUpClock()
+  const servers = Array.from({ length: nodes }, () => ({ door: door(processors), busy: 0 }))
+  const stock = new Map<number, { door: Door; held: number }>()
+  const times: number[] = []
+  let spread = 0
+
+  function* work(node: number, ms: number): Steps {
+    const server = servers[node]!
+    yield server.door
+    yield ms
+    server.busy += ms
+    leave(server.door)
+  }
+
+  function* order(): Steps {
+    const home = random.whole(0, nodes - 1)
+    yield* work(home, costs.order)
+    const taken: { row: { door: Door; held: number }; since: number }[] = []
+    let isSpread = false
+    for (const piece of [...new Set(pieces())].sort((a, b) => a - b)) {
+      const node = hasShares ? home : piece % nodes
+      const key = hasShares ? piece * nodes + home : piece
+      if (node !== home) {
+        isSpread = true
+        yield costs.trip
+      }
+      const row = stock.get(key) ?? { door: door(1), held: 0 }
+      stock.set(key, row)
+      yield row.door
+      taken.push({ row, since: now() })
+      yield* work(node, costs.line)
+    }
+    yield isSpread ? 2 * (costs.commit + costs.trip) : costs.commit
+    for (const { row, since } of taken) {
+      row.held += now() - since
+      leave(row.door)
+    }
+    if (isSpread) spread += 1
+  }
+
+  function* buyer(): Steps {
+    for (;;) {
+      const began = now()
+      yield* order()
+      times.push(now() - began)
+    }
+  }
+
+  for (let number = 0; number < nodes * buyersOfEach; number += 1) start(buyer())
+  const end = seconds * 1000
+  runUntil(end)
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / seconds,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    busiestNode: Math.max(...servers.map(({ busy }) => busy)) / (end * processors),
+    busiestPiece: [...stock.values()].reduce((most, { held }) => Math.max(most, held), 0) / end,
+    spread: spread / times.length,
+  }
+}
