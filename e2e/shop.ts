@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ export type RunningShop = {
   folder: string
   /** What the server has said so far. */
   log(): string
+  /** Makes somebody an owner of it by the command for that; where it is missing the shop has said a link that opens its admin. */
+  owner?(): Promise<{ email: string; password: string }>
   stop(): Promise<void>
 }
 
@@ -28,15 +31,34 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const folder = process.env.SHOP_FOLDER ?? ''
   if (given && Object.keys(environment).length === 0)
     return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
-  return process.env.SHOP_TOPOLOGY ? startTopology(JSON.parse(process.env.SHOP_TOPOLOGY)) : startShop(environment)
+  const servers = process.env.SHOP_TOPOLOGY
+  return servers ? startTopology(JSON.parse(servers), environment) : startShop(environment)
 }
 
-/** Two processes behind a load balancer, on a database of their own. */
-async function startTopology(servers: Databases): Promise<RunningShop> {
+/** Two processes behind a load balancer, on a database of their own; on the one that is named, where one is. */
+async function startTopology(servers: Databases, environment: Record<string, string>): Promise<RunningShop> {
+  const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replica = '', ...more } = environment
+  if (url) return withOwner(await startShops({ pooled: url, direct: url, replica }, 2, more))
   const name = `shop_${randomBytes(8).toString('hex')}`
   psql(servers.direct, `create database ${name}`)
-  return startShops(named(servers, name), 2)
+  return withOwner(await startShops(named(servers, name), 2, more))
 }
+
+const withOwner = (shops: Awaited<ReturnType<typeof startShops>>): RunningShop => ({
+  ...shops,
+  owner: async () => {
+    const owner = { email: 'owner@example.com', password: 'a pearl in the Gulf' }
+    const command = spawn(process.execPath, ['server/src/make-owner.ts', '--email', owner.email], {
+      cwd: root,
+      env: { ...process.env, ...shops.env },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    command.stdin.end(owner.password)
+    const [code] = await once(command, 'exit')
+    if (code !== 0) throw new Error(`The command that makes an owner ended with ${code}`)
+    return owner
+  },
+})
 
 const root = join(import.meta.dirname, '..')
 

@@ -7,22 +7,20 @@ import { startShops } from './shops.ts'
 /*
  * A shop as it stands when it has outgrown one process, on this machine: two processes behind HAProxy, on a PostgreSQL
  * through PgBouncer, with a replica. `npm run topology` opens it until a key is pressed; `npm run topology -- --test` runs
- * the server's race tests through the pooler, and the shopper's journeys, each file on two processes of its own.
+ * the server's race tests through the pooler, and all journeys, each file on two processes of its own; files that are named
+ * after it, and nothing else.
  */
-const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  options: { test: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const { databases, stop } = await startDatabases()
 
-/** Left out is what brings an environment of its own, comes in by a demo's link, or pays at gateways that a browser has to reach. */
-const shoppersJourneys = ['e2e/!(admin-*|replica|price-changes|account-elsewhere|paying-*).test.ts']
-
 if (values.test) {
-  process.env.TEST_DATABASE_URL = databases.pooled
-  process.env.TEST_DATABASE_DIRECT_URL = databases.direct
-  const races = await runTests({ files: ['server/src/**/*.race.test.ts'], together: 8 })
-  delete process.env.TEST_DATABASE_URL
-  delete process.env.TEST_DATABASE_DIRECT_URL
+  const races = positionals.length > 0 ? sum([]) : await racesThroughThePooler()
   process.env.SHOP_TOPOLOGY = JSON.stringify(databases)
-  const journeys = await runTests({ files: shoppersJourneys, oneAtATime: true })
+  const files = positionals.length > 0 ? positionals : ['e2e/**/*.test.ts']
+  const journeys = await runTests({ files, oneAtATime: true })
   console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
   process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
 } else {
@@ -32,3 +30,12 @@ if (values.test) {
   await shops.stop()
 }
 await stop()
+
+async function racesThroughThePooler() {
+  process.env.TEST_DATABASE_URL = databases.pooled
+  process.env.TEST_DATABASE_DIRECT_URL = databases.direct
+  const races = await runTests({ files: ['server/src/**/*.race.test.ts'], together: 8 })
+  delete process.env.TEST_DATABASE_URL
+  delete process.env.TEST_DATABASE_DIRECT_URL
+  return races
+}
