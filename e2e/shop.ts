@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openFront } from '../tools/checked-journeys/front.ts'
 import { freePort } from '../tools/free-port.ts'
-import { type Databases, named } from '../tools/topology/databases.ts'
-import { startShops } from '../tools/topology/shops.ts'
-import { psql } from './psql.ts'
+import { startTopology } from './topology.ts'
 
 export type RunningShop = {
   /** Without a slash at the end. */
@@ -31,34 +28,26 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const folder = process.env.SHOP_FOLDER ?? ''
   if (given && Object.keys(environment).length === 0)
     return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
+  const folderOfChecks = process.env.CHECKED_JOURNEYS
+  return folderOfChecks ? startChecked(folderOfChecks, environment) : start(environment)
+}
+
+function start(environment: Record<string, string>): Promise<RunningShop> {
   const servers = process.env.SHOP_TOPOLOGY
   return servers ? startTopology(JSON.parse(servers), environment) : startShop(environment)
 }
 
-/** Two processes behind a load balancer, on a database of their own; on the one that is named, where one is. */
-async function startTopology(servers: Databases, environment: Record<string, string>): Promise<RunningShop> {
-  const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replica = '', ...more } = environment
-  if (url) return withOwner(await startShops({ pooled: url, direct: url, replica }, 2, more))
-  const name = `shop_${randomBytes(8).toString('hex')}`
-  psql(servers.direct, `create database ${name}`)
-  return withOwner(await startShops(named(servers, name), 2, more))
+/** With somebody in front who holds its calls to its document, and whom it takes for its own address. */
+async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
+  const front = await openFront(folder)
+  const shop = await start({ ...environment, SITE_URL: front.url })
+  await front.leadTo(shop.url)
+  const stop = async () => {
+    await shop.stop()
+    await front.close()
+  }
+  return { ...shop, url: front.url, stop }
 }
-
-const withOwner = (shops: Awaited<ReturnType<typeof startShops>>): RunningShop => ({
-  ...shops,
-  owner: async () => {
-    const owner = { email: 'owner@example.com', password: 'a pearl in the Gulf' }
-    const command = spawn(process.execPath, ['server/src/make-owner.ts', '--email', owner.email], {
-      cwd: root,
-      env: { ...process.env, ...shops.env },
-      stdio: ['pipe', 'ignore', 'inherit'],
-    })
-    command.stdin.end(owner.password)
-    const [code] = await once(command, 'exit')
-    if (code !== 0) throw new Error(`The command that makes an owner ended with ${code}`)
-    return owner
-  },
-})
 
 const root = join(import.meta.dirname, '..')
 

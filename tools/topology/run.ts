@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { holdToDocument } from '../checked-journeys/hold-to-document.ts'
 import { runTests } from '../run-tests.ts'
 import { inWords, sum } from '../tally.ts'
 import { startDatabases } from './databases.ts'
@@ -8,10 +9,10 @@ import { startShops } from './shops.ts'
  * A shop as it stands when it has outgrown one process, on this machine: two processes behind HAProxy, on a PostgreSQL
  * through PgBouncer, with a replica. `npm run topology` opens it until a key is pressed; `npm run topology -- --test` runs
  * the server's race tests through the pooler, and all journeys, each file on two processes of its own; files that are named
- * after it, and nothing else.
+ * after it, and nothing else. With `--checked` their calls are held to the API's document too.
  */
 const { values, positionals } = parseArgs({
-  options: { test: { type: 'boolean', default: false } },
+  options: { test: { type: 'boolean', default: false }, checked: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const { databases, stop } = await startDatabases()
@@ -20,7 +21,8 @@ if (values.test) {
   const races = positionals.length > 0 ? sum([]) : await racesThroughThePooler()
   process.env.SHOP_TOPOLOGY = JSON.stringify(databases)
   const files = positionals.length > 0 ? positionals : ['e2e/**/*.test.ts']
-  const journeys = await runTests({ files, oneAtATime: true })
+  const go = () => runTests({ files, oneAtATime: true })
+  const journeys = await (values.checked ? holdToDocument(go) : go())
   console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
   process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
 } else {
