@@ -74,6 +74,12 @@ test('where nothing is answered the document says of no kind what it is', async 
   for (const answer of empty) assert.deepEqual(answer, { description: 'Deleted' })
 })
 
+test('a file for spreadsheets is said to be one', async (t) => {
+  const { of } = await readDocument(t)
+  for (const name of ['items', 'stock', 'orders'])
+    assert.deepEqual(Object.keys(of(`GET /export/${name}.csv`).responses[200]!.content!), ['text/csv'])
+})
+
 test('the refusals of a call are those it really gives', async (t) => {
   const { of } = await readDocument(t)
   const statuses = (name: string) => Object.keys(of(name).responses).join(' ')
