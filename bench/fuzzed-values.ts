@@ -1,25 +1,5 @@
+import type { Schema } from '../tools/api-document/document.ts'
 import type { Random } from './random.ts'
-
-/** As much of JSON Schema as the API's document uses. */
-export type Schema = {
-  $ref?: string
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  anyOf?: Schema[]
-  allOf?: Schema[]
-  items?: Schema
-  minItems?: number
-  maxItems?: number
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: Schema | boolean
-}
 
 /** What fields of these names usually hold, so that many calls get past their first check. */
 const usual: Record<string, readonly unknown[]> = {

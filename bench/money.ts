@@ -42,7 +42,7 @@ let wrong = 0
 for (const [name, faults] of rounds) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-money-'))
   const database = await startPostgres()
-  const gateways = await startGateways(join(folder, 'gateways'), faults, seed)
+  const gateways = await startGateways(join(folder, 'gateways'), { faults, seed })
   const shop = await startKillable({
     DATA_DIR: folder,
     DATABASE_URL: database.url,

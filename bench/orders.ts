@@ -41,7 +41,7 @@ const ways = { cash: { payment_method: 'cash' }, card: { payment_method: 'card',
 
 const folder = mkdtempSync(join(tmpdir(), 'rawnaq-orders-'))
 const server = await startPostgres()
-const gateways = await startGateways(join(folder, 'gateways'), {}, 1)
+const gateways = await startGateways(join(folder, 'gateways'))
 const databaseOf = (name: string) => Object.assign(new URL(server.url), { pathname: name }).href
 const [own, bare] = [databaseOf('shop'), databaseOf('bare')]
 await asked(server.url, 'create database shop')

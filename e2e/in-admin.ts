@@ -8,31 +8,33 @@ import type { RunningShop } from './shop.ts'
 
 type Visit = { locale: Locale; width?: number }
 
-/** Somebody at the admin, by the one-time link of a demo shop, with verbs for what people do there. */
+/** Somebody at the admin, by the one-time link of a demo shop or as its owner, with verbs for what people do there. */
 export async function aShopkeeper(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit) {
   const page = await openPage(test, shop, { locale, width })
-  // The account of the demo speaks English; what was chosen in a browser goes before that.
+  // The account of an owner speaks English; what was chosen in a browser goes before that.
   await page.addInitScript((chosen) => localStorage.setItem('admin_language', chosen), locale)
-  await page.goto(oneTimeLink(shop))
+  if (shop.owner) await signsIn(page, locale, await shop.owner())
+  else await page.goto(oneTimeLink(shop))
   await page.locator('#main-content h2').first().waitFor()
   return { page, ...verbs(page, locale) }
 }
 
+type Known = { email: string; password: string }
+
 /** Somebody of the staff who signs in at the door with their password. */
-export async function aColleague(
-  test: TestContext,
-  shop: RunningShop,
-  { locale, width = 1440 }: Visit,
-  { email, password }: { email: string; password: string },
-) {
+export async function aColleague(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit, person: Known) {
   const page = await openPage(test, shop, { locale, width })
-  const say = verbs(page, locale).say
+  await signsIn(page, locale, person)
+  await page.locator('#main-content h2').first().waitFor()
+  return { page, ...verbs(page, locale) }
+}
+
+async function signsIn(page: Page, locale: Locale, { email, password }: Known) {
+  const { say } = verbs(page, locale)
   await page.goto('/admin')
   await page.getByLabel(say('shell.signIn.who')).fill(email)
   await page.getByLabel(say('shell.signIn.password')).fill(password)
   await page.getByRole('button', { name: say('shell.signIn.go') }).click()
-  await page.locator('#main-content h2').first().waitFor()
-  return { page, ...verbs(page, locale) }
 }
 
 /** What the shop printed when it started. */

@@ -8,7 +8,7 @@ import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
 const database = await startPostgres()
-const shop = await openShop({ DATABASE_URL: database.url })
+const shop = await openShop({ DATABASE_URL: database.url, TEST_PAYMENTS: 'off' })
 after(async () => {
   await shop.stop()
   await database.stop()

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openFront } from '../tools/checked-journeys/front.ts'
 import { freePort } from '../tools/free-port.ts'
-import { type Databases, named } from '../tools/topology/databases.ts'
-import { startShops } from '../tools/topology/shops.ts'
-import { psql } from './psql.ts'
+import { startTopology } from './topology.ts'
 
 export type RunningShop = {
   /** Without a slash at the end. */
@@ -16,6 +14,8 @@ export type RunningShop = {
   folder: string
   /** What the server has said so far. */
   log(): string
+  /** Makes somebody an owner of it by the command for that; where it is missing the shop has said a link that opens its admin. */
+  owner?(): Promise<{ email: string; password: string }>
   stop(): Promise<void>
 }
 
@@ -28,14 +28,25 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const folder = process.env.SHOP_FOLDER ?? ''
   if (given && Object.keys(environment).length === 0)
     return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
-  return process.env.SHOP_TOPOLOGY ? startTopology(JSON.parse(process.env.SHOP_TOPOLOGY)) : startShop(environment)
+  const folderOfChecks = process.env.CHECKED_JOURNEYS
+  return folderOfChecks ? startChecked(folderOfChecks, environment) : start(environment)
 }
 
-/** Two processes behind a load balancer, on a database of their own. */
-async function startTopology(servers: Databases): Promise<RunningShop> {
-  const name = `shop_${randomBytes(8).toString('hex')}`
-  psql(servers.direct, `create database ${name}`)
-  return startShops(named(servers, name), 2)
+function start(environment: Record<string, string>): Promise<RunningShop> {
+  const servers = process.env.SHOP_TOPOLOGY
+  return servers ? startTopology(JSON.parse(servers), environment) : startShop(environment)
+}
+
+/** With somebody in front who holds its calls to its document, and whom it takes for its own address. */
+async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
+  const front = await openFront(folder)
+  const shop = await start({ ...environment, SITE_URL: front.url })
+  await front.leadTo(shop.url)
+  const stop = async () => {
+    await shop.stop()
+    await front.close()
+  }
+  return { ...shop, url: front.url, stop }
 }
 
 const root = join(import.meta.dirname, '..')

@@ -8,10 +8,18 @@ import { root } from './source-files.ts'
 /** A movement of money as the simulated gateway has it on its books. */
 export type Booked = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
 
-/** The simulated gateways in a process of their own, which outlives the shop; `faults` are shares of the requests. */
-export async function startGateways(folder: string, faults: Record<string, number>, seed: number) {
+type Wishes = {
+  /** Shares of the requests. */
+  faults?: Record<string, number>
+  seed?: number
+  /** The address of the shop that hands their pages on to browsers. */
+  site?: string
+}
+
+/** The simulated gateways in a process of their own, which outlives the shop. */
+export async function startGateways(folder: string, { faults = {}, seed = 1, site = '' }: Wishes = {}) {
   const program = 'server/src/payments/simulators/serve.ts'
-  const wishes = ['--folder', folder, '--faults', JSON.stringify(faults), '--seed', String(seed)]
+  const wishes = ['--folder', folder, '--faults', JSON.stringify(faults), '--seed', String(seed), '--site', site]
   const child = spawn(process.execPath, [program, ...wishes], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   // Also when a measurement fails on the way.
   process.once('exit', () => child.kill())

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fromOneBeginning } from './one-beginning.ts'
 import { startPostgres } from './postgres.ts'
 import { runCommands } from './run-commands.ts'
 import { runTests } from './run-tests.ts'
@@ -54,16 +52,6 @@ async function go(stage: Stage): Promise<Tally> {
   const { tests: files, oneAtATime, together } = stage
   const wish = { files, oneAtATime, together }
   return stage.on === 'PostgreSQL' ? onPostgres(() => runTests(wish)) : fromOneBeginning(() => runTests(wish))
-}
-
-/** Shops with the demo begin with a copy of the data of the first of them. */
-async function fromOneBeginning(work: () => Promise<Tally>): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-beginning-'))
-  process.env.SHOP_BEGINNING = folder
-  const tally = await work()
-  delete process.env.SHOP_BEGINNING
-  rmSync(folder, { recursive: true, force: true })
-  return tally
 }
 
 async function onPostgres(work: () => Promise<Tally>): Promise<Tally> {

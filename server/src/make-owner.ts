@@ -2,19 +2,18 @@ import { parseArgs } from 'node:util'
 import { readConfiguration } from './configuration.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import type { Db } from './db/connect.ts'
-import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
-import { openServer } from './db/server.ts'
+import { openDatabase } from './db/open-database.ts'
 import { makeOwner } from './features/accounts/make-owner.ts'
 import { readPassword } from './read-password.ts'
 import { sayWhyNot } from './say-why-not.ts'
 
 try {
   const email = emailAsked(process.argv.slice(2))
-  const { databaseUrl, dataDir } = readConfiguration(process.env, [])
+  const configuration = readConfiguration(process.env, [])
   const password = await readPassword(`A password for ${email}: `)
   const fill = (db: Db) => fillIfNew(db, { withDemo: true })
-  const database = databaseUrl ? await openServer(databaseUrl, fill) : await openEmbedded(dataDir, fill)
+  const database = await openDatabase(configuration, fill)
   try {
     await makeOwner(database.db, { email, password })
   } finally {

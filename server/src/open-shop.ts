@@ -4,10 +4,9 @@ import { readConfiguration } from './configuration.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import type { Db } from './db/connect.ts'
 import { currencyCode } from './db/currency.ts'
-import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew } from './db/fill.ts'
+import { openDatabase } from './db/open-database.ts'
 import { reasonOf } from './db/reason.ts'
-import { openServer } from './db/server.ts'
 import { startShelving } from './db/start-shelving.ts'
 import { openDemoDoor } from './features/accounts/staff/open-demo-door.ts'
 import { startSweeping } from './features/accounts/sweep.ts'
@@ -33,7 +32,7 @@ import { refuseUnsafe } from './refuse-unsafe.ts'
 import { clearAway } from './resources/with-picture.ts'
 import { servePictures } from './serve-pictures.ts'
 import { stopInOrder } from './stop-in-order.ts'
-import { serveTestGateways, testGatewaysPath } from './test-gateways.ts'
+import { serveTestGateways } from './test-gateways.ts'
 
 /** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
@@ -41,7 +40,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   refuseUnsafe(configuration)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
   const fill = (db: Db) => fillIfNew(db, configuration)
-  const database = databaseUrl ? await openServer(databaseUrl, fill, configuration) : await openEmbedded(dataDir, fill)
+  const database = await openDatabase(configuration, fill)
   const currency = openCurrency(await currencyCode(database.db))
   const choices = await readChoices(database.db)
 
@@ -65,7 +64,6 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const pictures = picturesIn(await openStore(configuration.pictures))
   const gateways = await openProviders(configuration.payments, {
     folder: join(dataDir, 'gateways'),
-    publicUrl: siteUrl + testGatewaysPath,
     currency,
     siteUrl,
   })

@@ -3,18 +3,17 @@ import { readConfiguration } from './configuration.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import type { Db } from './db/connect.ts'
 import { reloadDemo } from './db/demo/reload.ts'
-import { openEmbedded } from './db/embedded.ts'
 import { fillIfNew, startingCurrency } from './db/fill.ts'
-import { openServer } from './db/server.ts'
+import { openDatabase } from './db/open-database.ts'
 import { sayWhyNot } from './say-why-not.ts'
 
 try {
   const wishes = process.argv.slice(2)
   const unknown = wishes.find((argument) => argument !== '--replace' && argument !== '--with-orders')
   if (unknown) throw new CannotOpen(`${unknown} is not known here; there are --replace and --with-orders.`)
-  const { databaseUrl, dataDir } = readConfiguration(process.env, [])
+  const configuration = readConfiguration(process.env, [])
   const fill = (db: Db) => fillIfNew(db, { withDemo: true })
-  const database = databaseUrl ? await openServer(databaseUrl, fill) : await openEmbedded(dataDir, fill)
+  const database = await openDatabase(configuration, fill)
   try {
     const [replace, withOrders] = [wishes.includes('--replace'), wishes.includes('--with-orders')]
     await reloadDemo(database.db, currencyOf(startingCurrency), { replace, withOrders })

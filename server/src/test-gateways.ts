@@ -1,8 +1,6 @@
 import type { App } from './http/app-type.ts'
 import { Refusal } from './http/refusal.ts'
-
-/** Where the simulated gateways are for browsers: on the shop's own address, since their own is known to this machine alone. */
-export const testGatewaysPath = '/test-gateways'
+import { testGatewaysPath } from './payments/simulators/start-simulators.ts'
 
 /** Hands the pages and the script of the simulated gateways, which answer at `url`, on to browsers. */
 export async function serveTestGateways(app: App, url: string) {

@@ -11,6 +11,8 @@ export async function startBalancer(port: number, shopPorts: readonly number[], 
     '  timeout connect 2s',
     '  timeout client 60s',
     '  timeout server 60s',
+    // Else a check waits no longer than the time between two, and a machine with much to do would have all of them down.
+    '  timeout check 5s',
     '  option forwardfor',
     '  option redispatch 1',
     '  retries 3',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { holdToDocument } from '../checked-journeys/hold-to-document.ts'
 import { runTests } from '../run-tests.ts'
 import { inWords, sum } from '../tally.ts'
 import { startDatabases } from './databases.ts'
@@ -7,22 +8,21 @@ import { startShops } from './shops.ts'
 /*
  * A shop as it stands when it has outgrown one process, on this machine: two processes behind HAProxy, on a PostgreSQL
  * through PgBouncer, with a replica. `npm run topology` opens it until a key is pressed; `npm run topology -- --test` runs
- * the server's race tests through the pooler, and the shopper's journeys, each file on two processes of its own.
+ * the server's race tests through the pooler, and all journeys, each file on two processes of its own; files that are named
+ * after it, and nothing else. With `--checked` their calls are held to the API's document too.
  */
-const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  options: { test: { type: 'boolean', default: false }, checked: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const { databases, stop } = await startDatabases()
 
-/** Left out is what brings an environment of its own, comes in by a demo's link, or pays at gateways that a browser has to reach. */
-const shoppersJourneys = ['e2e/!(admin-*|replica|price-changes|account-elsewhere|paying-*).test.ts']
-
 if (values.test) {
-  process.env.TEST_DATABASE_URL = databases.pooled
-  process.env.TEST_DATABASE_DIRECT_URL = databases.direct
-  const races = await runTests({ files: ['server/src/**/*.race.test.ts'], together: 8 })
-  delete process.env.TEST_DATABASE_URL
-  delete process.env.TEST_DATABASE_DIRECT_URL
+  const races = positionals.length > 0 ? sum([]) : await racesThroughThePooler()
   process.env.SHOP_TOPOLOGY = JSON.stringify(databases)
-  const journeys = await runTests({ files: shoppersJourneys, oneAtATime: true })
+  const files = positionals.length > 0 ? positionals : ['e2e/**/*.test.ts']
+  const go = () => runTests({ files, oneAtATime: true })
+  const journeys = await (values.checked ? holdToDocument(go) : go())
   console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
   process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
 } else {
@@ -32,3 +32,12 @@ if (values.test) {
   await shops.stop()
 }
 await stop()
+
+async function racesThroughThePooler() {
+  process.env.TEST_DATABASE_URL = databases.pooled
+  process.env.TEST_DATABASE_DIRECT_URL = databases.direct
+  const races = await runTests({ files: ['server/src/**/*.race.test.ts'], together: 8 })
+  delete process.env.TEST_DATABASE_URL
+  delete process.env.TEST_DATABASE_DIRECT_URL
+  return races
+}

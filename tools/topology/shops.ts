@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
-import { accountOf, startGateways } from '../simulated-gateways.ts'
+import { startGateways } from '../simulated-gateways.ts'
 import { root } from '../source-files.ts'
 import { startBalancer } from './balancer.ts'
 import type { Databases } from './databases.ts'
@@ -20,22 +20,23 @@ export type ShopProcess = {
 }
 
 /**
- * So many processes of one shop behind a load balancer, on one PostgreSQL through its pooler, with the simulated card gateway
- * in a process of its own. They share a folder for pictures and letters, as they would a bucket and a mail server.
+ * So many processes of one shop behind a load balancer, on one PostgreSQL through its pooler, with the simulated gateways in
+ * a process of their own. They share a folder for pictures and letters, as they would a bucket and a mail server.
  */
 export async function startShops(databases: Databases, count: number, more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shops-'))
   const port = await freePort()
-  const gateways = await startGateways(join(folder, 'gateways'), {}, 1)
+  const site = more.SITE_URL ?? `http://127.0.0.1:${port}`
+  const gateways = await startGateways(join(folder, 'gateways'), { site })
   const env = {
     HOST: '127.0.0.1',
-    SITE_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: site,
     TRUST_PROXY: '127.0.0.1',
     DATA_DIR: folder,
     DATABASE_URL: databases.pooled,
     DATABASE_DIRECT_URL: databases.direct,
     DATABASE_REPLICA_URLS: databases.replica,
-    ...accountOf(gateways.url),
+    TEST_PAYMENTS: gateways.url,
     ...more,
   }
   const ports = await Promise.all(Array.from({ length: count }, freePort))
@@ -48,6 +49,7 @@ export async function startShops(databases: Databases, count: number, more: Reco
     url: balancer.url,
     folder,
     processes,
+    env,
     log: () => processes.map(({ said }) => said()).join(''),
     stop: async () => {
       await balancer.stop()

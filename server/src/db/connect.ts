@@ -4,6 +4,9 @@ import type * as schema from './schema.ts'
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/** How many connections are at work and at rest, and how many calls wait for one. */
+export type PoolFigures = { replica?: string; used: number; idle: number; waiting: number }
+
 /** An open database, embedded or a server. */
 export type Database = {
   db: Db
@@ -11,8 +14,8 @@ export type Database = {
   reads: Db
   /** Calls back with the tags of every committed change, also those of other processes; `null` when some may have been missed. */
   onChange(heard: (tags: string[] | null) => void): Promise<void>
-  /** How many connections to a server are at work and at rest, and how many calls wait for one. */
-  pool?(): { used: number; idle: number; waiting: number }
+  /** Those to a server, and to each of its replicas, which is called by where it is. */
+  pools?(): PoolFigures[]
   close(): Promise<void>
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './connect.ts'
+import type { Db, PoolFigures } from './connect.ts'
+import { figuresOf } from './figures-of.ts'
 import { reasonOf } from './reason.ts'
 
 export type Replicas = {
@@ -9,6 +10,7 @@ export type Replicas = {
   reads: Db
   /** Something has changed, or may have: from here on only who has come as far is asked. */
   changed(): void
+  pools(): PoolFigures[]
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   return {
     reads: drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db,
     changed: () => void changed(),
+    pools: () => replicas.map(({ host, pool }) => ({ replica: host, ...figuresOf(pool) })),
     close: async () => {
       ending.abort()
       await Promise.all(replicas.map(({ close }) => close()))
@@ -68,11 +71,12 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
     query_timeout: PATIENCE,
     connectionTimeoutMillis: PATIENCE,
   })
-  const replica = { pool, position: null as bigint | null, close: async () => {} }
+  const { host } = new URL(url)
+  const replica = { host, pool, position: null as bigint | null, close: async () => {} }
   let isTold = false
   const lost = (error: Error) => {
     replica.position = null
-    if (!isTold) console.error(`The replica ${new URL(url).host} is not asked any more:`, reasonOf(error))
+    if (!isTold) console.error(`The replica ${host} is not asked any more:`, reasonOf(error))
     isTold = true
   }
   pool.on('error', lost)

@@ -27,6 +27,20 @@ test('processes that open at once migrate and fill the database once', async (t)
   for (const { close } of opened) await close()
 })
 
+test('connections to the server and to each replica are told apart', async (t) => {
+  const { url } = await openTestServer(t)
+  const { db, pools, close } = await openServer(url, async () => {}, { replicaUrls: [url] })
+  await db.execute(sql`select 1`)
+  const figures = pools!()
+  await close()
+  assert.deepEqual(
+    figures.map(({ replica }) => replica),
+    [undefined, new URL(url).host],
+  )
+  assert.ok(figures[0]!.idle >= 1)
+  assert.equal(figures[0]!.waiting, 0)
+})
+
 test('two who block each other both finish in the end', async (t) => {
   const { db } = await openTestServer(t)
   const make = makersFor(db)

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CannotOpen } from './cannot-open.ts'
 import type { Database, Db } from './connect.ts'
+import { figuresOf } from './figures-of.ts'
 import { isPooled } from './is-pooled.ts'
 import { listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -47,7 +48,7 @@ export async function openServer(
         heard(tags)
       })
     },
-    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pools: () => [figuresOf(pool), ...(replicas?.pools() ?? [])],
     close: async () => {
       await listening?.stop()
       await replicas?.close()

@@ -67,6 +67,19 @@ test('every call has a name of its own, a summary, tags and the refusals it can 
   }
 })
 
+test('where nothing is answered the document says of no kind what it is', async (t) => {
+  const { operations } = await readDocument(t)
+  const empty = operations.flatMap(({ responses }) => responses[204] ?? [])
+  assert.ok(empty.length > 20)
+  for (const answer of empty) assert.deepEqual(answer, { description: 'Deleted' })
+})
+
+test('a file for spreadsheets is said to be one', async (t) => {
+  const { of } = await readDocument(t)
+  for (const name of ['items', 'stock', 'orders'])
+    assert.deepEqual(Object.keys(of(`GET /export/${name}.csv`).responses[200]!.content!), ['text/csv'])
+})
+
 test('the refusals of a call are those it really gives', async (t) => {
   const { of } = await readDocument(t)
   const statuses = (name: string) => Object.keys(of(name).responses).join(' ')

@@ -96,7 +96,10 @@ type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 
 const described = (response: object) =>
   Object.fromEntries(
-    Object.entries(response).map(([status, schema]) => [status, { ...schema, description: successes[status] }]),
+    Object.entries(response).map(([status, schema]) => {
+      const description = successes[status]
+      return [status, status === '204' ? { type: 'null', description } : { ...schema, description }]
+    }),
   )
 
 /** A codec is described as what travels, in answers too. */

@@ -11,9 +11,15 @@ import { serveMetrics } from './serve-metrics.ts'
 test('what a shop does is told in figures at a port of its own, by routes and never by what was asked for', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const app = await buildApp({ shop })
-  const pool = () => ({ used: 3, idle: 7, waiting: 2 })
+  const pools = () => [
+    { used: 3, idle: 7, waiting: 2 },
+    { replica: 'replica.test:5432', used: 4, idle: 6, waiting: 1 },
+  ]
   const port = await freePort()
-  const metrics = serveMetrics({ port, host: '127.0.0.1' }, { app, cache: shop.cache, database: { db: shop.db, pool } })
+  const metrics = serveMetrics(
+    { port, host: '127.0.0.1' },
+    { app, cache: shop.cache, database: { db: shop.db, pools } },
+  )
   t.after(() => Promise.all([app.close(), metrics.close()]))
   await metrics.open()
 
@@ -49,6 +55,8 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   assert.ok(shop.cache.size > 0)
   assert.equal(value('rawnaq_cache_bytes'), shop.cache.size)
   assert.deepEqual([value('rawnaq_pool_used'), value('rawnaq_pool_idle'), value('rawnaq_pool_waiting')], [3, 7, 2])
+  const ofReplica = (name: string) => value(`rawnaq_pool_${name}{replica="replica.test:5432"}`)
+  assert.deepEqual([ofReplica('used'), ofReplica('idle'), ofReplica('waiting')], [4, 6, 1])
   assert.equal(value('rawnaq_outbox_waiting'), 1)
   assert.ok(value('rawnaq_outbox_oldest_seconds') >= 90)
   assert.equal(value('rawnaq_payments_stuck'), 0)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { CannotOpen } from '../db/cannot-open.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database, PoolFigures } from '../db/connect.ts'
 import type { App } from '../http/app-type.ts'
 import type { PublicCache } from '../http/public-cache.ts'
 import { countAnswers } from './count-answers.ts'
@@ -11,7 +11,7 @@ import { readShop } from './read-shop.ts'
 /** Where figures are served, apart from shoppers. */
 export type MetricsOptions = { port: number; host: string }
 
-type Measured = { app: App; cache: PublicCache; database: Pick<Database, 'db' | 'pool'> }
+type Measured = { app: App; cache: PublicCache; database: Pick<Database, 'db' | 'pools'> }
 
 /**
  * Counts what an app answers from here on, to be called before it opens, and serves that and how the shop stands at
@@ -23,7 +23,7 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
   const read = async () => [
     ...answers(),
     ...readCache(cache),
-    ...readPool(database),
+    ...readPools(database),
     ...process.read(),
     ...(await readShop(database.db)),
   ]
@@ -54,12 +54,18 @@ const readCache = ({ counts, size }: PublicCache): Family[] => [
   figure('rawnaq_cache_bytes', 'gauge', 'Memory they hold.', size),
 ]
 
-function readPool({ pool }: Measured['database']): Family[] {
-  const connections = pool?.()
-  if (!connections) return []
+function readPools({ pools }: Measured['database']): Family[] {
+  const read = pools?.() ?? []
+  const ofEach = (name: string, help: string, value: (one: PoolFigures) => number): Family => ({
+    name,
+    help,
+    type: 'gauge',
+    values: read.map((one) => ({ ...(one.replica && { labels: { replica: one.replica } }), value: value(one) })),
+  })
+  if (read.length === 0) return []
   return [
-    figure('rawnaq_pool_used', 'gauge', 'Connections to the database at work.', connections.used),
-    figure('rawnaq_pool_idle', 'gauge', 'Connections at rest.', connections.idle),
-    figure('rawnaq_pool_waiting', 'gauge', 'Calls that wait for a connection.', connections.waiting),
+    ofEach('rawnaq_pool_used', 'Connections to the database, or a replica, at work.', ({ used }) => used),
+    ofEach('rawnaq_pool_idle', 'Connections at rest.', ({ idle }) => idle),
+    ofEach('rawnaq_pool_waiting', 'Calls that wait for a connection.', ({ waiting }) => waiting),
   ]
 }

@@ -4,9 +4,10 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { dataFolder } from '../test-process.ts'
 import { openProviders } from './open-providers.ts'
 import { type PaymentOptions, readPaymentOptions } from './read-payment-options.ts'
+import { startSimulators } from './simulators/start-simulators.ts'
 import { saleOf, visa } from './test-authorize-net.ts'
 
-const shop = { currency: currencyOf('USD'), siteUrl: 'https://shop.test', publicUrl: 'https://shop.test/test-gateways' }
+const shop = { currency: currencyOf('USD'), siteUrl: 'https://shop.test' }
 
 const unused = { ...shop, folder: 'unused' }
 
@@ -25,6 +26,20 @@ test('simulated gateways take no real money, and keep what they took until they 
   const again = await openProviders(options, where)
   t.after(again.close)
   assert.deepEqual(await again.providers.get('card')?.find(saleOf(), false), paid)
+})
+
+test('processes that are told where simulated gateways are share them', async (t) => {
+  const { url, close } = await startSimulators()
+  t.after(close)
+  const options = readPaymentOptions({ TEST_PAYMENTS: url }, false)
+  const [first, second] = await Promise.all([openProviders(options, unused), openProviders(options, unused)])
+  assert.equal(first.simulatedAt, url)
+  const card = first.providers.get('card')
+  assert.ok(card?.flow === 'charge')
+  const paid = await card.charge(saleOf(), visa)
+  assert.deepEqual(await second.providers.get('card')?.find(saleOf(), false), paid)
+  await first.close()
+  assert.deepEqual(await second.providers.get('card')?.find(saleOf(), false), paid)
 })
 
 test('what is configured is opened and nothing else', async () => {

@@ -10,24 +10,27 @@ import {
   simulatedAuthorizeNet,
   simulatedKnet,
   simulatedPaypal,
+  standingFor,
   startSimulators,
 } from './simulators/start-simulators.ts'
 
 /** `simulatedAt` is where the simulated gateways answer, if they are. */
 export type OpenProviders = { providers: Providers; simulatedAt?: string; close(): Promise<void> }
 
-/** The shop that is paid; simulated gateways keep what they took in `folder`, and browsers find them at `publicUrl`. */
-type PaidShop = { currency: Currency; siteUrl: string; folder: string; publicUrl: string }
+/** The shop that is paid; simulated gateways of its own keep what they took in `folder`. */
+type PaidShop = { currency: Currency; siteUrl: string; folder: string }
 
 /** Opens the configured gateways that take the currency of the shop, or simulated ones, until they are closed. */
 export async function openProviders(options: PaymentOptions, shop: PaidShop): Promise<OpenProviders> {
-  const { currency, siteUrl, folder, publicUrl } = shop
+  const { currency, folder, siteUrl } = shop
   if (!options.areSimulated) return { providers: open(options, currency), close: async () => {} }
-  const paypalNoticeUrl = `${siteUrl}/api/payment/notice/paypal`
-  const { url, close } = await startSimulators({ folder, urlForBrowsers: publicUrl, paypalNoticeUrl })
+  const { urlForBrowsers, ...told } = standingFor(siteUrl)
+  const { url, close } = options.simulatedAt
+    ? { url: options.simulatedAt, close: async () => {} }
+    : await startSimulators({ folder, urlForBrowsers, ...told })
   const simulated = {
-    authorizeNet: simulatedAuthorizeNet(url, publicUrl),
-    knet: simulatedKnet(url, publicUrl),
+    authorizeNet: simulatedAuthorizeNet(url, urlForBrowsers),
+    knet: simulatedKnet(url, urlForBrowsers),
     paypal: simulatedPaypal(url),
   }
   return { providers: open(simulated, currency), simulatedAt: url, close }

@@ -36,10 +36,11 @@ function placeOf(url: string) {
   return { script: `${from}/v1/Accept.js`, origins, isTest }
 }
 
-/** Encrypted, or on this very machine, as a simulated gateway is. */
+/** Encrypted, or not on any line. */
 const isSafe = (url: string) => URL.canParse(url) && (url.startsWith('https://') || isHere(url))
 
-const isHere = (url: string) => url.startsWith('http://') && new URL(url).hostname === '127.0.0.1'
+/** On this very machine, as simulated gateways are. */
+export const isHere = (url: string) => url.startsWith('http://') && new URL(url).hostname === '127.0.0.1'
 
 /** A setting that is `on`, or off where it is left out. */
 export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {

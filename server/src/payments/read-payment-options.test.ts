@@ -41,6 +41,15 @@ test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured b
   )
 })
 
+test('simulated gateways that several processes share are on this machine, and nowhere else', () => {
+  const at = (TEST_PAYMENTS: string) => readPaymentOptions({ TEST_PAYMENTS }, false)
+  const there = 'http://127.0.0.1:4900'
+  assert.deepEqual(at(`${there}/`), { ...nothing, areSimulated: true, simulatedAt: there })
+  for (const elsewhere of ['http://gateways.test', 'https://127.0.0.1', 'http://', 'yes'])
+    assert.throws(() => at(elsewhere), /^Error: TEST_PAYMENTS is on, off, or where simulated gateways are/)
+  assert.throws(() => readPaymentOptions({ ...account, TEST_PAYMENTS: there }, false), /pays with no real money/)
+})
+
 test('the sandbox is its own place with its own script, and so is a gateway on this machine', () => {
   const at = (AUTHORIZE_NET_URL: string) => readPaymentOptions({ ...account, AUTHORIZE_NET_URL }, false).authorizeNet
   const sandbox = {
@@ -110,7 +119,7 @@ test('what is configured by half or makes no sense is refused in a sentence', ()
     [{ ...paypalApp, PAYPAL_WEBHOOK_ID: '' }, /^Error: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are set/],
     [{ PAYPAL_URL: 'https://api-m.paypal.com' }, /^Error: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are/],
     [{ ...paypalApp, PAYPAL_URL: 'https://' }, /^Error: PAYPAL_URL has to be an https/],
-    [{ TEST_PAYMENTS: '1' }, /^Error: TEST_PAYMENTS is either on or off\.$/],
+    [{ TEST_PAYMENTS: '1' }, /^Error: TEST_PAYMENTS is on, off, or where/],
   ]
   for (const [env, sentence] of refusals) assert.throws(() => readPaymentOptions(env, true), sentence)
 })

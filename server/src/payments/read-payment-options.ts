@@ -2,21 +2,23 @@ import { CannotOpen } from '../db/cannot-open.ts'
 import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
 import type { KnetOptions } from './knet/pipe.ts'
 import type { PaypalOptions } from './paypal/errands.ts'
-import { readAuthorizeNetOptions, readSwitch } from './read-authorize-net-options.ts'
+import { isHere, readAuthorizeNetOptions } from './read-authorize-net-options.ts'
 import { readKnetOptions } from './read-knet-options.ts'
 import { readPaypalOptions } from './read-paypal-options.ts'
 
 /** The gateways that are configured; where they are simulated, all are there and no real money moves. */
 export type PaymentOptions = {
   areSimulated: boolean
+  /** Where simulated ones are already, which several processes share; each process has its own without it. */
+  simulatedAt?: string
   authorizeNet?: AuthorizeNetOptions
   knet?: KnetOptions
   paypal?: PaypalOptions
 }
 
 /**
- * How the shop is paid, beside cash. With `TEST_PAYMENTS=on` the gateways are simulated, and also in a shop for trying it,
- * on the embedded database and not in production, as long as no gateway is configured.
+ * How the shop is paid, beside cash. With `TEST_PAYMENTS=on`, or the address of simulated gateways, they are simulated, and
+ * also in a shop for trying it, on the embedded database and not in production, as long as no gateway is configured.
  */
 export function readPaymentOptions(env: NodeJS.ProcessEnv, isTest: boolean): PaymentOptions {
   const configured = {
@@ -25,8 +27,16 @@ export function readPaymentOptions(env: NodeJS.ProcessEnv, isTest: boolean): Pay
     paypal: readPaypalOptions(env),
   }
   const isAny = Object.values(configured).some((options) => options !== undefined)
-  const isTrial = readSwitch(env, 'TEST_PAYMENTS')
+  const { isTrial, ...at } = readTrial(env.TEST_PAYMENTS || 'off')
   if (isTrial && isAny)
     throw new CannotOpen('TEST_PAYMENTS=on pays with no real money, so that no gateway can be configured beside it.')
-  return { areSimulated: isTrial || (isTest && !isAny), ...configured }
+  return { areSimulated: isTrial || (isTest && !isAny), ...at, ...configured }
+}
+
+function readTrial(value: string): { isTrial: boolean; simulatedAt?: string } {
+  if (value === 'on' || value === 'off') return { isTrial: value === 'on' }
+  if (URL.canParse(value) && isHere(value)) return { isTrial: true, simulatedAt: new URL(value).origin }
+  throw new CannotOpen(
+    'TEST_PAYMENTS is on, off, or where simulated gateways are on this machine, such as http://127.0.0.1:4900.',
+  )
 }

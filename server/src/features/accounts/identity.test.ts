@@ -73,6 +73,25 @@ test('a shop tells which site one may sign in through', async (t) => {
   assert.deepEqual((await call('GET', '/auth/elsewhere')).body, { data })
 })
 
+test('an issuer that leads elsewhere is not followed', async (t) => {
+  const asked: string[] = []
+  const inside = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+  const { port } = inside.address() as AddressInfo
+  const leading = createServer((_, response) => {
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/meant-for-nobody` }).end()
+  })
+  await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve))
+  t.after(() => Promise.all([inside, leading].map((server) => server.close())))
+  const there = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`
+  const { call } = await openShopWithVisitors(t, { identity: { issuer: there, clientId: 'rawnaq' } })
+  assert.equal((await call('GET', '/auth/elsewhere')).status, 503)
+  assert.deepEqual(asked, [])
+})
+
 test('whoever another site knows is given an account without a password, and finds it again', async (t) => {
   const { enter, idToken, call, logIn, db } = await shopWithIssuer(t)
   const first = await enter(await idToken(), { remember: true }, 'ar')

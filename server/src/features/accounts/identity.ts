@@ -50,7 +50,7 @@ const description = z.object({ issuer: z.string(), authorization_endpoint: z.url
 
 async function readIssuer(issuer: string): Promise<Issuer> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(notReached)
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5000) }).catch(notReached)
   const said = description.safeParse(await answer.json().catch(notReached))
   if (!said.success || said.data.issuer !== issuer) notReached()
   return {

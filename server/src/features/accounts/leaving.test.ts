@@ -174,10 +174,11 @@ test('a call that was let in before its account went keeps nothing of it', async
   const orders_ = await db.$count(orders)
   const key = 'a-key-of-the-customer'
   const wish = { items: [{ item_id: shop.items[0]!, item_quantity: 1 }], address: noura, expected_total: 1250, key }
+  const check = { mayAsk: () => {}, wasWrong: async () => {} }
   const late = [
     () => saveAddress(db, 1, home),
     () => transact(db, (tx) => holdDraft(tx, { ...shop, db }, 1)),
-    () => placeOrder({ ...shop, db }, { ...wish, payment_method: 'cash', locale: 'en', userId: 1, held: {} }, () => {}),
+    () => placeOrder({ ...shop, db }, { ...wish, payment_method: 'cash', locale: 'en', userId: 1, held: {} }, check),
   ]
   for (const call of late) await assert.rejects(call, { code: 'sign_in_first' })
   assert.deepEqual([await db.$count(addresses, eq(addresses.user_id, 1)), await db.$count(orders)], [0, orders_])

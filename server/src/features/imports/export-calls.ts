@@ -8,7 +8,8 @@ import { exportItems } from './export-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportStock } from './export-stock.ts'
 
-const response = { 200: z.string().meta({ description: 'A CSV file in UTF-8' }) }
+const file = z.string().meta({ description: 'A CSV file in UTF-8' })
+const response = { 200: { content: { 'text/csv': { schema: file } } } }
 
 /** Files for spreadsheets, sent as they are read. */
 export function exportCalls(app: App, { db }: Shop) {

@@ -33,9 +33,14 @@ export function coupons(app: App, shop: Shop, checkFor: CodeChecks) {
   app.get('/coupon/:id', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (asksAsStaff(request)) return toStaff.one(request, orRefuse(idParam.safeParse(request.params.id).data)) as never
-    const isAsked = eq(table.code, request.params.id)
-    const [found] = await shop.db.select().from(table).where(and(isAsked, isRunning))
-    checkFor(request)(request.params.id, found !== undefined)
+    const code = request.params.id
+    const check = checkFor(request)
+    check.mayAsk()
+    const [found] = await shop.db
+      .select()
+      .from(table)
+      .where(and(eq(table.code, code), isRunning))
+    if (!found) await check.wasWrong(code)
     return { data: orRefuse(found, 'no_such_coupon') }
   })
 }

@@ -39,8 +39,10 @@ export type Placed = z.output<typeof placedOrder>
  */
 export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck, refuse = () => {}): Promise<Placed> {
   const fingerprint = fingerprintOf(wish)
+  const guessed = new Set<string>()
+  const told: CodeCheck = { ...check, wasWrong: async (code) => void guessed.add(code) }
   try {
-    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, check, refuse))
+    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, told, refuse))
     shop.cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
     return placed
   } catch (error) {
@@ -48,6 +50,7 @@ export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck, 
     // A twin with the same key may have taken, after we looked for its order, what we were then refused.
     const twin = await orderOfKey(shop.db, wish.key, fingerprint)
     if (twin) return twin
+    for (const code of guessed) await check.wasWrong(code)
     if (error.code === 'not_available' && !error.details.data) await refuseWithFigures(shop, wish, check)
     throw error
   }

@@ -27,8 +27,11 @@ export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, che
   const code = wish.coupon_code || null
   const found = await findWished(db, rowsOf(wish), code)
   const { coupon } = found
-  if (code) check(code, coupon !== null)
-  if (code && !coupon) throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
+  if (code) check.mayAsk()
+  if (code && !coupon) {
+    await check.wasWrong(code)
+    throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
+  }
   const { flatDelivery, freeDeliveryAbove } = termsOf(found.settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
   const totals = orderTotals(found.lines.map(forRules), terms)

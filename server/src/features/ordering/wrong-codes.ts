@@ -3,28 +3,49 @@ import { LRUCache } from 'lru-cache'
 import { callerAddress } from '../../http/caller-address.ts'
 import { limits } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Tries } from '../../http/tries.ts'
 
-/** To be told of every code that was looked up, before anybody learns whether it was right; refuses whoever guesses. */
-export type CodeCheck = (code: string, isRight: boolean) => void
+export type CodeCheck = {
+  /** Refuses whoever has guessed too often, before they learn anything of a code. */
+  mayAsk(): void
+  /** To be told of every wrong one, outside of a transaction, before anybody learns that; refuses whoever guesses. */
+  wasWrong(code: string): Promise<void>
+}
 
 export type CodeChecks = (request: FastifyRequest) => CodeCheck
 
+/** Where nothing is limited. */
+export const unchecked: CodeChecks = () => ({ mayAsk: () => {}, wasWrong: async () => {} })
+
 /**
- * Counts, over all calls that take a code together, how many different wrong ones each caller tried. After too many, no
- * code of theirs is answered, right or wrong, until their time is over; right codes never count.
+ * Counts, over all calls that take a code and all processes together, how many different wrong ones each caller tried. After
+ * too many, no code of theirs is answered, right or wrong, until their time is over; right codes never count. A process that
+ * others have counted for hears of it with the first wrong code it is asked, so that right ones cost no look at the count.
  */
-export function countWrongCodes(now: () => number): CodeChecks {
+export function countWrongCodes(tries: Tries, now = () => performance.now()): CodeChecks {
   const { max, timeWindow } = limits.wrongCodes
-  const triedBy = new LRUCache<string, Set<string>>({ max: 10_000, ttl: timeWindow, ttlResolution: 0, perf: { now } })
-  return (request) => (code, isRight) => {
+  const refused = new LRUCache<string, true>({ max: 10_000, ttl: timeWindow, ttlResolution: 0, perf: { now } })
+  return (request) => {
     const caller = callerAddress(request)
-    const wrong = triedBy.get(caller) ?? new Set<string>()
-    if (wrong.size >= max) {
-      const retryAfter = Math.ceil(triedBy.getRemainingTTL(caller) / 1000)
+    const refuse = (left: number) => {
+      const retryAfter = Math.ceil(left / 1000)
       throw new Refusal('too_many_codes', { errors: { coupon_code: ['too_many_codes'] }, retryAfter })
     }
-    if (isRight) return
-    if (wrong.size === 0) triedBy.set(caller, wrong)
-    wrong.add(code)
+    return {
+      mayAsk: () => {
+        if (refused.has(caller)) refuse(refused.getRemainingTTL(caller))
+      },
+      wasWrong: async (code) => {
+        const [tried] = await tries.add([`wrong code ${caller} ${code}`], timeWindow)
+        const all = [`wrong codes ${caller}`]
+        const [counted] = await tries.add(all, timeWindow)
+        // The same one again is no guess, but is not answered either to whoever has guessed too often elsewhere.
+        const isNew = tried!.times === 1
+        if (!isNew) await tries.takeBack(all)
+        const [before, left] = [counted!.times - 1, counted!.left]
+        if (before + (isNew ? 1 : 0) >= max) refused.set(caller, true, { ttl: left })
+        if (before >= max) refuse(left)
+      },
+    }
   }
 }

@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { faults } from './faults.ts'
 import { faultsAt } from './faults-at.ts'
-import { startSimulators } from './start-simulators.ts'
+import { standingFor, startSimulators } from './start-simulators.ts'
 
 /*
  * Runs the simulated gateways as a process of their own and prints where they are:
  * node server/src/payments/simulators/serve.ts --port 0 --folder .data/gateways --faults '{"hung":0.1}' --seed 1
+ * With --site they send browsers to the shop of that address, which hands their pages on, and tell it of payments.
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     folder: { type: 'string' },
+    site: { type: 'string' },
     faults: { type: 'string', default: '{}' },
     seed: { type: 'string', default: '1' },
   },
@@ -19,6 +21,7 @@ const { values } = parseArgs({
 const shares = z.partialRecord(z.enum(faults), z.number().min(0).max(1)).parse(JSON.parse(values.faults))
 const simulators = await startSimulators({
   port: Number(values.port),
+  ...(values.site && standingFor(values.site)),
   folder: values.folder,
   faultOf: faultsAt(shares, Number(values.seed)),
 })

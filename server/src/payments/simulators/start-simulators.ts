@@ -51,6 +51,15 @@ export async function simulatedGateways(app: FastifyInstance, options: GatewaysO
   app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<Kept>('paypal') })
 }
 
+/** Where the simulated gateways are for browsers: on the shop's own address, since their own is known to this machine alone. */
+export const testGatewaysPath = '/test-gateways'
+
+/** What simulated gateways are told of the shop they stand for. */
+export const standingFor = (siteUrl: string) => ({
+  urlForBrowsers: siteUrl + testGatewaysPath,
+  paypalNoticeUrl: `${siteUrl}/api/payment/notice/paypal`,
+})
+
 const authorizeNetAccount = { login: 'rawnaq-test', key: 'test-key-of-shop', clientKey: 'test-client-key-of-the-shop' }
 
 /** How the shop reaches the simulated Authorize.Net at the address of the gateways, and browsers where theirs is another. */

@@ -1,0 +1,76 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+
+/** A call that went through, whole; bodies are as they came, but unpacked. */
+export type Call = {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  sent: string
+  status: number
+  answerHeaders: IncomingHttpHeaders
+  answered: string
+}
+
+/**
+ * An address in front of a shop that passes everything on as it comes, in both directions, and tells of each call below
+ * `/api/` once it has been answered. Leads nowhere until it is told where.
+ */
+export async function openProxy(heard: (call: Call) => void) {
+  let port = 0
+  const server = createServer((asked, reply) => {
+    const { method = 'GET', url = '/' } = asked
+    const isCall = url.startsWith('/api/')
+    const sent = isCall ? copyOf(asked) : () => Buffer.alloc(0)
+    const onward = send({ host: '127.0.0.1', port, method, path: url, headers: endToEnd(asked.headers) }, (answer) => {
+      const answered = isCall ? copyOf(answer) : () => Buffer.alloc(0)
+      // What is on its way to one of us is of no concern to the next.
+      reply.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.headers))
+      answer.pipe(reply)
+      answer.once('error', () => reply.destroy())
+      if (isCall)
+        answer.once('end', () => {
+          const { statusCode: status = 0, headers: answerHeaders } = answer
+          const [body, text] = [sent().toString(), unpacked(answered(), answerHeaders['content-encoding'])]
+          heard({ method, url, headers: asked.headers, sent: body, status, answerHeaders, answered: text })
+        })
+    })
+    // Whoever ends early ends the other side too, as without anybody between.
+    onward.once('error', () => reply.destroy())
+    reply.once('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url: string) => {
+      port = Number(new URL(url).port)
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function copyOf(message: IncomingMessage): () => Buffer {
+  const chunks: Buffer[] = []
+  message.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return () => Buffer.concat(chunks)
+}
+
+const betweenTwo = ['connection', 'keep-alive', 'transfer-encoding']
+
+const endToEnd = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !betweenTwo.includes(name)))
+
+const packings: Record<string, (packed: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
+
+function unpacked(body: Buffer, packing = ''): string {
+  return (body.length > 0 && packings[packing] ? packings[packing](body) : body).toString()
+}

@@ -1,0 +1,14 @@
+import { fromOneBeginning } from '../one-beginning.ts'
+import { runTests } from '../run-tests.ts'
+import { inWords } from '../tally.ts'
+import { holdToDocument } from './hold-to-document.ts'
+
+/*
+ * Runs the journeys, or those that are named, through a proxy that holds every call of the pages to the API's own document:
+ * `npm run journeys:checked -- e2e/cart.test.ts`. A complaint fails it, as a journey does.
+ */
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : ['e2e/**/*.test.ts']
+const journeys = await holdToDocument(() => fromOneBeginning(() => runTests({ files, oneAtATime: true })))
+console.info(`journeys and complaints: ${inWords(journeys)}`)
+process.exitCode = journeys.failed > 0 ? 1 : 0
