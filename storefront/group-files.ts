@@ -1,101 +1,98 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-const entry = pathOf('app/entry.client.tsx')
-const roots = [pathOf('app/root.tsx'), entry]
+const pathOf = (file: string) => fileURLToPath(new URL(`app/${file}`, import.meta.url))
+const entry = pathOf('entry.client.tsx')
 
 /** What changes only when a dependency does, so that browsers keep it across versions. */
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
-/**
- * What every page carries, in two files instead of some thirty: smaller together, and asked for at once. It is all that
- * the root of the pages imports; what that fetches when it is needed stays apart.
- */
-export function everyPage(): Rolldown.CodeSplittingGroup {
-  const carried = new Set<string>()
-  const carry = (id: string, graph: Rolldown.ChunkingContext) => {
-    if (carried.has(id)) return
-    carried.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) carry(imported, graph)
-  }
-  return {
-    name: (id, graph) => {
-      if (carried.size === 0) for (const root of roots) carry(root, graph)
-      // It starts the page when it is loaded, so it is loaded last and by itself.
-      if (!carried.has(id) || id === entry) return null
-      return framework.test(id) ? 'framework' : 'shop'
-    },
-  }
-}
-
 /** What reads a form as the shop will; most forms fetch it when somebody begins to fill them in. */
-const checks = /node_modules\/zod\/|contract\/src\/text\.ts$/
+const checks = /node_modules\/zod\/|contract\/src\/(?:text|issues)\.ts$|ui\/checked\.ts$/
 
-/** Pages by what they have in common: what several kinds of them carry is one file for just those kinds. */
+/** Pages, and parts that pages fetch a little later, by what they are for. */
 const kinds: Record<string, readonly string[]> = {
-  home: ['catalogue/home'],
-  category: ['catalogue/category'],
-  product: ['catalogue/product'],
-  cart: ['cart/cart'],
-  checkout: ['checkout/checkout'],
+  every: ['root.tsx', 'entry.client.tsx'],
+  list: ['catalogue/home.tsx', 'catalogue/category.tsx'],
+  product: ['catalogue/product.tsx'],
+  cart: ['cart/cart.tsx'],
+  checkout: ['checkout/checkout.tsx'],
   // What these two fetch while the shop is asked what the cart comes to.
-  lines: ['cart/full-cart'],
-  form: ['checkout/guest-checkout', 'checkout/customer-checkout'],
-  order: ['checkout/success', 'checkout/payment-failure', 'checkout/complete-order', 'checkout/order-details'],
-  contact: ['contact/contact'],
+  lines: ['cart/full-cart.tsx'],
+  guest: ['checkout/guest-checkout.tsx'],
+  customer: ['checkout/customer-checkout.tsx'],
+  order: [
+    'checkout/success.tsx',
+    'checkout/payment-failure.tsx',
+    'checkout/complete-order.tsx',
+    'checkout/order-details.tsx',
+  ],
+  retry: ['checkout/retry-form.tsx'],
+  contact: ['contact/contact.tsx'],
   account: [
-    'account/login',
-    'account/register',
-    'account/forget-password',
-    'account/reset-password',
-    'account/new-password',
-    'account/code-check',
-    'account/verification',
+    'account/login.tsx',
+    'account/register.tsx',
+    'account/forget-password.tsx',
+    'account/reset-password.tsx',
+    'account/new-password.tsx',
+    'account/code-check.tsx',
+    'account/verification.tsx',
   ],
 }
 
-/** What two of these have in common is one file: the page of a piece and the checkout are the heaviest. */
-const heaviest = [
-  ['product', 'checkout'],
-  ['product', 'cart'],
-  ['cart', 'checkout'],
-  ['home', 'product'],
+const buying = ['cart', 'checkout', 'lines', 'guest', 'customer', 'order']
+const forms = ['contact', 'account']
+
+/** The files of what several kinds share: a part goes into the first file that it fits. */
+const shared: readonly (readonly [file: string, fits: (by: (...kinds: string[]) => boolean) => boolean])[] = [
+  ['shop', (by) => by('every') || (by('list') && by(...buying))],
+  ['cards', (by) => by('list') && by('product')],
+  ['parts', (by) => by(...forms, 'product') && by('cart', 'checkout', 'lines', 'order')],
+  ['buying', (by) => by('checkout') && by('cart', 'order')],
+  ['lines', (by) => by('lines') && by('guest', 'customer')],
+  ['fields', (by) => by(...forms) && by('guest')],
+  ['paying', (by) => by('retry') && by('guest')],
+  ['addresses', (by) => by('order') && by('guest')],
+  ['ordering', (by) => by('guest') && by('customer')],
 ]
 
-/** These take of such a file only what they need, which is a file by itself; the others take it as it comes. */
-const sparing = ['order', 'contact']
+/** A page stays a file of its own, as does what is fetched by itself. */
+const alone = new Set(
+  Object.entries(kinds)
+    .filter(([kind]) => kind !== 'every')
+    .flatMap(([, files]) => files.map(pathOf)),
+)
 
 /**
- * What several pages share. By itself the build makes a file for every set of pages and late parts that share something,
- * dozens of a few hundred bytes, each compressed by itself and named in the list that every page carries.
+ * What pages share. What every page carries is two files: smaller together than some thirty, and asked for at once. By
+ * itself the build makes a file for every set of pages and late parts that share something, dozens of a few hundred bytes,
+ * each compressed by itself, and each answer with some six hundred bytes about itself.
  */
-export function somePages(): Rolldown.CodeSplittingGroup {
-  const carriers = new Map<string, Set<string>>()
-  const kindOf = new Map<string, string>()
-  const carry = (id: string, page: string, graph: Rolldown.ChunkingContext) => {
-    const known = carriers.get(id) ?? new Set()
+export function sharedFiles(): Rolldown.CodeSplittingGroup {
+  const carriers = new Map<string, Map<string, string>>()
+  const carry = (id: string, page: string, kind: string, graph: Rolldown.ChunkingContext) => {
+    const known = carriers.get(id) ?? new Map()
     if (known.has(page)) return
-    carriers.set(id, known.add(page))
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) carry(imported, page, graph)
+    carriers.set(id, known.set(page, kind))
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) carry(imported, page, kind, graph)
   }
   const carryAll = (graph: Rolldown.ChunkingContext) => {
-    for (const [kind, files] of Object.entries(kinds))
-      for (const page of files.map((file) => pathOf(`app/${file}.tsx`))) {
-        kindOf.set(page, kind)
-        carry(page, page, graph)
-      }
+    for (const [kind, files] of Object.entries(kinds)) for (const file of files) carry(pathOf(file), file, kind, graph)
   }
   return {
     includeDependenciesRecursively: false,
     name: (id, graph) => {
-      if (kindOf.size === 0) carryAll(graph)
+      if (carriers.size === 0) carryAll(graph)
+      const pages = carriers.get(id) ?? new Map()
+      const by = (...asked: string[]) => asked.some((kind) => [...pages.values()].includes(kind))
+      // It starts the page when it is loaded, so it is loaded last and by itself.
+      if (id === entry) return null
+      if (framework.test(id)) return 'framework'
       if (checks.test(id)) return 'checks'
-      const pages = [...(carriers.get(id) ?? [])]
-      if (kindOf.has(id) || pages.length < 2) return null
-      const carriedBy = [...new Set(pages.map((page) => kindOf.get(page) ?? ''))]
-      const both = heaviest.find((pair) => pair.every((kind) => carriedBy.includes(kind)))
-      return both ? [...both, ...carriedBy.filter((kind) => sparing.includes(kind))].join('-') : carriedBy.join('-')
+      if (alone.has(id)) return null
+      return (
+        shared.find(([, fits]) => fits(by))?.[0] ?? (pages.size > 1 ? [...new Set(pages.values())].join('-') : null)
+      )
     },
   }
 }

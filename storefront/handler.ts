@@ -13,7 +13,10 @@ const buildUrl = new URL('./build/server/index.js', import.meta.url)
 export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
 
 /** What the server gives with each page: the call into the API, the CSP nonce ('' for none), the shop's public origin. */
-export type PageExtras = Omit<PageContext, 'wordFiles'>
+export type PageExtras = Omit<PageContext, 'wordFiles' | 'give'>
+
+/** A page as text, or the data of one, or that it is elsewhere, as bytes. */
+export type Drawn = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 /** What is built is given as it is, so that its routes are ranked once; what may change with each request is loaded. */
 type How = { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'production' | 'development' }
@@ -22,15 +25,18 @@ type How = { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'productio
 export function createPageHandler({ build, mode }: How) {
   const answer = createRequestHandler(build, mode)
   const wordFiles = mode === 'production' ? builtWordFiles() : {}
-  return async (request: Request, extras: PageExtras): Promise<Response> => {
+  return async (request: Request, extras: PageExtras): Promise<Drawn> => {
     // The key has to be the one inside the build, or the loaders would not find the value.
     const {
       entry: { module },
     } = typeof build === 'function' ? await build() : build
     const entry = module as unknown as { pageContext: typeof pageContext }
     const context = new RouterContextProvider()
-    context.set(entry.pageContext, { ...extras, wordFiles })
-    return answer(request, context)
+    const given: { page?: string } = {}
+    context.set(entry.pageContext, { ...extras, wordFiles, give: (page) => Object.assign(given, { page }) })
+    const drawn = await answer(request, context)
+    const body = given.page ?? Buffer.from(await drawn.arrayBuffer())
+    return { status: drawn.status, headers: Object.fromEntries(drawn.headers), body }
   }
 }
 

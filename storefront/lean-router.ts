@@ -7,7 +7,17 @@ const answers: Record<string, readonly (readonly [question: string, answer: stri
     ['future.unstable_routePatternMatching', 'false'],
     ['opts?.mask', 'undefined'],
     ['isSubmissionNavigation(opts)) return', 'false) return'],
-    ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
+    ['isMutationMethod(opts.submission.formMethod)', 'false'],
+    ['isMutationMethod(submission.formMethod)', 'false'],
+    ['isMutationMethod(activeSubmission.formMethod)', 'false'],
+    ['isMutationMethod(state.navigation.formMethod)', 'false'],
+    ['isMutationMethod(request.method)', 'false'],
+    ['fetchLoadMatches.forEach(', 'false && fetchLoadMatches.forEach('],
+    ['revalidatingFetchers.forEach(', 'false && revalidatingFetchers.forEach('],
+    ['revalidatingFetchers.length > 0', 'false'],
+    ['if (isFogOfWar)', 'if (false)'],
+    ['if (!isFogOfWar)', 'if (true)'],
+    ['typeof route.lazy === "function"', 'false'],
   ],
   'components.js': [
     ['useIsRSCRouterContext()', 'false'],
@@ -18,6 +28,22 @@ const answers: Record<string, readonly (readonly [question: string, answer: stri
   // A page whose script does not come is loaded anew, which without a connection would end in the browser's own error page.
   'dom/ssr/routeModules.js': [
     ['window.__reactRouterContext && window.__reactRouterContext.isSpaMode && import.meta.hot', '!navigator.onLine'],
+  ],
+  // Pages have neither actions nor loaders in files of their own, and the one sheet of the shop is there.
+  'dom/ssr/routes.js': [
+    ['routeModule.clientAction', 'undefined'],
+    ['route.clientActionModule', 'undefined'],
+    ['route.clientLoaderModule', 'undefined'],
+    ['dataRoute.action = ', 'const noAction = '],
+    ['if (!route.hasClientAction) const noAction = ', 'if (false) dataRoute.action = '],
+    ['route.hasClientAction ?', 'false ?'],
+    ['route.hasClientMiddleware ?', 'false ?'],
+    ['if (needsRevalidation)', 'if (false)'],
+    ['if (!ssr && ', 'if (false && '],
+    ['if (isSpaMode)', 'if (false)'],
+    ['await Promise.all([prefetchRouteCssPromise, prefetchStyleLinks(route, routeModule)]);', ''],
+    ['prefetchRouteCss(route)', 'undefined'],
+    ['cachedModule ? prefetchStyleLinks(route, cachedModule) : Promise.resolve()', 'undefined'],
   ],
   'dom/ssr/fog-of-war.js': [['!isFogOfWarEnabled(routeDiscovery, ssr)', 'true']],
 }

@@ -1,15 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileWords, translators } from './compile-words.ts'
-import { everyPage, shareByFile, somePages } from './group-files.ts'
+import { shareByFile, sharedFiles } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
 import { keepOfflinePage } from './offline-page.ts'
 import { plainImports } from './plain-imports.ts'
+import { plainReact } from './plain-react.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), leanIcons(), leanRouter(), plainImports(), shareByFile(), reactRouter(), keepOfflinePage()],
+  plugins: [
+    compileWords(),
+    leanIcons(),
+    leanRouter(),
+    plainImports(),
+    plainReact(),
+    shareByFile(),
+    reactRouter(),
+    keepOfflinePage(),
+  ],
   resolve: { alias: [{ find: /^use-intl$/, replacement: translators }] },
   // In development every package is found at the start, not page by page, each time with a reload.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
@@ -19,6 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: address would need a weaker content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage(), somePages()] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [sharedFiles()] } } },
   },
 }))

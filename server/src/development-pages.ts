@@ -28,16 +28,13 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
     app.get(path, async (request, reply) => {
       const elsewhere = leadToOffered(shop, request, reply)
       if (elsewhere) return elsewhere
-      const response = await draw(new Request(new URL(request.url, shop.siteUrl)), {
+      const { status, headers, body } = await draw(new Request(new URL(request.url, shop.siteUrl)), {
         transport,
         nonce: '',
         siteUrl: shop.siteUrl,
         reference: request.id,
       })
-      return reply
-        .code(response.status)
-        .headers(Object.fromEntries(response.headers))
-        .send(await response.text())
+      return reply.code(status).headers(headers).send(body)
     })
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { clientDir, createPageHandler, loadBuild } from '@rawnaq/storefront/handler'
+import { clientDir, createPageHandler, type Drawn, loadBuild } from '@rawnaq/storefront/handler'
 import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callInProcess } from './call-in-process.ts'
@@ -32,11 +32,9 @@ export async function servePages(app: App, shop: Shop) {
   const drawn = async (address: string, reference: string): Promise<Kept> => {
     const mark = randomBytes(16).toString('base64url')
     const request = new Request(new URL(address, shop.siteUrl))
-    const { result, tags } = await shop.cache.collecting(async () => {
-      const answer = await draw(request, { transport, nonce: mark, siteUrl: shop.siteUrl, reference })
-      return { answer, sent: Buffer.from(await answer.arrayBuffer()) }
-    })
-    return { ...keptFrom(result.answer, result.sent, mark, origins), tags, mayLag: true }
+    const extras = { transport, nonce: mark, siteUrl: shop.siteUrl, reference }
+    const { result, tags } = await shop.cache.collecting(() => draw(request, extras))
+    return { ...keptFrom(result, mark, origins), tags, mayLag: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = leadToOffered(shop, request, reply)
@@ -85,16 +83,13 @@ function sendPreview(
 
 /** A page, or the data of one, as it is sent; what did not go well is kept by nobody. */
 function keptFrom(
-  { status, headers: given }: Response,
-  sent: Buffer,
+  { status, headers, body: sent }: Drawn,
   mark: string,
   origins: readonly string[],
 ): Omit<Kept, 'tags'> {
-  const headers = Object.fromEntries(given)
-  const isPage = headers['content-type']?.startsWith('text/html')
-  const { body, hashes } = isPage ? takeMark(sent, mark) : { body: sent, hashes: [] }
+  const { body, hashes } = typeof sent === 'string' ? takeMark(sent, mark) : { body: sent, hashes: [] }
   const policy = pagePolicy(hashes, origins)
-  if (isPage) headers['content-security-policy'] = policy
+  if (typeof sent === 'string') headers['content-security-policy'] = policy
   headers['cache-control'] = status === 200 ? KEEPING : 'no-store'
   if (status === 200) Object.assign(headers, { etag: tagOf(body, policy), vary: 'accept-encoding' })
   return { status, headers, body }

@@ -19,18 +19,20 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, reference, wordFiles } = context.get(pageContext)
+  const { nonce, reference, wordFiles, give } = context.get(pageContext)
   const words = featuresOn(request.url).flatMap((feature) => wordFiles[`${langOf(request.url)}/${feature}`] ?? [])
   await readData(router)
-  const html = rendered(
-    <WordFiles value={words}>
-      <Reference value={reference}>
-        <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
-      </Reference>
-    </WordFiles>,
+  give(
+    rendered(
+      <WordFiles value={words}>
+        <Reference value={reference}>
+          <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
+        </Reference>
+      </WordFiles>,
+    ),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /**

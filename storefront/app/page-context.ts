@@ -14,6 +14,8 @@ export type PageContext = {
   reference: string
   /** Where the words of a language and feature lie, to be loaded early: `en/cart`. */
   wordFiles: Partial<Record<`${Locale}/${Feature}`, string>>
+  /** Takes the page as text: as the body of an answer it would become bytes, a stream and bytes again, a fifth of drawing it. */
+  give: (html: string) => void
 }
 
 /** What the server hands to every loader and to the renderer. */

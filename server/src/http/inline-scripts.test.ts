@@ -6,7 +6,7 @@ import { takeMark } from './inline-scripts.ts'
 const mark = 'r4nd0m'
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 const taken = (html: string) => {
-  const { body, hashes } = takeMark(Buffer.from(html), mark)
+  const { body, hashes } = takeMark(html, mark)
   return { html: body.toString(), hashes }
 }
 

@@ -1,7 +1,7 @@
 import { accountIssueWords } from '@rawnaq/contract/account-issues'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
-import type { Checked } from '../ui/checked.ts'
+import { type Checked, sayProblem } from '../ui/checked.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
@@ -25,7 +25,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   const isSending = useRef(false)
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = useTypedEarly(fields, change)
-  const form = useCheckedForm({ fields, values, change, check, words: accountIssueWords })
+  const form = useCheckedForm({ fields, values, change, check, say })
 
   const refused = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
@@ -70,6 +70,8 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
     },
   }
 }
+
+const say = sayProblem(accountIssueWords)
 
 /** The parts of it that do not depend on what is sent. */
 export type AccountForm<Field extends string> = Omit<ReturnType<typeof useAccountForm<Field, unknown>>, 'submit'>

@@ -4,6 +4,9 @@ import { normalisePhone } from '@rawnaq/rules/phone'
 import { type Checked, checked } from '../ui/checked.ts'
 import type { AddressField, AddressValues } from './address-values.ts'
 
+// What is found wrong is said by the same late part.
+export { sayProblem } from '../ui/checked.ts'
+
 /**
  * Reads the form as the shop will: a phone number is completed with the calling code of the country, and a country
  * without postcodes gets the one that stands for none. `sent` is null while anything is wrong.

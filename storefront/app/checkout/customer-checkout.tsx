@@ -3,6 +3,9 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CustomerDelivery } from './customer-delivery.tsx'
 import { useCustomerDelivery } from './use-customer-delivery.ts'
 
+// What is ordered is asked for with the form.
+export { OrderColumn } from './order-column.tsx'
+
 /** The checkout of a customer: the cart the shop keeps for them, to an address they have saved or type now. */
 export function CustomerCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useCustomerDelivery()

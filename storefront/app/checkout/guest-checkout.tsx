@@ -3,6 +3,9 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { useDelivery } from './use-delivery.ts'
 
+// What is ordered is asked for with the form.
+export { OrderColumn } from './order-column.tsx'
+
 /** The checkout of a guest: the lines of this browser's cart, to an address that is typed or kept in it. */
 export function GuestCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useDelivery()

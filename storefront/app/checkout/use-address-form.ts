@@ -10,9 +10,9 @@ import { type AddressField, type AddressValues, addressFields } from './address-
 /** The state of the address form; figures typed in other digits are shown in Latin ones when their field is left. */
 export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
   const wordsFor = useFailureWords()
-  const { check, fetchCheck } = useLateCheck(loadCheck)
+  const { check, say, fetchCheck } = useLateCheck(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
-  const form = useCheckedForm({ fields: addressFields, values, change: set, check })
+  const form = useCheckedForm({ fields: addressFields, values, change: set, check, say })
   /** What reading takes; where it cannot be had that is told, and nothing is sent. */
   const isReadable = () =>
     fetchCheck().then(
@@ -38,4 +38,7 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
 
 export type AddressFormState = ReturnType<typeof useAddressForm>
 
-const loadCheck = async () => (await import('./check-address.ts')).checkAddress
+const loadCheck = async () => {
+  const { checkAddress, sayProblem } = await import('./check-address.ts')
+  return { check: checkAddress, say: sayProblem() }
+}

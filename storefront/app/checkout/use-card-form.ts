@@ -1,6 +1,7 @@
 import type { TypedCard } from '@rawnaq/contract/card'
 import { cardIssueWords } from '@rawnaq/contract/card-issues'
 import { type FocusEvent, useState } from 'react'
+import { sayProblem } from '../ui/checked.ts'
 import { leftToSend } from '../ui/left-to-send.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { type CardField, cardFields, checkCard, emptyCard } from './check-card.ts'
@@ -9,7 +10,7 @@ import { type CardField, cardFields, checkCard, emptyCard } from './check-card.t
 export function useCardForm() {
   const [values, setValues] = useState<TypedCard>(emptyCard)
   const change = (field: CardField, value: string) => setValues((before) => ({ ...before, [field]: value }))
-  const form = useCheckedForm({ fields: cardFields, values, change, check: checkCard, words: cardIssueWords })
+  const form = useCheckedForm({ fields: cardFields, values, change, check: checkCard, say })
   return {
     ...form,
     left(field: CardField, event: FocusEvent) {
@@ -20,5 +21,7 @@ export function useCardForm() {
     },
   }
 }
+
+const say = sayProblem(cardIssueWords)
 
 export type CardFormState = ReturnType<typeof useCardForm>

@@ -1,13 +1,15 @@
 import { useProfile } from '../account/profile-store.ts'
 import { usePartAtOnce } from '../ui/use-part-at-once.ts'
+import { loadCustomerCheckout, loadGuestCheckout } from './load-checkout.ts'
 
 /**
  * The form of the checkout and what is ordered, which come apart from the page: with the checks and the countries they are
  * more than the rest, and neither shows before the shop has said what the cart comes to, so that all is asked for at once.
  */
 export function useLateForm() {
+  const { loadOrder, loadForm } = useProfile() ? forCustomer : forGuest
   const order = usePartAtOnce(loadOrder)
-  const form = usePartAtOnce(useProfile() ? loadForCustomer : loadForGuest)
+  const form = usePartAtOnce(loadForm)
   return {
     OrderColumn: order.Part,
     CheckoutForm: form.Part,
@@ -19,6 +21,12 @@ export function useLateForm() {
   }
 }
 
-const loadOrder = async () => (await import('./order-column.tsx')).OrderColumn
-const loadForGuest = async () => (await import('./load-guest-checkout.ts')).loadGuestCheckout()
-const loadForCustomer = async () => (await import('./load-customer-checkout.ts')).loadCustomerCheckout()
+const forGuest = {
+  loadOrder: async () => (await loadGuestCheckout()).OrderColumn,
+  loadForm: async () => (await loadGuestCheckout()).GuestCheckout,
+}
+
+const forCustomer = {
+  loadOrder: async () => (await loadCustomerCheckout()).OrderColumn,
+  loadForm: async () => (await loadCustomerCheckout()).CustomerCheckout,
+}

@@ -2,6 +2,9 @@ import { type ContactMessage, contactMessage } from '@rawnaq/contract/contact-me
 import { checked } from '../ui/checked.ts'
 import type { MessageField, MessageValues } from './message-values.ts'
 
+// What is found wrong is said by the same late part.
+export { sayProblem } from '../ui/checked.ts'
+
 /** Reads the form as the shop will. */
 export const checkMessage = (values: MessageValues) =>
   checked<MessageField, ContactMessage>(contactMessage.safeParse(values))

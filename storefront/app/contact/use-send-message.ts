@@ -21,8 +21,8 @@ export function useSendMessage() {
   const [failure, setFailure] = useState<string | null>(null)
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = useTypedEarly(messageFields, change)
-  const { check, fetchCheck } = useLateCheck(loadCheck)
-  const form = useCheckedForm({ fields: messageFields, values, change, check })
+  const { check, say, fetchCheck } = useLateCheck(loadCheck)
+  const form = useCheckedForm({ fields: messageFields, values, change, check, say })
 
   const refused = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
@@ -69,4 +69,7 @@ export function useSendMessage() {
 
 export type SendMessage = ReturnType<typeof useSendMessage>
 
-const loadCheck = async () => (await import('./check-message.ts')).checkMessage
+const loadCheck = async () => {
+  const { checkMessage, sayProblem } = await import('./check-message.ts')
+  return { check: checkMessage, say: sayProblem() }
+}

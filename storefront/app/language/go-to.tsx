@@ -9,12 +9,12 @@ type GoToProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScroll
 /** A link to a page of the shop (`/cart`, without `/main`) in the language being read. */
 export function GoTo({ to, ...rest }: GoToProps) {
   const path = withLang(to, useLang())
-  if (import.meta.env.SSR) return <Drawn {...rest} to={path} />
+  if (import.meta.env.SSR) return drawn({ ...rest, to: path })
   return <Link prefetch="intent" discover="none" {...rest} to={path} />
 }
 
 /** What the router's link looks like, without what the browser alone needs of it, which is a tenth of drawing a page. */
-function Drawn({ to, preventScrollReset, ...rest }: GoToProps) {
+function drawn({ to, preventScrollReset, ...rest }: GoToProps) {
   return <a {...rest} href={hrefOf(to)} />
 }
 

@@ -1,10 +1,14 @@
-import { type Issue, type IssueCode, type IssueWords, issueCode } from '@rawnaq/contract/issues'
+import { type Issue, type IssueCode, type IssueWords, issueCode, wordsForIssue } from '@rawnaq/contract/issues'
+import type { Locale } from '@rawnaq/rules/locale'
 
 /** What reading a form gives: what is to be sent, null while anything is wrong, and what is wrong with which field. */
 export type Checked<Field extends string, Sent> = {
   sent: Sent | null
   problems: Partial<Record<Field, IssueCode>>
 }
+
+/** Says what is wrong with a field. */
+export type SayProblem = (problem: IssueCode, locale: Locale) => string
 
 type Parsed<Sent> =
   | { success: true; data: Sent }
@@ -20,3 +24,9 @@ export function checked<Field extends string, Sent>(parsed: Parsed<Sent>, words?
   }
   return { sent: null, problems }
 }
+
+/** What is wrong, in the reader's language; `words` where a form has mistakes of its own kind. */
+export const sayProblem =
+  (words?: IssueWords): SayProblem =>
+  (problem, locale) =>
+    wordsForIssue({ message: problem }, locale, words)

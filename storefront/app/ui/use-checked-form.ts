@@ -1,28 +1,20 @@
-import { type IssueWords, wordsForIssue } from '@rawnaq/contract/issues'
 import { useState } from 'react'
 import { useLang } from '../language/lang.ts'
-import type { Checked } from './checked.ts'
+import type { Checked, SayProblem } from './checked.ts'
 
 type Form<Field extends string, Sent> = {
   fields: readonly Field[]
   values: Readonly<Record<Field, string>>
   change: (field: Field, value: string) => void
   check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
-  /** Where the form has mistakes of its own kind: the words for them too. */
-  words?: IssueWords
+  say: SayProblem
 }
 
 /**
  * What a form shows of its mistakes. A field is checked when it is left and, once it has been found wrong, with every
  * key; `submit` shows everything that is wrong and answers with what is to be sent, or null.
  */
-export function useCheckedForm<Field extends string, Sent>({
-  fields,
-  values,
-  change,
-  check,
-  words,
-}: Form<Field, Sent>) {
+export function useCheckedForm<Field extends string, Sent>({ fields, values, change, check, say }: Form<Field, Sent>) {
   const locale = useLang()
   const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
@@ -33,7 +25,7 @@ export function useCheckedForm<Field extends string, Sent>({
   const errors: Partial<Record<Field, string>> = { ...refused }
   for (const field of fields) {
     const problem = problems[field]
-    if (problem && told.has(field)) errors[field] = wordsForIssue({ message: problem }, locale, words)
+    if (problem && told.has(field)) errors[field] = say(problem, locale)
   }
 
   /** Shows everything that is wrong, in the fields not yet left too. */

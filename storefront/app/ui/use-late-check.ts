@@ -1,17 +1,21 @@
 import { useCallback, useRef } from 'react'
-import type { Checked } from './checked.ts'
+import type { Checked, SayProblem } from './checked.ts'
 
-type Check<Values, Field extends string, Sent> = (values: Values) => Checked<Field, Sent>
+type Reading<Values, Field extends string, Sent> = {
+  check: (values: Values) => Checked<Field, Sent>
+  say: SayProblem
+}
 
 /**
  * How a form is read, whose script comes when somebody begins to fill it in: until `fetchCheck` has succeeded `check` finds
  * nothing wrong and nothing to send.
  */
-export function useLateCheck<Values, Field extends string, Sent>(load: () => Promise<Check<Values, Field, Sent>>) {
-  const known = useRef<Check<Values, Field, Sent> | null>(null)
-  const check = useCallback((values: Values) => known.current?.(values) ?? { sent: null, problems: {} }, [])
+export function useLateCheck<Values, Field extends string, Sent>(load: () => Promise<Reading<Values, Field, Sent>>) {
+  const known = useRef<Reading<Values, Field, Sent> | null>(null)
+  const check = useCallback((values: Values) => known.current?.check(values) ?? { sent: null, problems: {} }, [])
+  const say: SayProblem = useCallback((problem, locale) => known.current?.say(problem, locale) ?? problem, [])
   const fetchCheck = useCallback(async () => {
     known.current ??= await load()
   }, [load])
-  return { check, fetchCheck }
+  return { check, say, fetchCheck }
 }

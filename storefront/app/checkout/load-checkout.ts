@@ -1,0 +1,17 @@
+import { langOf } from '../language/lang.ts'
+import { loadLateWords } from '../words/words-of.ts'
+
+/** The checkout of a guest and what they order, with their words. */
+export async function loadGuestCheckout() {
+  const [parts] = await Promise.all([import('./guest-checkout.tsx'), lateWords('paying')])
+  return parts
+}
+
+/** The checkout of a customer and what they order, with their words. */
+export async function loadCustomerCheckout() {
+  const words = [lateWords('customer'), lateWords('paying')]
+  const [parts] = await Promise.all([import('./customer-checkout.tsx'), ...words])
+  return parts
+}
+
+const lateWords = (feature: 'customer' | 'paying') => loadLateWords(langOf(window.location.href), feature)
