@@ -43,14 +43,16 @@ const kinds: Record<string, readonly string[]> = {
 const buying = ['cart', 'checkout', 'lines', 'guest', 'customer', 'order']
 const forms = ['contact', 'account']
 
-/** The files of what several kinds share: a part goes into the first file that it fits. */
+/**
+ * The files of what several kinds share: a part goes into the first file that it fits. Whoever carries a part carries what
+ * it imports, so that no file needs one further down.
+ */
 const shared: readonly (readonly [file: string, fits: (by: (...kinds: string[]) => boolean) => boolean])[] = [
   ['shop', (by) => by('every') || (by('list') && by(...buying))],
   ['cards', (by) => by('list') && by('product')],
-  ['parts', (by) => by(...forms, 'product') && by('cart', 'checkout', 'lines', 'order')],
+  ['parts', (by) => by(...forms, 'product') && by('cart', 'checkout', 'lines', 'guest', 'order')],
   ['buying', (by) => by('checkout') && by('cart', 'order')],
   ['lines', (by) => by('lines') && by('guest', 'customer')],
-  ['fields', (by) => by(...forms) && by('guest')],
   ['paying', (by) => by('retry') && by('guest')],
   ['addresses', (by) => by('order') && by('guest')],
   ['ordering', (by) => by('guest') && by('customer')],
