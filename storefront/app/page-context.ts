@@ -14,7 +14,7 @@ export type PageContext = {
   reference: string
   /** Where the words of a language and feature lie, to be loaded early: `en/cart`. */
   wordFiles: Partial<Record<`${Locale}/${Feature}`, string>>
-  /** Takes the page as text: as the body of an answer it would become bytes, a stream and bytes again, a fifth of drawing it. */
+  /** Takes the page as text: as the body of an answer it would become bytes, a stream and bytes again. */
   give: (html: string) => void
 }
 
