@@ -46,14 +46,14 @@ export function accountClient(transport: Transport, locale: Locale) {
     logIn: (given: LogIn) => post<LoggedIn>('/auth/login', given),
     signUp: (given: SignUp) => post<SignedUp>('/auth/signup', given),
     /** By the cookie that scripts cannot read. */
-    refresh: () => post<Refreshed>('/auth/refresh', {}),
+    refresh: () => post<Refreshed>('/auth/refresh'),
     logOut: (given: LogOut = {}) => post<null>('/auth/logout', given),
     /** The other site one may sign in through; null where the shop offers none. */
     elsewhere: () => get<{ data: Elsewhere | null }>('/auth/elsewhere'),
     logInElsewhere: (given: LogInElsewhere) => post<LoggedIn>('/auth/me', given),
     me: () => get<{ data: Profile }>('/auth/me'),
     verify: (token: string) => post<Verified>('/auth/verify', { token }),
-    sendVerification: () => post<Said>('/auth/verify/resend', {}),
+    sendVerification: () => post<Said>('/auth/verify/resend'),
     forgotPassword: (email: string) => post<Said>('/auth/forget-password', { email }),
     resetPassword: (given: ResetByPath | ResetByQuery) =>
       post<Said & { status: boolean }>('/auth/reset-password', given),
@@ -83,7 +83,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     deleteAddress: (id: number) => remove(`/address/${id}`),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
-    cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`, {}),
+    cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),
     buyAgain: (id: number) => get<BoughtAgain>(`/order/${id}/again`),
     invoice: (id: number) => get<{ data: Invoice }>(`/order/${id}/invoice`),
 

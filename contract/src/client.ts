@@ -93,8 +93,8 @@ export function callsOver(transport: Transport, locale: Locale) {
   }
   const get = <Answer>(path: string, query: Query = {}, signal?: AbortSignal) =>
     call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
-  const post = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call<Answer>({ method: 'POST', path: `/api${path}`, body: JSON.stringify(body), headers })
+  const post = <Answer>(path: string, body?: object, headers: Record<string, string> = {}) =>
+    call<Answer>({ method: 'POST', path: `/api${path}`, ...(body && { body: JSON.stringify(body) }), headers })
   return { call, get, post }
 }
 

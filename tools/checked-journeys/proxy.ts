@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
@@ -23,12 +23,16 @@ export async function openProxy(heard: (call: Call) => void) {
     const { method = 'GET', url = '/' } = asked
     const isCall = url.startsWith('/api/')
     const sent = isCall ? copyOf(asked) : () => Buffer.alloc(0)
-    const onward = send({ host: '127.0.0.1', port, method, path: url, headers: endToEnd(asked.headers) }, (answer) => {
+    const call = { host: '127.0.0.1', port, method, path: url, headers: endToEnd(asked.headers), agent: oncePerCall }
+    const onward = send(call, (answer) => {
       const answered = isCall ? copyOf(answer) : () => Buffer.alloc(0)
-      // What is on its way to one of us is of no concern to the next.
-      reply.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.headers))
-      answer.pipe(reply)
-      answer.once('error', () => reply.destroy())
+      if (reply.destroyed) answer.resume()
+      else {
+        reply.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.headers))
+        answer.pipe(reply)
+        reply.once('close', () => answer.destroy())
+      }
+      answer.on('error', () => reply.destroy())
       if (isCall)
         answer.once('end', () => {
           const { statusCode: status = 0, headers: answerHeaders } = answer
@@ -36,11 +40,13 @@ export async function openProxy(heard: (call: Call) => void) {
           heard({ method, url, headers: asked.headers, sent: body, status, answerHeaders, answered: text })
         })
     })
-    // Whoever ends early ends the other side too, as without anybody between.
-    onward.once('error', () => reply.destroy())
-    reply.once('close', () => onward.destroy())
+    onward.on('error', () => reply.destroy())
+    // What was asked whole arrives, even if nobody waits for the answer any more, as it does without anybody between.
+    asked.once('close', () => asked.complete || onward.destroy())
     asked.pipe(onward)
   })
+  // As long as a shop keeps it, and longer than any journey pauses.
+  server.keepAliveTimeout = 72_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -54,12 +60,16 @@ export async function openProxy(heard: (call: Call) => void) {
   }
 }
 
+/** A connection that was kept may be ended by the shop as a call sets out on it, which only a browser knows to send again. */
+const oncePerCall = new Agent({ keepAlive: false })
+
 function copyOf(message: IncomingMessage): () => Buffer {
   const chunks: Buffer[] = []
   message.on('data', (chunk: Buffer) => chunks.push(chunk))
   return () => Buffer.concat(chunks)
 }
 
+/** What is said between two who are connected is of no concern to the next. */
 const betweenTwo = ['connection', 'keep-alive', 'transfer-encoding']
 
 const endToEnd = (headers: IncomingHttpHeaders) =>

@@ -33,12 +33,7 @@ export async function goodToken(refused?: string): Promise<string | null> {
 
 /** One tab after the other, since every renewal replaces the cookie. */
 async function renew(): Promise<string | null> {
-  const { status, body } = await overNetwork({
-    method: 'POST',
-    path: '/api/auth/staff/refresh',
-    headers: json,
-    body: '{}',
-  })
+  const { status, body } = await overNetwork({ method: 'POST', path: '/api/auth/staff/refresh', headers: {} })
   if (status >= 400) {
     dropToken()
     return null
@@ -46,5 +41,3 @@ async function renew(): Promise<string | null> {
   holdToken(body as Tokens)
   return held?.text ?? null
 }
-
-const json = { 'content-type': 'application/json' }

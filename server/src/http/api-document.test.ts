@@ -17,6 +17,7 @@ type Operation = {
   summary: string
   tags: string[]
   security: object[]
+  parameters?: { name: string; schema: Schema }[]
   responses: Record<string, Answer>
 }
 type Document = {
@@ -72,6 +73,15 @@ test('where nothing is answered the document says of no kind what it is', async 
   const empty = operations.flatMap(({ responses }) => responses[204] ?? [])
   assert.ok(empty.length > 20)
   for (const answer of empty) assert.deepEqual(answer, { description: 'Deleted' })
+})
+
+test('what is asked by yes or no is said to be that, and a moment is said to be one', async (t) => {
+  const { of } = await readDocument(t)
+  const asked = (name: string) => of('GET /item').parameters?.find((one) => one.name === name)?.schema
+  for (const name of ['liked', 'most_liked', 'available', 'low_stock', 'published'])
+    assert.deepEqual(asked(name), { type: 'boolean' })
+  const { properties } = (await readDocument(t)).document.components.schemas.Coupon!
+  assert.ok(JSON.stringify(properties).includes('"format":"date-time"'))
 })
 
 test('a file for spreadsheets is said to be one', async (t) => {

@@ -106,8 +106,13 @@ const described = (response: object) =>
 function asTravelled({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
   if (zodSchema._zod.def.type !== 'pipe' || !('reverseTransform' in zodSchema._zod.def)) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
-  const { type } = zodSchema._zod.def.in._zod.def
-  Object.assign(jsonSchema, type === 'string' ? { type, format: 'date-time' } : { type: 'number', minimum: 0 })
+  const [sent, read] = [zodSchema._zod.def.in._zod.def.type, zodSchema._zod.def.out._zod.def.type]
+  Object.assign(jsonSchema, travelling(sent, read))
+}
+
+function travelling(sent: string, read: string) {
+  if (read === 'boolean') return { type: 'boolean' }
+  return sent === 'string' ? { type: 'string', format: 'date-time' } : { type: 'number', minimum: 0 }
 }
 
 /** Every named schema is made twice, as it is sent and as it is answered; the ones nobody refers to go. */
