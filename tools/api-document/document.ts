@@ -98,7 +98,9 @@ function validators(components: Document['components'], coerceTypes: boolean) {
   }
   return (schema: Schema, value: unknown): string => {
     const validate = validatorOf(schema)
-    return validate(value) ? '' : ajv.errorsText(validate.errors).slice(0, 200)
+    if (validate(value)) return ''
+    const unknown = validate.errors?.flatMap(({ params }) => params.additionalProperty ?? []) ?? []
+    return [ajv.errorsText(validate.errors).slice(0, 200), ...unknown].join(', ')
   }
 }
 

@@ -111,7 +111,7 @@ test('a request that the document does not allow is complained of, however it is
     ['/api/things', {}, 'GET /api/things: is not in the document'],
     ['/api/thing/one', {}, 'GET /api/thing/{id}: asked path: data/id must be integer'],
     ['/api/thing/1?page=last', {}, 'GET /api/thing/{id}: asked query: data/page must be number'],
-    ['/api/thing/1?pages=1', {}, 'GET /api/thing/{id}: asked query: data must NOT have additional properties'],
+    ['/api/thing/1?pages=1', {}, 'GET /api/thing/{id}: asked query: data must NOT have additional properties, pages'],
     ['/api/thing', post('{"id":"7"}'), 'POST /api/thing: asked body: data/id must be integer'],
     ['/api/thing', { method: 'POST' }, 'POST /api/thing: asked body: it is missing'],
     ['/api/thing', post('id=7', 'text/plain'), 'POST /api/thing: asked body: it is text/plain, not application/json'],

@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 're
 import { type Changed, callShop, type Query, ShopRefusal } from '../calls/call-shop.ts'
 import type { Kind } from '../kinds.ts'
 import { roleName } from '../people/role-name.ts'
+import { askedOf } from './asked-of.ts'
 import { inBothLanguages } from './both-languages.ts'
 import { askWhose, NotKept } from './changed-meanwhile.ts'
 import { notDeleted, severalNotDeleted } from './not-deleted.ts'
@@ -95,12 +96,12 @@ async function sent<Answer>(translations: Parameters<typeof refusalInForm>[1], s
 }
 
 async function list(resource: string, query: Query) {
-  const { data, meta } = await callShop<Rows>('GET', pathOf(resource), { query: { view: 'staff', ...query } })
+  const { data, meta } = await callShop<Rows>('GET', pathOf(resource), { query: askedOf(resource, query) })
   return { data: data.map((row) => named(resource, row)), total: meta.total }
 }
 
 async function one(resource: string, id: Identifier): Promise<Row> {
-  const { data } = await callShop<{ data: Row }>('GET', pathOf(resource, id), { query: { view: 'staff' } })
+  const { data } = await callShop<{ data: Row }>('GET', pathOf(resource, id), { query: askedOf(resource) })
   return named(resource, data)
 }
 

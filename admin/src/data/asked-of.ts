@@ -1,0 +1,16 @@
+import type { Query } from '../calls/call-shop.ts'
+
+/** What nobody but the staff sees at all, so that it has no other view. */
+const ofStaffAlone = ['audit', 'contact', 'import', 'role', 'user']
+
+/** Lists that come in an order of their own. */
+const inTheirOrder = ['audit', 'contact', 'import', 'role']
+
+/** What is asked of a kind, as the staff sees it, and no more than it can be asked. */
+export function askedOf(resource: string, { sort, ...query }: Query = {}): Query {
+  return {
+    ...(ofStaffAlone.includes(resource) ? {} : { view: 'staff' }),
+    ...(inTheirOrder.includes(resource) ? {} : { sort }),
+    ...query,
+  }
+}
