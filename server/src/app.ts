@@ -65,8 +65,8 @@ const serverOptions = {
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { shop, logger = false, trustProxy = [], limited = true, identity, bounds = lineBounds } = options
-  const { maxConnections, requestTimeout, keepAliveTimeout, ...http } = bounds
-  const times = { requestTimeout, keepAliveTimeout, http }
+  const { maxConnections, requestTimeout, keepAliveTimeout, silence, ...http } = bounds
+  const times = { requestTimeout, keepAliveTimeout, connectionTimeout: silence, http }
   const isTrusted = trustedProxies(trustProxy)
   const headers = securityHeadersOf(shop.siteUrl)
   const server = Fastify({

@@ -12,6 +12,7 @@ import type { Kept } from './http/public-cache.ts'
 import { sendKept, tagOf } from './http/public-sending.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
+import { CallerHasGone, turnsOf } from './http/turns.ts'
 import { leadToOffered } from './offered-language.ts'
 import { serveOfflinePage } from './offline-page.ts'
 
@@ -20,9 +21,13 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 /** Browsers ask each time whether a page still holds; what stands between may spare us the question for a second. */
 const KEEPING = 'public, max-age=0, s-maxage=1, must-revalidate'
 
+/** Pages that are drawn at the same moment; the calls they make in the process have turns of their own. */
+const AT_ONCE = 16
+
 /** Serves the built storefront under `/main`: pages drawn once per change and kept, files with hashed names for ever. */
 export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
+  const turns = turnsOf(AT_ONCE)
   const draw = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
   const transport = callInProcess(app, shop.cache)
@@ -43,8 +48,14 @@ export async function servePages(app: App, shop: Shop) {
     if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))
     const key = `page ${address}`
     const mayLag = !hasJustSaved(request)
-    const kept = await shop.cache.through(key, () => drawn(address, request.id), { mayLag })
-    return sendKept(shop.cache, key, kept, request, reply)
+    try {
+      const inTurn = () => turns.next(request.raw.socket, () => drawn(address, request.id))
+      const kept = await shop.cache.through(key, inTurn, { mayLag })
+      return sendKept(shop.cache, key, kept, request, reply)
+    } catch (error) {
+      if (error instanceof CallerHasGone) return reply.hijack()
+      throw error
+    }
   }
 
   const files = fileURLToPath(clientDir)

@@ -103,3 +103,19 @@ test('who sends a call letter by letter, or none at all, is shown out; who fills
   assert.equal(await sent(call).catch((error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' && ''), '')
   for (const socket of held) socket.destroy()
 })
+
+test('who asks for much and reads none of it is cut off', async (t) => {
+  const shop = await openTestShop(t)
+  const app = await buildApp({ shop, bounds: { ...lineBounds, silence: 100 } })
+  t.after(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const deaf = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+  t.after(() => deaf.destroy())
+  // To be cut off is what this is for.
+  deaf.on('error', () => deaf.destroy())
+  const [held] = (await once(app.server, 'connection')) as [Socket]
+  const cut = once(held, 'close')
+  deaf.write('GET /api/docs HTTP/1.1\r\nhost: shop.test\r\n\r\n'.repeat(200))
+  await cut
+  assert.ok(held.bytesWritten > 0)
+})

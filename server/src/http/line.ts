@@ -10,6 +10,8 @@ export const lineBounds = {
   requestTimeout: 30_000,
   /** How often that is looked into. */
   connectionsCheckingInterval: 2000,
+  /** Without a byte in or out while a call is answered: somebody reads none of it. */
+  silence: 60_000,
   /** Until a connection without a call goes; longer than proxies keep theirs. */
   keepAliveTimeout: 72_000,
   /** Connections at once; what comes beyond is let go of at once. */

@@ -5,6 +5,7 @@ import { callLocale } from './call-locale.ts'
 import type { Kept, Landing, PublicCache } from './public-cache.ts'
 import { owned } from './public-codings.ts'
 import { formFor, sendKept, tagOf } from './public-sending.ts'
+import { CallerHasGone, type Turns, turnsOf } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,12 +17,21 @@ declare module 'fastify' {
     shows: string[]
     /** Where the answer lands that others wait for. */
     flight: Landing | null
+    /** Ends the turn in which the answer is made. */
+    endTurn: (() => void) | null
   }
 }
 
-/** Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing; nobody keeps the rest. */
-export function keepPublicAnswers(app: App, cache: PublicCache) {
+/** Answers that are made at the same moment; what the database and one processor can do at once is less. */
+const AT_ONCE = 32
+
+/**
+ * Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing; nobody keeps the rest.
+ * What is missing is made in turns, and not for who has gone meanwhile.
+ */
+export function keepPublicAnswers(app: App, cache: PublicCache, turns: Turns = turnsOf(AT_ONCE)) {
   app.decorateRequest('flight', null)
+  app.decorateRequest('endTurn', null)
   app.decorateRequest('shows')
   app.addHook('onRequest', async (request, reply) => {
     request.shows = []
@@ -30,8 +40,18 @@ export function keepPublicAnswers(app: App, cache: PublicCache) {
     const asked = await cache.ask(key)
     if ('body' in asked) return sendKept(cache, key, asked, request, reply)
     request.flight = asked
+    try {
+      request.endTurn = await turns.take(request.raw.socket)
+    } catch (error) {
+      if (!(error instanceof CallerHasGone)) throw error
+      asked.land(null)
+      reply.hijack()
+    }
   })
   app.addHook('onSend', async (request, reply, payload) => {
+    // Not when the answer has gone out: a caller who leaves early would make room while the work goes on.
+    request.endTurn?.()
+    request.endTurn = null
     if (!request.flight || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return payload
