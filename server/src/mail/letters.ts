@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { accountLetters } from './account-letters.ts'
 import { contactAnswer } from './contact-answer.ts'
 import { contactMessage } from './contact-message.ts'
-import { readContactMessage } from './kept-message.ts'
+import { type KeptMessage, readContactMessage } from './kept-message.ts'
 import type { Letter } from './letter.ts'
 import { orderLetters } from './order-letters.ts'
 import type { Waiting } from './outbox.ts'
@@ -31,15 +31,21 @@ export type Write = (shop: MailingShop, row: Waiting, locale: Locale) => Promise
 const letters: Record<string, Write> = {
   ...accountLetters,
   ...orderLetters,
-  contact_message: async ({ db }, row, locale) => contactMessage(await messageOf(db, row), locale),
-  contact_answer: async ({ db }, row, locale) => {
+  contact_message: about((message, _row, locale) => contactMessage(message, locale)),
+  contact_answer: about(async (message, { text }, locale, db) => {
     const { email } = await readContact(db, locale)
-    return contactAnswer(await messageOf(db, row), row.text ?? '', locale, email || null)
-  },
+    return contactAnswer(message, text ?? '', locale, email || null)
+  }),
 }
 
-async function messageOf(db: Db, { contact_id }: Waiting) {
-  const message = await readContactMessage(db, contact_id ?? 0)
-  if (!message) throw new RangeError(`the message ${contact_id} is gone`)
-  return message
+type WriteAbout = (message: KeptMessage, row: Waiting, locale: Locale, db: Db) => Letter | Promise<Letter>
+
+/** The staff may delete a message at any moment, and with it goes what was still to be said of it. */
+function about(write: WriteAbout): Write {
+  return async ({ db }, row, locale) => {
+    const message = await readContactMessage(db, row.contact_id ?? 0)
+    if (message) return write(message, row, locale, db)
+    console.error(`Letter ${row.id} (${row.kind}) is dropped: its message is gone`)
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { orders, outbox } from '../db/schema.ts'
+import { contacts, orders, outbox } from '../db/schema.ts'
 import { openShopWithMail } from '../test-shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
 import { openMailServer } from './test-mail-server.ts'
@@ -134,4 +134,22 @@ test('a kind of letter that an older process does not know stays for a newer one
   assert.equal(await deliver(), true)
   assert.deepEqual(await world.nextAttempts(), [30])
   assert.equal((await world.waiting())[0]?.sent_at, null)
+})
+
+test('a letter about a message that was deleted meanwhile is dropped, with a line in the log', async () => {
+  const written = { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Do you engrave?' }
+  const [message] = await world.db.insert(contacts).values(written).returning()
+  const about = { contact_id: message!.id, locale: 'en' }
+  await world.db.insert(outbox).values([
+    { ...about, kind: 'contact_message', recipient: 'care@rawnaq.example' },
+    { ...about, kind: 'contact_answer', recipient: 'noura@mail.com', text: 'We do.' },
+  ])
+  const rows = await world.waiting()
+  await world.db.delete(contacts)
+  assert.deepEqual([await deliver(), await deliver(), await deliver()], [true, true, false])
+  assert.deepEqual([await world.waiting(), mails.arrived], [[], []])
+  assert.deepEqual(
+    said.mock.calls.map(({ arguments: [line] }) => line),
+    rows.map(({ id, kind }) => `Letter ${id} (${kind}) is dropped: its message is gone`),
+  )
 })

@@ -68,7 +68,7 @@ export async function exportAccount(db: Db, userId: number) {
         })),
     })),
     brought_carts: await db.select(ofBrought).from(cartMerges).where(eq(cartMerges.user_id, userId)),
-    messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(withoutOwner),
+    messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(presentMessage),
     letters: await db
       .select(ofLetter)
       .from(outbox)
@@ -121,10 +121,13 @@ const ofLetter = {
 
 const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row
 
+/** What it is found by says nothing that is not in it. */
+const presentMessage = ({ user_id, search_text, ...row }: typeof contacts.$inferSelect) => row
+
 const presentAddress = ({ user_id, secret_hash, ...row }: typeof addresses.$inferSelect) => row
 
 function presentOrder(order: typeof orders.$inferSelect) {
-  const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, ...shown } = order
+  const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, search_text, ...shown } = order
   return {
     ...shown,
     number: order.status === orderStatus.draft || number === null ? null : numberShown(number),
