@@ -8,6 +8,7 @@ const reference = id.nullable().default(null)
 const path = z.string().max(300).refine(canBeKept, 'not_plain_text')
 const count = z.int()
 /** How many there are to sell. */
+/** As it is written; what is read may be more, once deliveries and returns are counted in. */
 const stock = z.int().min(0).max(1_000_000)
 
 /** The files of a picture, all with the same name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
@@ -98,7 +99,11 @@ export const property = resource({
     price: price.nullable().default(null),
     quantity: stock.nullable().default(null),
   },
-  shown: { size: named.nullable(), color: named.extend({ hex: z.string() }).nullable() },
+  shown: {
+    quantity: count.nullable(),
+    size: named.nullable(),
+    color: named.extend({ hex: z.string() }).nullable(),
+  },
   filters: { item_id: idParam.optional() },
   staff: { quantity_change: quantityChange },
   parents: { item: 'item_id' },
@@ -139,6 +144,7 @@ export const item = resource({
     published: z.boolean().default(true),
   },
   shown: {
+    quantity: count,
     /** The price of one piece before its offer; for an item without a chosen variant the same as `selling_price`. */
     item_price: money,
     /** What the offer takes off one piece. */

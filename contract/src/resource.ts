@@ -125,6 +125,7 @@ export function resource<
   }
   const read = Object.fromEntries(texts.map((name) => [name, z.string()])) as { [Text in Texts]: z.ZodString }
   const shown = (declared.shown ?? {}) as Extra
+  const fields = declared.fields as Omit<Fields, keyof Extra> // a field that `shown` has too is shown as it says there
   const staff = (declared.staff ?? {}) as Staff
   const sorts = ['id', ...texts, ...Object.keys(declared.fields), ...(declared.sorts ?? [])]
   const published: z.ZodRawShape = 'published' in declared.fields ? { published: z.stringbool().optional() } : {}
@@ -138,7 +139,7 @@ export function resource<
   const named = z.object({
     id,
     ...read,
-    ...declared.fields,
+    ...fields,
     ...shown,
     ...staff,
     version,

@@ -156,3 +156,9 @@ test('what is answered is named once, and nothing is named for nothing', async (
   assert.ok(names.includes('CategoryTree') && names.includes('Refusal'))
   for (const name of names) assert.ok(text.includes(`"#/components/schemas/${name}"`), name)
 })
+
+test('the document is made once: whoever asks again has it already', async (t) => {
+  const { call } = await openTestShop(t)
+  const { headers } = await call('GET', '/docs')
+  assert.equal((await call('GET', '/docs', undefined, { 'if-none-match': String(headers.etag) })).status, 304)
+})

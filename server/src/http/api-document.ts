@@ -47,7 +47,7 @@ export async function describeApi(app: App) {
     },
     transformObject: (document) => withoutUnused(withComponents(document) as ApiDocument),
   })
-  app.get('/docs', { schema: { hide: true }, config: { access: 'anyone' } }, () => app.swagger())
+  app.get('/docs', { schema: { hide: true }, config: { access: 'anyone', public: true } }, () => app.swagger())
 }
 
 const securitySchemes = {

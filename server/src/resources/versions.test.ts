@@ -64,6 +64,19 @@ test('orders take stock without a new version, and whoever counts pieces adds to
   assert.equal(await stockOf(vase), 12)
 })
 
+test('a shelf that deliveries or returns have filled beyond what a form takes is shown all the same', async (t) => {
+  const { call, make, items } = await openTestShop(t, {
+    items: [{ quantity: 999_998 }, {}],
+    permissions: ['catalogue:write'],
+  })
+  const counted = await call('PUT', `/item/${items[0]}`, { quantity_change: 5 })
+  assert.deepEqual([counted.status, counted.body.data?.quantity], [200, 1_000_003])
+  assert.equal((await call('GET', `/item/${items[0]}`)).body.data.quantity, 1_000_003)
+  const large = await make.variant(items[1]!, { quantity: 1_000_000 })
+  assert.equal((await call('PUT', `/property/${large}`, { quantity_change: 1 })).body.data?.quantity, 1_000_001)
+  assert.equal((await call('PUT', `/item/${items[0]}`, { quantity: 1_000_001 })).status, 422)
+})
+
 test('pieces of a variant are counted up and down as those of an item are', async (t) => {
   const { call, make, items, stockOf } = await openTestShop(t, { items: [{}], permissions: ['catalogue:write'] })
   const large = await make.variant(items[0]!, { quantity: 4 })
