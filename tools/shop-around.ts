@@ -41,7 +41,8 @@ async function whatIsOffered(url: string): Promise<Offered[]> {
   )
 }
 
-const reading = [
+/** What a visitor looks at, in both languages. */
+export const reading = [
   '/main',
   '/main?lang=ar',
   `/main/single-product/${ITEM}`,

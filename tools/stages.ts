@@ -16,7 +16,7 @@ export const stages: Stage[] = [
   },
   { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },
   { name: 'build', title: 'The pages can be built', commands: [['node', 'tools/ready.mjs']] },
-  { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts'] },
+  { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] },
   { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'], together: 50 },
   {
     name: 'storefront',

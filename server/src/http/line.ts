@@ -10,7 +10,7 @@ export const lineBounds = {
   requestTimeout: 30_000,
   /** How often that is looked into. */
   connectionsCheckingInterval: 2000,
-  /** Without a byte in or out while a call is answered: somebody reads none of it. */
+  /** Without a byte in or out while a call is answered; who reads none of it is cut off after twice that at most. */
   silence: 60_000,
   /** Until a connection without a call goes; longer than proxies keep theirs. */
   keepAliveTimeout: 72_000,

@@ -1,0 +1,89 @@
+import { orderOf } from '../checkout-load.ts'
+import { readShelves } from '../shelves.ts'
+import { staffToken } from '../staff-token.ts'
+import { table } from '../table.ts'
+import type { Attack } from './attack.ts'
+import { type Attacked, callsToAttack, written } from './calls.ts'
+import { pagesToAttack } from './pages.ts'
+import { type Tried, trySql } from './sqlmap.ts'
+
+const AT_ONCE = 2
+
+/** Tries every call of the API's document and what pages, headers and cookies bring; gives what was found and what was not tried to its end. */
+export async function attackWithSqlmap({ url, door, client, level, only }: Attack): Promise<string[]> {
+  const blind = await blindIn(door, level)
+  if (blind.length > 0) return blind
+  await placeOneOrder(url)
+  const attacked = await all(
+    everything(url, () => staffToken(client)),
+    level,
+    only,
+  )
+  const tried = attacked.map(({ tried }) => tried)
+  const of = (amount: number, all: number) => `${amount} of ${all}`
+  const findings = attacked.flatMap(({ name, tried }) => tried.findings.map((finding) => `${name}: ${finding}`))
+  const unfinished = attacked.flatMap(({ name, tried }) => (tried.unfinished ? [`${name}: ${tried.unfinished}`] : []))
+  console.info(
+    table(
+      ['sqlmap', 'requests', 'taken as they are', 'places tried', 'tried to the end', 'findings'],
+      [
+        [
+          'API, pages, headers, cookies',
+          String(attacked.length),
+          of(attacked.filter(({ status }) => status < 400).length, attacked.length),
+          String(tried.reduce((sum, { places }) => sum + places.length, 0)),
+          of(attacked.length - unfinished.length, attacked.length),
+          String(findings.length),
+        ],
+      ],
+    ),
+  )
+  return [...findings, ...unfinished]
+}
+
+/** The ways in that stand open at the server that does everything wrong, and were not found. */
+async function blindIn(door: string, level: number): Promise<string[]> {
+  const headers = {}
+  const ways = [
+    { method: 'GET', path: '/doors?search=oak*', headers },
+    { method: 'GET', path: '/doors/oak*', headers },
+    { method: 'POST', path: '/doors', headers, body: '{"name":"oak"}' },
+  ]
+  const found = await Promise.all(ways.map((way) => trySql(written(door, way), level)))
+  return found.flatMap(({ findings }, place) =>
+    findings.length > 0 ? [] : [`sqlmap did not find the way in by ${ways[place]!.method} ${ways[place]!.path}`],
+  )
+}
+
+/** Number 1, for those calls that want an order. */
+async function placeOneOrder(url: string) {
+  const [shelf] = await readShelves(url)
+  const next = await orderOf(url, [{ item_id: shelf!.item_id, property_id: shelf!.property_id, item_quantity: 1 }])
+  const { path, ...call } = next()
+  const answer = await fetch(url + path, call)
+  if (!answer.ok) throw new Error(`No order was placed: ${await answer.text()}`)
+}
+
+async function all(
+  calls: AsyncGenerator<Attacked>,
+  level: number,
+  only: string,
+): Promise<(Attacked & { tried: Tried })[]> {
+  const done: (Attacked & { tried: Tried })[] = []
+  const work = async () => {
+    // Not `for await`, which would end them for the others too.
+    for (let next = await calls.next(); !next.done; next = await calls.next()) {
+      if (!next.value.name.includes(only)) continue
+      const tried = await trySql(next.value.request, level)
+      done.push({ ...next.value, tried })
+      if (done.length % 50 === 0) console.info(`${done.length} requests tried`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return done
+}
+
+async function* everything(url: string, tokens: () => Promise<string>) {
+  yield* pagesToAttack(url)
+  yield* callsToAttack(url, tokens)
+}

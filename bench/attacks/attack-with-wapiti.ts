@@ -1,0 +1,99 @@
+import { staffToken } from '../staff-token.ts'
+import { table } from '../table.ts'
+import type { Attack } from './attack.ts'
+import { callsToAttack } from './calls.ts'
+import { type Scan, type Scanned, scan } from './wapiti.ts'
+
+/** Of injections and of what pages carry; those that need a server on the internet are left out, and those that guess names of other people's programs. */
+const onPages = ['sql', 'blindsql', 'xss', 'permanentxss', 'exec', 'file', 'crlf', 'redirect', 'shellshock', 'htaccess']
+const aboutPages = ['csp', 'csrf', 'cookieflags', 'http_headers', 'methods']
+const onCalls = ['sql', 'blindsql', 'exec', 'file', 'crlf', 'redirect', 'cookieflags']
+
+/** For each module, and for the walk before. */
+const SECONDS = 60
+
+/** What wapiti complains of and we leave, with the reason. */
+const known: [complaint: string, reason: string][] = [
+  [
+    'X-Frame-Options is not set',
+    "the policy says frame-ancestors 'none', which every browser that runs the shop obeys",
+  ],
+  ['X-XSS-Protection is not set', 'no browser has that filter any more, and it could be turned against pages'],
+]
+
+/** Walks the pages as a visitor in both languages, and asks what the API lists as somebody signed in who may do everything. */
+export async function attackWithWapiti({ url, door, client }: Attack): Promise<string[]> {
+  const blind = await blindIn(door)
+  if (blind.length > 0) return blind
+  const authorization = `Bearer ${await staffToken(client)}`
+  const scans: [name: string, Scan][] = [
+    ['pages, as a visitor', { begins: pagesOf(url), modules: [...onPages, ...aboutPages], depth: 3, seconds: SECONDS }],
+    [
+      'what the API lists, signed in',
+      {
+        begins: await listsOf(url, () => staffToken(client)),
+        modules: onCalls,
+        depth: 0,
+        seconds: SECONDS,
+        headers: { authorization },
+      },
+    ],
+  ]
+  const rows: string[][] = []
+  const cutShort: string[] = []
+  const complaints: string[] = []
+  for (const [name, wish] of scans) {
+    const scanned = await scan(wish)
+    const [left, findings] = parted(scanned)
+    const modules = `${wish.modules.length - scanned.cutShort.length} of ${wish.modules.length}`
+    rows.push([name, String(scanned.addresses), modules, String(left.length), String(findings.length)])
+    if (scanned.cutShort.length > 0) cutShort.push(`${name}: ${scanned.cutShort.join(', ')}`)
+    complaints.push(...findings, ...(scanned.unfinished ? [scanned.unfinished] : []))
+    if (scanned.addresses < wish.begins.length / 2) complaints.push(`wapiti looked at ${scanned.addresses} of ${name}`)
+  }
+  console.info(table(['wapiti', 'addresses and forms', 'modules to the end', 'known', 'findings'], rows))
+  for (const modules of cutShort) console.info(`Ran out of time, with what they had tried by then: ${modules}.`)
+  for (const [complaint, reason] of known) console.info(`Known: ${complaint}; ${reason}.`)
+  return complaints
+}
+
+const parted = ({ findings }: Scanned): [known: string[], findings: string[]] => {
+  const isKnown = (finding: string) => known.some(([complaint]) => finding.includes(complaint))
+  return [findings.filter(isKnown), findings.filter((finding) => !isKnown(finding))]
+}
+
+const pagesOf = (url: string) =>
+  [
+    '/main',
+    '/main?lang=ar',
+    '/main/category?search=vase',
+    '/main/contact',
+    '/main/login',
+    '/main/register',
+    '/main/cart',
+  ].map((path) => url + path)
+
+/** Every reading call that is answered, once for each of its parameters. */
+async function listsOf(url: string, tokens: () => Promise<string>): Promise<string[]> {
+  const lists: string[] = []
+  for await (const { request, status } of callsToAttack(url, tokens)) {
+    const [method, path = ''] = request.split(' ')
+    // What only reads comes first.
+    if (method !== 'GET') break
+    if (status < 300) lists.push(url + path.replaceAll('*', ''))
+  }
+  return lists
+}
+
+/** What stands open at the server that does everything wrong, and was not found. */
+async function blindIn(door: string): Promise<string[]> {
+  const { findings } = await scan({
+    begins: [`${door}/doors?search=oak`],
+    modules: ['sql', 'xss'],
+    depth: 1,
+    seconds: 30,
+  })
+  return ['SQL Injection', 'Cross Site Scripting'].flatMap((kind) =>
+    findings.some((finding) => finding.startsWith(kind)) ? [] : [`wapiti did not find the way in by ${kind}`],
+  )
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { seeTo } from '../../tools/needs.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { startMeasured } from '../measured-process.ts'
+import { attackWithSqlmap } from './attack-with-sqlmap.ts'
+import { attackWithWapiti } from './attack-with-wapiti.ts'
+import { needs } from './needs.ts'
+import { openDoor } from './open-door.ts'
+
+/*
+ * Has sqlmap and wapiti attack a shop with the demo on PostgreSQL, which counts no tries meanwhile, after they have shown on a
+ * little server that does everything wrong that they find what is there. `-- sqlmap` or `-- wapiti` is one of them alone, `--level 2` to 5 has sqlmap try more and takes longer,
+ * `--only staff` has it try the calls whose name holds that.
+ */
+const { values, positionals: wanted } = parseArgs({
+  options: { level: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  allowPositionals: true,
+})
+const level = Number(values.level)
+const attacks = { sqlmap: attackWithSqlmap, wapiti: attackWithWapiti }
+const unknown = wanted.filter((name) => !(name in attacks))
+if (unknown.length > 0 || !(level >= 1 && level <= 5)) {
+  console.error('Say sqlmap or wapiti, or nothing for both; --level goes from 1 to 5.')
+  process.exit(1)
+}
+if (!seeTo(needs, 'the attacks')) process.exit(1)
+
+const server = await startPostgres()
+const client = new pg.Client({ connectionString: server.url })
+await client.connect()
+const door = await openDoor(server.url)
+const shop = await startMeasured('server/src/main.ts', '/api/health', {
+  DATABASE_URL: server.url,
+  SITE_URL: 'https://shop.example',
+  RATE_LIMITS: 'off',
+})
+const complaints: string[] = []
+for (const [name, attack] of Object.entries(attacks))
+  if (wanted.length === 0 || wanted.includes(name))
+    complaints.push(...(await attack({ url: shop.url, door: door.url, client, level, only: values.only })))
+for (const complaint of complaints) console.error(complaint)
+await door.stop()
+await client.end()
+await shop.stop()
+await server.stop()
+process.exitCode = complaints.length > 0 ? 1 : 0

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** What sqlmap makes of a request: places it tried, what it found there, and why it did not come to its end, if so. */
+export type Tried = { places: string[]; findings: string[]; unfinished: string | null }
+
+const PATIENCE = 300_000
+
+/**
+ * Has sqlmap send a request with something else in each place that is marked with a star, and in each value of a JSON body.
+ * The request is as it goes over the line, without a length. Of level 1 sqlmap tries a few dozen phrasings of each kind, of level 5 all it has.
+ */
+export async function trySql(request: string, level: number): Promise<Tried> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-sqlmap-'))
+  const file = join(folder, 'request')
+  writeFileSync(file, request)
+  const child = spawn('sqlmap', ['-r', file, '--output-dir', folder, `--level=${level}`, ...wishes], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: PATIENCE,
+  })
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  rmSync(folder, { recursive: true })
+  return readSaid(said)
+}
+
+/** Refusals are answers like others, and go on. */
+const refusals = [400, 401, 403, 404, 406, 409, 410, 412, 413, 415, 422, 428, 429].join(',')
+
+const wishes = [
+  ...['--batch', '--ignore-stdin', '--disable-coloring', '--flush-session', `--ignore-code=${refusals}`],
+  ...['--dbms=postgresql', '--time-sec=10', '--timeout=20', '--retries=1'],
+]
+
+/** Reads what sqlmap says while it works. */
+export function readSaid(said: string): Tried {
+  const places = [...said.matchAll(/testing for SQL injection on (.+)$/gm)].map(([, place]) => place!)
+  const points = said.split(/^Parameter: /m).slice(1)
+  const errors = [...said.matchAll(/\b(5\d\d \([^)]+\) - \d+ times)/g)].map(([, error]) => `answered ${error}`)
+  const last = said.match(/\[(?:CRITICAL|ERROR)\] .+$/gm)?.at(-1)
+  const isDone = points.length > 0 || (places.length > 0 && said.includes('do not appear to be injectable'))
+  return {
+    places: [...new Set(places)],
+    findings: [...points.map(pointOf), ...errors],
+    unfinished: isDone ? null : (last ?? 'sqlmap ended early'),
+  }
+}
+
+/** `id (GET)` with the first payload that worked there. */
+function pointOf(point: string) {
+  const payload = point.match(/Payload: (.+)/)?.[1] ?? ''
+  return `SQL goes through at ${point.split('\n')[0]}: ${payload}`
+}

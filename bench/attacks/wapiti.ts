@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export type Scan = {
+  /** Where it begins; it follows links from there within the same site. */
+  begins: string[]
+  modules: readonly string[]
+  /** How far it follows links, and for how many seconds at most; each module has as long again. */
+  depth: number
+  seconds: number
+  /** What goes along with every request. */
+  headers?: Record<string, string>
+}
+
+type Finding = { method: string; path: string; info: string; parameter: string }
+type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<string, Finding[]> }
+
+/** How many addresses and forms were attacked, what was found there, by kind, and which modules ran out of time; `unfinished` says why it ended early. */
+export type Scanned = { addresses: number; findings: string[]; cutShort: string[]; unfinished: string | null }
+
+/** Has wapiti walk over a site and attack what it finds. */
+export async function scan({
+  begins: [first = '', ...others],
+  modules,
+  depth,
+  seconds,
+  headers = {},
+}: Scan): Promise<Scanned> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-wapiti-'))
+  const file = join(folder, 'report.json')
+  // It does not unpack every coding that it says it takes.
+  const sent = Object.entries({ 'Accept-Encoding': 'identity', ...headers }).flatMap((header) => [
+    '-H',
+    header.join(': '),
+  ])
+  const wishes = [
+    ...['-u', first, ...others.flatMap((other) => ['-s', other]), '-m', modules.join(','), ...sent],
+    ...['-d', depth, '--max-links-per-page', 20, '--max-files-per-dir', 12, '-t', 20],
+    ...['--max-scan-time', seconds, '--max-attack-time', seconds, '--no-bugreport', '-v', 0],
+    ...['-f', 'json', '-o', file, '--flush-session', '--store-session', folder],
+  ]
+  const child = spawn('wapiti', wishes.map(String), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: seconds * 1000 * (modules.length + 2),
+  })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>])
+  const scanned = code === 0 ? readScan(said, readFileSync(file, 'utf8')) : { addresses: 0, findings: [], cutShort: [] }
+  rmSync(folder, { recursive: true })
+  return { ...scanned, unfinished: code === 0 ? null : `wapiti ended with ${code}: ${said.slice(-300)}` }
+}
+
+/** Reads what wapiti says at its end and its report. */
+export function readScan(said: string, report: string): Omit<Scanned, 'unfinished'> {
+  const { vulnerabilities, anomalies } = JSON.parse(report) as Report
+  const findings = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
+    found.map(
+      ({ method, path, info, parameter }) => `${kind}: ${info} (${method} ${path}${parameter ? ` ${parameter}` : ''})`,
+    ),
+  )
+  return {
+    addresses: Number(said.match(/found (\d+) URLs and forms/)?.[1] ?? 0),
+    findings,
+    cutShort: [...said.matchAll(/time was reached for module (\w+)/g)].map(([, module]) => module!),
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { holdLine, type Line } from './slow-lines.ts'
+
+/** How many did it, what they were answered and how often, after how many seconds the last was cut, and how many never were. */
+export type Outcome = { connections: number; answers: Record<string, number>; lastCut: number; uncut: number }
+
+type Attack = { name: string; of: 'slow lines' | 'too much' | 'floods'; run(url: string): Promise<Outcome> }
+
+const HOST = 'host: shop.test\r\nx-forwarded-for: 198.51.100.7\r\n'
+const MEGABYTE = 1024 * 1024
+
+/** Milliseconds from one to the next: of a thousand at once the system itself turns some away, and does not tell them. */
+const BETWEEN = 5
+
+/** What those do who mean no good, each from many connections at once. */
+export const attacks: Attack[] = [
+  slow('say nothing', 2000, { begins: '' }, 60),
+  slow('headers, a letter a second', 500, { begins: 'GET /main HTTP/1.1\r\nhost: ', drips: 'x'.repeat(100) }, 60),
+  slow(
+    'a body, a letter a second',
+    500,
+    {
+      begins: `POST /api/order/quote HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 9000\r\n\r\n`,
+      drips: `{"items":[${' '.repeat(100)}`,
+    },
+    60,
+  ),
+  slow(
+    'ask for a megabyte a hundred times and read none',
+    100,
+    { begins: `GET /api/docs HTTP/1.1\r\n${HOST}\r\n`.repeat(100), isDeaf: true },
+    150,
+  ),
+  slow(
+    'headers of 64 KB',
+    200,
+    { begins: `GET /main HTTP/1.1\r\n${HOST}x-long: ${'x'.repeat(65_536)}\r\n\r\n` },
+    30,
+    'too much',
+  ),
+  slow(
+    'a body of a megabyte',
+    100,
+    {
+      begins: `POST /api/order/quote HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: ${MEGABYTE}\r\n\r\n${' '.repeat(MEGABYTE)}`,
+    },
+    60,
+    'too much',
+  ),
+  flood('a page that is kept', () => ({ path: '/main' })),
+  flood('searches never asked before', () => ({ path: `/api/search?search=vase+${Math.random()}` })),
+  flood('pages never drawn before', () => ({
+    path: `/main/category?lowest_price=${Math.floor(Math.random() * 1e6) / 100}`,
+  })),
+  flood('wrong passwords', () => ({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_name: `somebody${Math.floor(Math.random() * 1000)}`, password: 'not the password' }),
+  })),
+  flood('asked and gone before the answer', () => ({ path: `/api/search?search=rose+${Math.random()}` }), 1),
+]
+
+function slow(
+  name: string,
+  connections: number,
+  line: Line,
+  patience: number,
+  of: Attack['of'] = 'slow lines',
+): Attack {
+  return {
+    name,
+    of,
+    run: async (url) => {
+      const come = async (_: unknown, place: number) => {
+        await pause(place * BETWEEN)
+        return holdLine(url, line, patience)
+      }
+      const heard = await Promise.all(Array.from({ length: connections }, come))
+      const cuts = heard.flatMap(({ seconds }) => seconds ?? [])
+      const answers = Object.groupBy(heard, ({ first }) => first)
+      return {
+        connections,
+        answers: Object.fromEntries(Object.entries(answers).map(([first, some]) => [first, some?.length ?? 0])),
+        lastCut: Math.max(0, ...cuts),
+        uncut: heard.length - cuts.length,
+      }
+    },
+  }
+}
+
+const FLOODERS = 200
+const SECONDS = 8
+
+/** `patience` is after how many seconds a connection goes away without its answer. */
+function flood(name: string, next: () => autocannon.Request, patience = 20): Attack {
+  return {
+    name,
+    of: 'floods',
+    run: async (url) => {
+      const result = await autocannon({
+        url,
+        connections: FLOODERS,
+        duration: SECONDS,
+        timeout: patience,
+        headers: { 'x-forwarded-for': '198.51.100.7' },
+        requests: [
+          {
+            setupRequest: (request) => ({ ...request, ...next(), headers: { ...request.headers, ...next().headers } }),
+          },
+        ],
+      })
+      const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0])
+      const gone = result.errors > 0 ? { 'no answer': result.errors } : {}
+      return { connections: FLOODERS, answers: { ...Object.fromEntries(statuses), ...gone }, lastCut: 0, uncut: 0 }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { startPostgres } from '../../tools/postgres.ts'
+import { stockUp } from '../buy.ts'
+import { type MeasuredProcess, startMeasured } from '../measured-process.ts'
+import { table } from '../table.ts'
+import { attacks, type Outcome } from './attacks.ts'
+import { goodShopper } from './good-shopper.ts'
+
+/*
+ * Slow clients, requests that are too large and floods against one process, while one shopper goes on buying: nothing of
+ * theirs may be lost, whoever is slow has to be cut off, and the process may not die or keep the memory. Names of attacks after `--` are those alone.
+ */
+const MEGABYTE = 1024 * 1024
+/** Of memory, in MB: what the process may hold at its worst, and what it may keep of that afterwards. */
+const bounds = { peak: 1200, kept: 400 }
+
+const names = process.argv.slice(2)
+const server = await startPostgres()
+const shop = await startMeasured('server/src/main.ts', '/api/health', {
+  DATABASE_URL: server.url,
+  TRUST_PROXY: '127.0.0.1',
+})
+const items = await stockUp(server.url)
+const megabytes = async () => (await shop.memory()) / MEGABYTE
+const complaints: string[] = []
+const lines: string[][] = []
+const visits: string[][] = []
+await visited('nobody else', () => pause(5000))
+const calm = await megabytes()
+const wanted = attacks.filter(({ name }) => names.length === 0 || names.includes(name))
+for (const [kind, some] of Map.groupBy(wanted, ({ of }) => of)) {
+  if (kind === 'slow lines') await visited('slow lines, all at once', () => Promise.all(some.map(suffer)))
+  else for (const attack of some) await visited(attack.name, () => suffer(attack))
+}
+await visited('nobody else any more', () => pause(10_000))
+const kept = (await megabytes()) - calm
+if (kept > bounds.kept) complaints.push(`The process keeps ${kept.toFixed(0)} MB of what it took.`)
+
+console.info(table(['attack', 'connections', 'last cut after s', 'never cut', 'answers'], lines))
+console.info(
+  `\n${table(['the good shopper beside', 'asked', 'orders', 'late', 'lost', 'slowest s', 'memory MB', 'at its worst'], visits)}`,
+)
+for (const complaint of complaints) console.error(complaint)
+await shop.stop()
+await server.stop()
+process.exitCode = complaints.length > 0 ? 1 : 0
+
+async function visited(name: string, work: () => Promise<unknown>) {
+  const watch = watchMemory(shop)
+  const shopper = goodShopper(shop.url, items)
+  await work()
+  const { asked, orders, late, lost, slowest } = await shopper.leave()
+  const peak = await watch.end()
+  const figures = [
+    asked,
+    orders,
+    late,
+    lost.length,
+    (slowest / 1000).toFixed(1),
+    (await megabytes()).toFixed(0),
+    peak.toFixed(0),
+  ]
+  visits.push([name, ...figures.map(String)])
+  for (const one of lost) complaints.push(`Lost beside ${name}: ${one}`)
+  if (orders === 0) complaints.push(`Nothing was bought beside ${name}.`)
+  if (peak > bounds.peak) complaints.push(`The process held ${peak.toFixed(0)} MB beside ${name}.`)
+}
+
+async function suffer({ name }: { name: string }) {
+  const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { url: shop.url, name } })
+  const [outcome] = (await once(attacker, 'message')) as [Outcome]
+  const { connections, answers, lastCut, uncut } = outcome
+  const told = Object.entries(answers).map(([answer, times]) => `${times} × ${answer}`)
+  lines.push([name, String(connections), lastCut ? lastCut.toFixed(1) : '', String(uncut), told.join(', ')])
+  if (uncut > 0) complaints.push(`${uncut} of ${connections} were never cut: ${name}`)
+}
+
+/** Looks twice a second at the memory the process holds, in MB. */
+function watchMemory({ memory }: MeasuredProcess) {
+  let peak = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, (await memory()) / MEGABYTE)
+      await pause(500)
+    }
+  })()
+  return {
+    end: async () => {
+      isOver = true
+      await watching
+      return peak
+    },
+  }
+}
