@@ -13,7 +13,7 @@ export async function openDoor(databaseUrl: string): Promise<{ url: string; stop
       searchParams.get('search') ?? (body ? wordIn(body) : decodeURIComponent(pathname.split('/').at(-1) ?? ''))
     const shown = await pool.query(`select name from doors where name = '${asked}'`).then(
       ({ rows }) => JSON.stringify(rows),
-      (error: Error) => error.message,
+      (error: Error) => `PostgreSQL query failed: ERROR: ${error.message}`,
     )
     response.setHeader('content-type', 'text/html')
     response.end(`<title>Doors</title><a href="/doors?search=oak">oak</a><p>${asked}</p><p>${shown}</p>`)

@@ -23,13 +23,8 @@ type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<st
 export type Scanned = { addresses: number; findings: string[]; cutShort: string[]; unfinished: string | null }
 
 /** Has wapiti walk over a site and attack what it finds. */
-export async function scan({
-  begins: [first = '', ...others],
-  modules,
-  depth,
-  seconds,
-  headers = {},
-}: Scan): Promise<Scanned> {
+export async function scan({ begins, modules, depth, seconds, headers = {} }: Scan): Promise<Scanned> {
+  const [first = '', ...others] = begins
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-wapiti-'))
   const file = join(folder, 'report.json')
   // It does not unpack every coding that it says it takes.
@@ -39,7 +34,7 @@ export async function scan({
   ])
   const wishes = [
     ...['-u', first, ...others.flatMap((other) => ['-s', other]), '-m', modules.join(','), ...sent],
-    ...['-d', depth, '--max-links-per-page', 20, '--max-files-per-dir', 12, '-t', 20],
+    ...['-d', depth, '--max-links-per-page', 20, '--max-files-per-dir', depth === 0 ? begins.length : 12, '-t', 20],
     ...['--max-scan-time', seconds, '--max-attack-time', seconds, '--no-bugreport', '-v', 0],
     ...['-f', 'json', '-o', file, '--flush-session', '--store-session', folder],
   ]

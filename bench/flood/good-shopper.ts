@@ -9,13 +9,20 @@ const LATE = 3000
 const LOST = 20_000
 const BREATH = 150
 
-/** A shopper who looks around, searches and orders these pieces in cash, one call after the other, until told to leave. */
+/**
+ * A shopper who looks around, searches and orders these pieces in cash, one call after the other, until told to leave; then
+ * the next one comes in, from an address of their own, since nobody buys every second.
+ */
 export function goodShopper(url: string, items: number[]): { leave(): Promise<Visit> } {
   const visit: Visit = { asked: 0, late: 0, lost: [], orders: 0, slowest: 0 }
   let isLeaving = false
+  let shoppers = 0
   const ask = async (path: string, sent: RequestInit = {}) => {
     const began = performance.now()
-    const headers = { ...(sent.headers as Record<string, string>), 'x-forwarded-for': '192.0.2.1' } // as they are sent here
+    const headers = {
+      ...(sent.headers as Record<string, string>),
+      'x-forwarded-for': `192.0.2.${1 + (shoppers % 250)}`,
+    } // as they are sent here
     const status = await fetch(url + path, { ...sent, headers, signal: AbortSignal.timeout(LOST) }).then(
       async (answer) => {
         await answer.arrayBuffer()
@@ -31,8 +38,8 @@ export function goodShopper(url: string, items: number[]): { leave(): Promise<Vi
     return status
   }
   const shop = (async () => {
-    for (let round = 0; !isLeaving; round += 1) {
-      const item_id = items[round % items.length]!
+    for (; !isLeaving; shoppers += 1) {
+      const item_id = items[shoppers % items.length]!
       const words = `vase ${randomUUID().slice(0, 4)}`
       for (const path of [
         '/main',
