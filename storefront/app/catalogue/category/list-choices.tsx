@@ -52,11 +52,11 @@ type ChoiceProps<Value extends string | number> = {
 }
 
 function Choice<Value extends string | number>({ name, label, applied, options, onChoose }: ChoiceProps<Value>) {
-  const [value, setValue] = useDraft(applied)
+  const [value, , ask] = useDraft(applied)
   const choose = (chosen: string) => {
     const option = options.find((option) => String(option.value) === chosen)
     if (!option) return
-    setValue(option.value)
+    ask(option.value)
     onChoose(option.value)
   }
   return (

@@ -9,18 +9,17 @@ import { useFilters } from './use-filters.ts'
 export function PriceFilter() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()
-  const [low, setLow] = useDraft(filters.lowest_price ?? priceEnds.lowest)
-  const [high, setHigh] = useDraft(filters.highest_price ?? priceEnds.highest)
+  const [low, setLow, askLow] = useDraft(filters.lowest_price ?? priceEnds.lowest)
+  const [high, setHigh, askHigh] = useDraft(filters.highest_price ?? priceEnds.highest)
+  const settle = () => {
+    askLow(low)
+    askHigh(high)
+    apply(priceBounds(low, high))
+  }
   return (
     <section>
       <h2>{t('price')}</h2>
-      <PriceSlider
-        low={low}
-        high={high}
-        onLow={setLow}
-        onHigh={setHigh}
-        onSettle={() => apply(priceBounds(low, high))}
-      />
+      <PriceSlider low={low} high={high} onLow={setLow} onHigh={setHigh} onSettle={settle} />
       <div className="price-fields">
         <PriceField
           name="lowest_price"

@@ -1,8 +1,16 @@
 import { useState } from 'react'
+import { type Draft, whenApplied } from './draft.ts'
 
-/** A value while it is being changed: what was set last, until the applied one changes and takes its place. */
+/**
+ * A value while it is being changed: what was set last, until one from elsewhere is applied. Gives how to set it, and how
+ * to say that it was asked for.
+ */
 export function useDraft<Value extends string | number>(applied: Value) {
-  const [draft, setDraft] = useState({ from: applied, value: applied })
-  if (draft.from !== applied) setDraft({ from: applied, value: applied })
-  return [draft.from === applied ? draft.value : applied, (value: Value) => setDraft({ from: applied, value })] as const
+  const [kept, setDraft] = useState<Draft<Value>>({ from: applied, value: applied, asked: [] })
+  const draft = kept.from === applied ? kept : whenApplied(kept, applied)
+  if (draft !== kept) setDraft(draft)
+  const set = (value: Value) => setDraft((last) => ({ ...last, value }))
+  const ask = (value: Value) =>
+    setDraft((last) => ({ ...last, value, asked: value === applied ? last.asked : [...last.asked, value] }))
+  return [draft.value, set, ask] as const
 }
