@@ -3,15 +3,15 @@ import { loadLateWords } from '../words/words-of.ts'
 
 /** The checkout of a guest and what they order, with their words. */
 export async function loadGuestCheckout() {
-  const [parts] = await Promise.all([import('./guest-checkout.tsx'), lateWords('paying')])
+  const [parts] = await Promise.all([import('./guest-checkout.tsx'), loadLateWords(lang(), 'paying')])
   return parts
 }
 
 /** The checkout of a customer and what they order, with their words. */
 export async function loadCustomerCheckout() {
-  const words = [lateWords('customer'), lateWords('paying')]
+  const words = [loadLateWords(lang(), 'customer'), loadLateWords(lang(), 'paying')]
   const [parts] = await Promise.all([import('./customer-checkout.tsx'), ...words])
   return parts
 }
 
-const lateWords = (feature: 'customer' | 'paying') => loadLateWords(langOf(window.location.href), feature)
+const lang = () => langOf(window.location.href)
