@@ -22,7 +22,7 @@ export type Cluster = {
 }
 
 /** Orders a second, milliseconds, and shares of one. */
-export type ClusterFigures = {
+type ClusterFigures = {
   perSecond: number
   p99: number
   busiestNode: number

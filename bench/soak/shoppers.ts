@@ -5,7 +5,7 @@ import { buy } from '../buy.ts'
 import { byCard, type Sold } from '../sell-under-kills.ts'
 
 /** A call that found no answer (0) or an error of the server, by the clock of `Date.now()`. */
-export type Trouble = { at: number; what: string; status: number }
+type Trouble = { at: number; what: string; status: number }
 
 /** What everybody in the shop shares: where it is, what is sold, what went wrong, and whether it goes on. */
 export type Soak = {

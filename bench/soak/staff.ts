@@ -3,7 +3,7 @@ import type { KillableShop } from '../killable-shop.ts'
 import { ask, type Soak } from './shoppers.ts'
 
 /** From when to when, by the clock of `Date.now()`, the shop was not there. */
-export type Away = { from: number; to: number }
+type Away = { from: number; to: number }
 
 /**
  * Changes prices, and stock up and down, and pulls the plug between two such changes, at each of these moments: so it is
