@@ -19,6 +19,7 @@ const pages: { page: string; path: string; isPrivate?: true }[] = [
   { page: 'checkout', path: '/main/checkout', isPrivate: true },
 ]
 
+const speeds: number[] = []
 const rows = await withShop(undefined, async ({ url }) => {
   const measured: string[][] = []
   for (const { page, path, isPrivate } of pages.filter(({ page }) => !values.page || page === values.page))
@@ -30,7 +31,9 @@ const rows = await withShop(undefined, async ({ url }) => {
     }
   return measured
 })
-console.info(`Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two pieces\n`)
+console.info(
+  `Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two pieces; a machine of ${Math.round(median(speeds))} in its own measure\n`,
+)
 const names = [
   'performance',
   'accessibility',
@@ -45,6 +48,7 @@ const names = [
 console.info(table(['page', ...names], rows))
 
 type Report = {
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null }>
   audits: Record<
     string,
@@ -71,7 +75,8 @@ async function audit(address: string, port: number, isPrivate = false): Promise<
   // What is one shopper's own tells search engines to stay away, as it should.
   if (isPrivate) flags.push('--skip-audits=is-crawlable')
   const { stdout } = await promisify(execFile)('lighthouse', [address, ...flags], { maxBuffer: 64 * 1024 * 1024 })
-  const { categories, audits } = JSON.parse(stdout) as Report
+  const { environment, categories, audits } = JSON.parse(stdout) as Report
+  speeds.push(environment.benchmarkIndex)
   for (const [name, { score, scoreDisplayMode, title }] of Object.entries(audits))
     if (score === 0 && scoreDisplayMode === 'binary') console.error(`${address}: ${name}: ${title}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
@@ -97,7 +102,10 @@ type Summary = { items: { resourceType: string; transferSize: number }[] }
 function medians(reports: number[][]): string[] {
   const digits = [0, 0, 0, 0, 2, 3, 0, 1, 1]
   return digits.map((count, column) => {
-    const sorted = reports.map((report) => report[column] ?? Number.NaN).sort((a, b) => a - b)
-    return (sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(count)
+    return median(reports.map((report) => report[column] ?? Number.NaN)).toFixed(count)
   })
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,13 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { partKeeper } from './keep-parts.ts'
 import { langOf } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 import { Reference } from './shell/error-page.tsx'
 import { WordFiles } from './shell/late-scripts.tsx'
+import { PartsKept } from './ui/kept.ts'
 import { featuresOn } from './words/page-words.ts'
 import { everyFeature, loadWords } from './words/words-of.ts'
 
 export { pageContext } from './page-context.ts'
+
+/** Some three kilobytes each. */
+const keeper = partKeeper(2000)
 
 await Promise.all([loadWords('en', everyFeature), loadWords('ar', everyFeature)])
 
@@ -26,7 +31,9 @@ export default async function renderPage(
     rendered(
       <WordFiles value={words}>
         <Reference value={reference}>
-          <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
+          <PartsKept value={keeper}>
+            <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
+          </PartsKept>
         </Reference>
       </WordFiles>,
     ),

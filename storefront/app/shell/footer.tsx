@@ -4,69 +4,19 @@ import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
 import { Ltr } from '../ui/isolated.tsx'
+import { Kept } from '../ui/kept.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 /** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
 export function Footer() {
   const t = useTranslations('common.footer')
-  const header = useTranslations('common.header')
-  const titles = useTranslations('common.titles')
-  const categories = useRootData()?.categories ?? []
-  const profile = useProfile()
+  const { categories, settings } = useRootData() ?? {}
   return (
     <footer className="footer lining on-emerald">
       <div className="wrap">
-        <div className="footer-top">
-          <div className="footer-brand">
-            <Wordmark />
-            <p>{t('about')}</p>
-          </div>
-          <nav aria-labelledby="footer-shop">
-            <h2 id="footer-shop">{t('shop')}</h2>
-            <ul>
-              {categories.map(({ id, name }) => (
-                <li key={id}>
-                  <GoTo to={`/category/${id}`}>
-                    <bdi>{name}</bdi>
-                  </GoTo>
-                </li>
-              ))}
-              <li>
-                <GoTo to="/category">{header('allPieces')}</GoTo>
-              </li>
-              <li>
-                <GoTo to="/offers">{titles('offers')}</GoTo>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-help">
-            <h2 id="footer-help">{t('help')}</h2>
-            <ul>
-              <li>
-                <GoTo to="/cart">{header('yourCart')}</GoTo>
-              </li>
-              <li>
-                <GoTo to={profile ? '/my-account' : '/login'}>{header('account')}</GoTo>
-              </li>
-              <li>
-                <GoTo to="/contact">{titles('contact')}</GoTo>
-              </li>
-              <li>
-                <GoTo to="/faq">{titles('faq')}</GoTo>
-              </li>
-              <li>
-                <GoTo to="/about">{titles('about')}</GoTo>
-              </li>
-              <li>
-                <GoTo to="/posts">{titles('posts')}</GoTo>
-              </li>
-              <li>
-                <GoTo to="/terms">{titles('terms')}</GoTo>
-              </li>
-            </ul>
-          </nav>
-          <TalkToUs />
-        </div>
+        <Kept as="div" part="footer" of={{ categories, settings }} className="footer-top">
+          <Ways />
+        </Kept>
         <div className="footer-end">
           <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
           <Payments />
@@ -74,6 +24,68 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Where the footer leads: the same on every page. */
+function Ways() {
+  const t = useTranslations('common.footer')
+  const header = useTranslations('common.header')
+  const titles = useTranslations('common.titles')
+  const categories = useRootData()?.categories ?? []
+  const profile = useProfile()
+  return (
+    <>
+      <div className="footer-brand">
+        <Wordmark />
+        <p>{t('about')}</p>
+      </div>
+      <nav aria-labelledby="footer-shop">
+        <h2 id="footer-shop">{t('shop')}</h2>
+        <ul>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <GoTo to={`/category/${id}`}>
+                <bdi>{name}</bdi>
+              </GoTo>
+            </li>
+          ))}
+          <li>
+            <GoTo to="/category">{header('allPieces')}</GoTo>
+          </li>
+          <li>
+            <GoTo to="/offers">{titles('offers')}</GoTo>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-help">
+        <h2 id="footer-help">{t('help')}</h2>
+        <ul>
+          <li>
+            <GoTo to="/cart">{header('yourCart')}</GoTo>
+          </li>
+          <li>
+            <GoTo to={profile ? '/my-account' : '/login'}>{header('account')}</GoTo>
+          </li>
+          <li>
+            <GoTo to="/contact">{titles('contact')}</GoTo>
+          </li>
+          <li>
+            <GoTo to="/faq">{titles('faq')}</GoTo>
+          </li>
+          <li>
+            <GoTo to="/about">{titles('about')}</GoTo>
+          </li>
+          <li>
+            <GoTo to="/posts">{titles('posts')}</GoTo>
+          </li>
+          <li>
+            <GoTo to="/terms">{titles('terms')}</GoTo>
+          </li>
+        </ul>
+      </nav>
+      <TalkToUs />
+    </>
   )
 }
 

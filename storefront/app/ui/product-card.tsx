@@ -8,6 +8,7 @@ import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { isolated } from './isolated.tsx'
+import { Kept } from './kept.ts'
 import { type Fetched, Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -26,7 +27,18 @@ type ProductCardProps = {
  * A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. Its
  * second picture comes when somebody points at it, and is neither drawn nor fetched before.
  */
-export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
+export function ProductCard(card: ProductCardProps) {
+  const className = card.item.available ? 'product-card' : 'product-card product-card-gone'
+  const inside = <Inside {...card} />
+  if (card.fetched === 'first') return <article className={className}>{inside}</article>
+  return (
+    <Kept as="article" part="card" of={card} className={className}>
+      {inside}
+    </Kept>
+  )
+}
+
+function Inside({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
   const isLiked = useIsLiked(item.id)
   const press = useOpinion()
@@ -34,7 +46,7 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
   return (
-    <article className={item.available ? 'product-card' : 'product-card product-card-gone'}>
+    <>
       <div className="product-card-pictures">
         {front && <Picture media={front} sizes={sizes} fetched={fetched} alt="" />}
         {back && item.available && isPointedAt && <Picture media={back} sizes={sizes} alt="" />}
@@ -66,7 +78,7 @@ export function ProductCard({ item, sizes = gridSizes, headingLevel = 3, fetched
           {item.rank_count > 0 && <Rating rating={item.rank} />}
         </div>
       </div>
-    </article>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { type Message, sayMessage, type Values } from './say-message.ts'
 
 type Spoken = { locale: string; messages: object }
 
-const SpokenHere = createContext<Spoken | null>(null)
+export const SpokenHere = createContext<Spoken | null>(null)
 
 /** The build gives it to all who ask for use-intl's: of that only the types are ours to keep, which know every message. */
 export function IntlProvider({ locale, messages, children }: PropsWithChildren<Spoken>) {
