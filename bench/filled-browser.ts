@@ -11,6 +11,8 @@ export async function openFilledBrowser(url: string) {
   const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? chromium.executablePath(),
+    // Playwright's own; Lighthouse looks whether a page can be gone back to at once.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
   })
   const page = await context.newPage()
