@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { callsTo } from './calls.ts'
 import { catalogueOf, type Piece } from './catalogue.ts'
+import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openShop } from './shop.ts'
@@ -40,13 +41,13 @@ for (const { locale, width } of [
       'RWQ-GB-999',
     ])
     await page.getByRole('button', { name: say('moving.keepRest') }).waitFor()
-    assert.equal(await inStock(), quantity)
+    await eventually(() => inStock(), quantity)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await brings(['RWQ-GB-002,31'])
     await presses('moving.keep')
     await page.getByText(say('moving.states.kept')).waitFor()
-    assert.equal(await inStock(), 31)
+    await eventually(() => inStock(), 31)
   })
 }

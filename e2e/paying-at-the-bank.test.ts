@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
+import { eventually } from './eventually.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -50,7 +51,7 @@ for (const locale of ['en', 'ar'] as const) {
         .filter({ hasText: shopper.say(`ordered.payment.${method}`) })
         .waitFor()
       await shopper.bag(0).waitFor()
-      assert.equal(await stock(), before - 1)
+      await eventually(() => stock(), before - 1)
       await shopper.reloads()
       assert.deepEqual(await shopper.confirmation(), order)
     })
@@ -71,7 +72,7 @@ for (const locale of ['en', 'ar'] as const) {
       await triesAgain(shopper, method)
       await choosesAtTheBank(shopper, 'pay')
       await shopper.confirmation()
-      assert.equal(await stock(), before - 1)
+      await eventually(() => stock(), before - 1)
     })
   }
 
@@ -86,7 +87,7 @@ for (const locale of ['en', 'ar'] as const) {
     await shopper.places()
     await shopper.confirmation()
     await shopper.bag(0).waitFor()
-    assert.equal(await stock(), before - 1)
+    await eventually(() => stock(), before - 1)
   })
 
   test(`a payment at PayPal that is looked at first is in review in ${locale}`, async (t) => {
