@@ -37,14 +37,12 @@ type Placed = { id: number; number: string; grand_total: number }
 /** What somebody has done with their account before, without a browser. */
 function callsAs(token: string, shop: RunningShop, locale: Locale) {
   const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
-    const headers = {
-      locale,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    }
-    const sent = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
-    const answer = await fetch(`${shop.url}/api${path}`, sent)
+    const headers = { locale, authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+    const sent =
+      body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${shop.url}/api${path}`, { method, ...sent })
     const text = await answer.text()
     assert.ok(answer.ok, `${path} answered ${answer.status}: ${text}`)
     return JSON.parse(text).data
@@ -56,7 +54,7 @@ function callsAs(token: string, shop: RunningShop, locale: Locale) {
     keepsAddress,
     /** Takes an order placed as a guest into the account. */
     claims: ({ id, secret }: { id: number; secret: string }) => call('POST', `/order/${id}/claim`, { secret }),
-    cancels: ({ id }: { id: number }) => call('POST', `/order/${id}/cancel`, {}),
+    cancels: ({ id }: { id: number }) => call('POST', `/order/${id}/cancel`),
     likes: (item_id: number) => call('POST', '/reaction', { item_id, liked: true }),
     orders: async (items: Wish[]) => {
       const { id: address_id } = await keepsAddress()
