@@ -11,8 +11,8 @@ import { everyFeature, loadWords } from './words/words-of.ts'
 
 export { pageContext } from './page-context.ts'
 
-/** Some three kilobytes each. */
-const keeper = partKeeper(2000)
+/** Some three kilobytes each; what is being worked on is drawn anew each time. */
+const keeper = import.meta.env.DEV ? null : partKeeper(2000)
 
 await Promise.all([loadWords('en', everyFeature), loadWords('ar', everyFeature)])
 
