@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { free, held, log, openPayingShop } from '../../../test-paying-shop.ts'
 import { expire } from './expire.ts'
 import { giveRefunds } from './give-refunds.ts'
 import { reconcile } from './reconcile.ts'
-import { free, held, log, openPayingShop } from './test-paying-shop.ts'
 
 test('a bank with pages of its own is where the shopper goes, and coming back settles', async (t) => {
   const { buy, stand, known, app } = await openPayingShop(t, 'redirect')

@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../payments/test-gateway.ts'
+import { free, held, log, openPayingShop } from '../../../test-paying-shop.ts'
 import { expire } from './expire.ts'
 import { giveRefunds } from './give-refunds.ts'
 import { reconcile } from './reconcile.ts'
-import { free, held, log, openPayingShop } from './test-paying-shop.ts'
 
 test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {
   const { buy, stand, sales } = await openPayingShop(t)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { openPayingShop } from './test-paying-shop.ts'
+import { openPayingShop } from '../../../test-paying-shop.ts'
 
 test('the refunds of a payment, and what was noted of them, are read by staff and by nobody else', async (t) => {
   const { buy, call, by, make, as } = await openPayingShop(t)

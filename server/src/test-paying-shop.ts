@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { coupons, orders, outbox, payments, refunds } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../payments/test-gateway.ts'
-import { openTestShop } from '../../../test-shop.ts'
+import { coupons, orders, outbox, payments, refunds } from './db/schema.ts'
+import { testCard, testGateway } from './payments/test-gateway.ts'
+import { openTestShop } from './test-shop.ts'
 
 /** A gateway that does not answer is warned of, which these tests bring about; an error fails them. */
 export const log = {
