@@ -18,8 +18,8 @@ for (const { locale, width } of [
     const shop = await openShop({ LOG_LEVEL: 'warn' })
     t.after(() => shop.stop())
     const { page, opens, presses, writes, field, say, isTold } = await aShopkeeper(t, shop, { locale, width })
-    // In the list; the page of an offer names it in its title, with what it is.
-    const inList = page.locator('#main-content').getByText(name[locale], { exact: true })
+    // The page of an offer names it too, in its trail, and stays in sight until the list is there.
+    const inList = page.locator('.RaList-content').getByText(name[locale], { exact: true })
     const { piece } = await catalogueOf(shop, locale)
     const candlestick = piece('Brass Candlestick')
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/profile-store.ts'
 import { GoTo } from '../language/go-to.tsx'
@@ -40,52 +41,47 @@ function Ways() {
         <Wordmark />
         <p>{t('about')}</p>
       </div>
-      <nav aria-labelledby="footer-shop">
-        <h2 id="footer-shop">{t('shop')}</h2>
-        <ul>
-          {categories.map(({ id, name }) => (
-            <li key={id}>
-              <GoTo to={`/category/${id}`}>
-                <bdi>{name}</bdi>
-              </GoTo>
-            </li>
-          ))}
-          <li>
-            <GoTo to="/category">{header('allPieces')}</GoTo>
-          </li>
-          <li>
-            <GoTo to="/offers">{titles('offers')}</GoTo>
-          </li>
-        </ul>
-      </nav>
-      <nav aria-labelledby="footer-help">
-        <h2 id="footer-help">{t('help')}</h2>
-        <ul>
-          <li>
-            <GoTo to="/cart">{header('yourCart')}</GoTo>
-          </li>
-          <li>
-            <GoTo to={profile ? '/my-account' : '/login'}>{header('account')}</GoTo>
-          </li>
-          <li>
-            <GoTo to="/contact">{titles('contact')}</GoTo>
-          </li>
-          <li>
-            <GoTo to="/faq">{titles('faq')}</GoTo>
-          </li>
-          <li>
-            <GoTo to="/about">{titles('about')}</GoTo>
-          </li>
-          <li>
-            <GoTo to="/posts">{titles('posts')}</GoTo>
-          </li>
-          <li>
-            <GoTo to="/terms">{titles('terms')}</GoTo>
-          </li>
-        </ul>
-      </nav>
+      <Links
+        id="footer-shop"
+        title={t('shop')}
+        links={[
+          ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <bdi>{name}</bdi> })),
+          { to: '/category', text: header('allPieces') },
+          { to: '/offers', text: titles('offers') },
+        ]}
+      />
+      <Links
+        id="footer-help"
+        title={t('help')}
+        links={[
+          { to: '/cart', text: header('yourCart') },
+          { to: profile ? '/my-account' : '/login', text: header('account') },
+          { to: '/contact', text: titles('contact') },
+          { to: '/faq', text: titles('faq') },
+          { to: '/about', text: titles('about') },
+          { to: '/posts', text: titles('posts') },
+          { to: '/terms', text: titles('terms') },
+        ]}
+      />
       <TalkToUs />
     </>
+  )
+}
+
+type LinksProps = { id: string; title: string; links: { to: string; text: ReactNode }[] }
+
+function Links({ id, title, links }: LinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <GoTo to={to}>{text}</GoTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
