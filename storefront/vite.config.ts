@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileWords, translators } from './compile-words.ts'
-import { shareByFile, sharedFiles } from './group-files.ts'
+import { readAhead, shareByFile, sharedFiles } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
 import { keepOfflinePage } from './offline-page.ts'
@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: address would need a weaker content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [sharedFiles()] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [sharedFiles()] }, postBanner: readAhead } },
   },
 }))

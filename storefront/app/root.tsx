@@ -13,6 +13,7 @@ import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
 import { languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
+import { FreshVisit, useWholePages } from './shell/fresh-visit.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './shell/use-arrival.ts'
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLang()
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontsOf[locale].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
+        <FreshVisit />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Links />
       </head>
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Shop() {
   useSavedLocale()
   useArrival()
+  useWholePages()
   return (
     <>
       <KeepSession />
