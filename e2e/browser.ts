@@ -30,6 +30,9 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     reducedMotion: likesMotion ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
+  await page.addInitScript(() =>
+    addEventListener('answering', () => Object.assign(window, { isAnswering: true }), { once: true }),
+  )
   const troubles = troublesOf(page)
   const close = async () => {
     const passed = hasPassed(test)

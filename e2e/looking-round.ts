@@ -75,6 +75,5 @@ export function lookingRound({ page, locale, say }: Eyes) {
   }
 }
 
-/** From the moment React has taken the page over, every press counts. */
-const untilAlive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+/** From the moment the page's scripts answer, everything that is done counts (`openPage` notes it). */
+const untilAlive = (page: Page) => page.waitForFunction(() => 'isAnswering' in window)

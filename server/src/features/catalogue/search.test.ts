@@ -128,7 +128,7 @@ test('a search is narrowed by category, offer and price, and counts what it foun
 })
 
 test('a search finds the same in a category of a few, of some and of most items of the shop', async (t) => {
-  const { call, db, make } = await openTestShop(t)
+  const { call, db, make, settled } = await openTestShop(t)
   const [few, some, most] = [await make.category(), await make.category(), await make.category()]
   const vases = (category: number, from: number, to: number) =>
     db.execute(sql`
@@ -145,6 +145,7 @@ test('a search finds the same in a category of a few, of some and of most items 
   assert.deepEqual(await found(`category_id=${most}`), [500, 500, 499, 498])
   assert.deepEqual(await found(`category_ids=${few},${some}`), [11, 511, 510, 509])
   await db.update(categories).set({ parent_id: few }).where(eq(categories.id, some))
+  await settled()
   assert.deepEqual(await found(`category_id=${few}`), [11, 511, 510, 509])
 })
 
