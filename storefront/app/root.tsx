@@ -13,7 +13,7 @@ import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
 import { languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
-import { FreshVisit, useWholePages } from './shell/fresh-visit.tsx'
+import { FirstScreen } from './shell/first-screen.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './shell/use-arrival.ts'
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontsOf[locale].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
-        <FreshVisit />
+        <FirstScreen />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Links />
       </head>
@@ -79,7 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Shop() {
   useSavedLocale()
   useArrival()
-  useWholePages()
   return (
     <>
       <KeepSession />

@@ -1,0 +1,17 @@
+import { useContext } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { showFirstScreen } from './show-first-screen.ts'
+
+/** What `styles/first-screen.css` leaves for later, in the order it is read. */
+const PARTS = '.section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5)'
+
+/** On higher screens more is seen at once than is laid out first; in pixels of CSS. */
+const HIGHEST_SCREEN = 1200
+
+/** Has the page lay out what is seen first before what lies below it. */
+export function FirstScreen() {
+  const nonce = useContext(FrameworkContext)?.nonce
+  const code = import.meta.env.SSR ? `(${showFirstScreen})(${JSON.stringify(PARTS)}, ${HIGHEST_SCREEN})` : ' '
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: A function of our own.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+}
