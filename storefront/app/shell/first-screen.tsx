@@ -8,10 +8,13 @@ const PARTS = '.section, .footer-top, .carousel-track > li:nth-child(n + 4), .re
 /** On higher screens more is seen at once than is laid out first; in pixels of CSS. */
 const HIGHEST_SCREEN = 1200
 
-/** Has the page lay out what is seen first before what lies below it. */
+/** Has the page lay out what is seen first before what lies below it; not while one works on it, when React tells of every mark on what the server drew. */
 export function FirstScreen() {
   const nonce = useContext(FrameworkContext)?.nonce
-  const code = import.meta.env.SSR ? `(${showFirstScreen})(${JSON.stringify(PARTS)}, ${HIGHEST_SCREEN})` : ' '
+  const code =
+    import.meta.env.SSR && import.meta.env.PROD
+      ? `(${showFirstScreen})(${JSON.stringify(PARTS)}, ${HIGHEST_SCREEN})`
+      : ' '
   // biome-ignore lint/security/noDangerouslySetInnerHtml: A function of our own.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
