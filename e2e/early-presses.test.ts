@@ -42,6 +42,19 @@ for (const locale of ['en', 'ar'] as const) {
     await eventually(async () => new URL(page.url()).searchParams.get('sort'), chosen)
     assert.equal(await list.inputValue(), chosen)
   })
+
+  test(`a slider moved before the page's scripts have come stays and narrows when they come, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale })
+    const letGo = await withoutScripts(page)
+    await page.goto(inLanguage('/category', locale))
+    const lowest = page.getByRole('slider', { name: saying(locale)('catalogue.category.lowest') })
+    for (let press = 0; press < 3; press += 1) await lowest.press('ArrowUp')
+    const moved = await lowest.inputValue()
+    assert.equal(moved, '30')
+    letGo()
+    await eventually(async () => new URL(page.url()).searchParams.get('lowest_price'), moved)
+    assert.equal(await lowest.inputValue(), moved)
+  })
 }
 
 test('the largest picture of a page comes before any of its scripts', async (t) => {

@@ -10,7 +10,7 @@ export type LateStart = {
 
 /**
  * Starts a page's scripts once its text and largest picture are painted, or as soon as somebody touches it. Until they
- * answer, a press on a button or another choice in a list is kept and done then. It is sent to the browser as its own
+ * answer, a press on a button, another choice in a list or a slider that was moved is kept and done then. It is sent to the browser as its own
  * source, so it may use nothing but what it is given.
  */
 export function startLate(late: LateStart, load: (file: string) => Promise<unknown>) {
@@ -35,15 +35,24 @@ export function startLate(late: LateStart, load: (file: string) => Promise<unkno
     else requestAnimationFrame(() => setTimeout(start))
   }
   const keep = (event: Event) => {
-    const pressed =
-      event.target instanceof Element && event.target.closest(event.type === 'click' ? 'button' : 'select')
-    if (isAnswering || !pressed) return
+    const isPress = event.type === 'click'
+    const held =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>(isPress ? 'button' : 'select, input[type="range"]')
+    if (isAnswering || !held) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    kept = () =>
-      event.type === 'click'
-        ? (pressed as HTMLElement).click()
-        : pressed.dispatchEvent(new Event('change', { bubbles: true }))
+    kept = () => (isPress ? held.click() : changeAgain(held))
+  }
+  const changeAgain = (field: HTMLElement) => {
+    // React takes the place of a slider it finds for the one it drew, so it is moved once more from there.
+    if (field instanceof HTMLInputElement) {
+      const { value } = field
+      field.value = field.defaultValue
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   for (const held of ['click', 'change']) addEventListener(held, keep, true)
