@@ -29,10 +29,10 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: likesMotion ? 'no-preference' : 'reduce',
   })
-  const page = await context.newPage()
-  await page.addInitScript(() =>
+  await context.addInitScript(() =>
     addEventListener('answering', () => Object.assign(window, { isAnswering: true }), { once: true }),
   )
+  const page = await context.newPage()
   const troubles = troublesOf(page)
   const close = async () => {
     const passed = hasPassed(test)
