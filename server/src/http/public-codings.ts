@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 
 /** How a body may be packed for the way, the better one first. */
 export const codings = ['br', 'gzip'] as const
@@ -14,28 +13,17 @@ const KILOBYTE = 1024
  */
 export function codingFor(accepted: string | undefined, bytes: number): Coding | null {
   if (!accepted) return null
-  const { coding, isPlainRefused } = understood.get(accepted) ?? understand(accepted)
-  return bytes < KILOBYTE && !isPlainRefused ? null : coding
-}
-
-type Wish = { coding: Coding | null; isPlainRefused: boolean }
-
-/** Browsers have only a few ways of asking. */
-const understood = new LRUCache<string, Wish>({ max: 100 })
-
-function understand(accepted: string): Wish {
   const weights = weightsIn(accepted)
   const any = weights.get('*') ?? 0
   const plain = weights.get('identity') ?? weights.get('*') ?? UNNAMED
+  if (bytes < KILOBYTE && plain > 0) return null
   let best: Coding | null = null
   let weight = 0
   for (const coding of codings) {
     const own = weights.get(coding) ?? any
     if (own > weight) [best, weight] = [coding, own]
   }
-  const wish = { coding: weight >= plain ? best : null, isPlainRefused: plain <= 0 }
-  understood.set(accepted, wish)
-  return wish
+  return weight >= plain ? best : null
 }
 
 /** Packs a body off the event loop. Brotli 5 is a tenth smaller than 4, and 6 takes a sixth longer for one part in a hundred. */

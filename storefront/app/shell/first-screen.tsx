@@ -8,7 +8,10 @@ const PARTS = '.section, .footer-top, .carousel-track > li:nth-child(n + 4), .re
 /** On higher screens more is seen at once than is laid out first; in pixels of CSS. */
 const HIGHEST_SCREEN = 1200
 
-/** Has the page lay out what is seen first before what lies below it; not while one works on it, when React tells of every mark on what the server drew. */
+/**
+ * Has the page lay out what is seen first before what lies below it; not while one works on it, when React tells of every
+ * mark on what the server drew.
+ */
 export function FirstScreen() {
   const nonce = useContext(FrameworkContext)?.nonce
   const code =

@@ -10,8 +10,8 @@ export type LateStart = {
 
 /**
  * Starts a page's scripts once its text and largest picture are painted, or as soon as somebody touches it. Until they
- * answer, a press on a button, another choice in a list or a slider that was moved is kept and done then. It is sent to the browser as its own
- * source, so it may use nothing but what it is given.
+ * answer, a press on a button, another choice in a list or a slider that was moved is kept and done then. It is sent to
+ * the browser as its own source, so it may use nothing but what it is given.
  */
 export function startLate(late: LateStart, load: (file: string) => Promise<unknown>) {
   let isStarted = false
