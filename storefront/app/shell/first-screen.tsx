@@ -5,19 +5,13 @@ import { showFirstScreen } from './show-first-screen.ts'
 /** What `styles/first-screen.css` leaves for later, in the order it is read. */
 const PARTS = '.section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5)'
 
-/** On higher screens more is seen at once than is laid out first; in pixels of CSS. */
-const HIGHEST_SCREEN = 1200
-
 /**
  * Has the page lay out what is seen first before what lies below it; not while one works on it, when React tells of every
  * mark on what the server drew.
  */
 export function FirstScreen() {
   const nonce = useContext(FrameworkContext)?.nonce
-  const code =
-    import.meta.env.SSR && import.meta.env.PROD
-      ? `(${showFirstScreen})(${JSON.stringify(PARTS)}, ${HIGHEST_SCREEN})`
-      : ' '
+  const code = import.meta.env.SSR && import.meta.env.PROD ? `(${showFirstScreen})(${JSON.stringify(PARTS)})` : ' '
   // biome-ignore lint/security/noDangerouslySetInnerHtml: A function of our own.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { isolated } from './isolated.tsx'
 import { useMoney } from './use-money.ts'
@@ -18,7 +18,8 @@ export function FreeDelivery({ taxedTotal, limit, missing }: FreeDeliveryProps) 
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)
   const reached = !limit || missing <= 0 ? 100 : Math.min(99, Math.floor((taxedTotal / limit) * 100))
-  useEffect(() => rail.current?.style.setProperty('--reached', `${reached}%`), [reached])
+  // Before it is seen, so that it stands where it belongs at once and moves with later changes only.
+  useLayoutEffect(() => rail.current?.style.setProperty('--reached', `${reached}%`), [reached])
   if (limit === null) return null
   return (
     <div className="free-delivery">
