@@ -1,8 +1,14 @@
-/** What `npm test` goes through, in this order. Commands count as one test together; tests are files of node:test. */
+/**
+ * What `npm test` goes through, in this order. Commands count as one test together; tests are files of node:test, and those
+ * that open the built pages say so: a stage that is run by itself builds them first.
+ */
 export type Stage = { name: string; title: string } & (
   | { commands: string[][] }
-  | { tests: string[]; on?: 'PostgreSQL'; oneAtATime?: true; together?: number }
+  | { tests: string[]; on?: 'PostgreSQL'; oneAtATime?: true; together?: number; opensPages?: true }
 )
+
+/** Does nothing where they are built already. */
+export const buildPages = ['node', 'tools/ready.mjs']
 
 export const stages: Stage[] = [
   {
@@ -15,7 +21,7 @@ export const stages: Stage[] = [
     ],
   },
   { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },
-  { name: 'build', title: 'The pages can be built', commands: [['node', 'tools/ready.mjs']] },
+  { name: 'build', title: 'The pages can be built', commands: [buildPages] },
   { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] },
   { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'], together: 50 },
   {
@@ -30,6 +36,7 @@ export const stages: Stage[] = [
     // The embedded database has one connection and cannot show a race.
     tests: ['contract/src/**/*.test.ts', 'server/src/**/!(*.race).test.ts'],
     together: 8,
+    opensPages: true,
   },
   {
     name: 'postgres',
@@ -37,6 +44,7 @@ export const stages: Stage[] = [
     tests: ['server/src/**/!(*.embedded).test.ts'],
     on: 'PostgreSQL',
     together: 8,
+    opensPages: true,
   },
-  { name: 'journeys', title: 'Journeys in a browser', tests: ['e2e/**/*.test.ts'], oneAtATime: true },
+  { name: 'journeys', title: 'Journeys in a browser', tests: ['e2e/**/*.test.ts'], oneAtATime: true, opensPages: true },
 ]

@@ -2,7 +2,7 @@ import { fromOneBeginning } from './one-beginning.ts'
 import { startPostgres } from './postgres.ts'
 import { runCommands } from './run-commands.ts'
 import { runTests } from './run-tests.ts'
-import { type Stage, stages } from './stages.ts'
+import { buildPages, type Stage, stages } from './stages.ts'
 import { inWords, sum, type Tally } from './tally.ts'
 
 const givenDatabase = process.env.TEST_DATABASE_URL
@@ -49,6 +49,10 @@ console.info(inWords(total))
 
 async function go(stage: Stage): Promise<Tally> {
   if ('commands' in stage) return runCommands(stage.commands)
+  if (stage.opensPages) {
+    const built = runCommands([buildPages])
+    if (built.failed > 0) return built
+  }
   const { tests: files, oneAtATime, together } = stage
   const wish = { files, oneAtATime, together }
   return stage.on === 'PostgreSQL' ? onPostgres(() => runTests(wish)) : fromOneBeginning(() => runTests(wish))
