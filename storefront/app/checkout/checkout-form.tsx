@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { Notice } from '../cart/notice.tsx'
@@ -32,6 +32,8 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }:
   const choice = usePaymentChoice()
   const placing = usePlaceOrder(cart, refuse)
   const { quote } = cart
+  // Where it goes stands before what comes below it is drawn, which is another step as long.
+  const hasRest = useDeferredValue(true, false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -60,28 +62,32 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }:
         </Notice>
       )}
       {delivery}
-      <PaymentSection choice={choice} />
-      <TextAreaField
-        id="notes"
-        name="notes"
-        label={t('fields.notes')}
-        hint={t('notesHint')}
-        optional
-        maxLength={1000}
-        value={notes}
-        onChange={(event) => onNotes(event.currentTarget.value)}
-      />
-      <div className="checkout-end">
-        <div className="checkout-totals narrow-only">
-          <CartTotals cart={cart} silent />
-        </div>
-        {placing.problem && <ProblemNotice problem={placing.problem} />}
-        <PayButton
-          method={choice.offer?.method}
-          amount={quote?.grand_total}
-          isBusy={placing.isPlacing || cart.isWaiting}
-        />
-      </div>
+      {hasRest && (
+        <>
+          <PaymentSection choice={choice} />
+          <TextAreaField
+            id="notes"
+            name="notes"
+            label={t('fields.notes')}
+            hint={t('notesHint')}
+            optional
+            maxLength={1000}
+            value={notes}
+            onChange={(event) => onNotes(event.currentTarget.value)}
+          />
+          <div className="checkout-end">
+            <div className="checkout-totals narrow-only">
+              <CartTotals cart={cart} silent />
+            </div>
+            {placing.problem && <ProblemNotice problem={placing.problem} />}
+            <PayButton
+              method={choice.offer?.method}
+              amount={quote?.grand_total}
+              isBusy={placing.isPlacing || cart.isWaiting}
+            />
+          </div>
+        </>
+      )}
     </form>
   )
 }
