@@ -3,7 +3,8 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 import { showFirstScreen } from './show-first-screen.ts'
 
 /** What `styles/first-screen.css` leaves for later, in the order it is read. */
-const PARTS = '.section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5)'
+const PARTS =
+  '.gallery-track > li + li, .section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5)'
 
 /**
  * Has the page lay out what is seen first before what lies below it; not while one works on it, when React tells of every
