@@ -5,7 +5,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const made: Pick<Media, 'alt' | 'formats' | 'placeholder'> = { alt: '', formats: ['avif', 'webp'], placeholder: null }
-const wide: Media = { ...made, path: 'hero.webp', url: shopPicture, width: 2000, height: 1000, widths: [1000] }
+const wide: Media = {
+  ...made,
+  path: 'hero.webp',
+  url: shopPicture,
+  width: 2000,
+  height: 1000,
+  widths: [800, 1200, 1600],
+}
 /** The part of it that a phone shows, so that it does not load what is cut off. */
 const tall: Media = {
   ...made,
@@ -13,7 +20,7 @@ const tall: Media = {
   url: '/media/hero-tall.webp',
   width: 870,
   height: 1000,
-  widths: [400],
+  widths: [400, 800],
 }
 const onPhones = { query: '(max-width: 40rem)', media: tall, sizes: '100vw' }
 
