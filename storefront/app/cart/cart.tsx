@@ -7,7 +7,7 @@ import type { Route } from './+types/cart'
 import { EmptyCart } from './empty-cart.tsx'
 import { Notice } from './notice.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { TotalsSkeleton } from './totals-skeleton.tsx'
+import { SummarySkeleton } from './totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -73,9 +73,7 @@ function Unpriced({ cart }: { cart: PricedCart }) {
           </div>
         ))}
       </div>
-      <div className="cart-summary cart-summary-waiting">
-        <TotalsSkeleton />
-      </div>
+      <SummarySkeleton />
     </div>
   )
 }

@@ -8,3 +8,12 @@ export function TotalsSkeleton() {
     </div>
   )
 }
+
+/** Keeps the place of what the cart comes to. */
+export function SummarySkeleton() {
+  return (
+    <div className="cart-summary cart-summary-waiting">
+      <TotalsSkeleton />
+    </div>
+  )
+}
