@@ -7,7 +7,7 @@ export function seen(...files: PictureFile[]): DemoPicture[] {
 
 export type PictureFile = keyof typeof alts
 
-/** What each file in demo/pictures shows; a `-400` copy shows the same. */
+/** What each file in demo/pictures shows; a narrower copy, such as `-400`, shows the same. */
 export const alts = {
   hero: {
     en: 'Brass candlesticks, an emerald gift box, a gold dallah with three finjan, an amber flacon and a white vase',
