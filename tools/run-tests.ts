@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -25,6 +25,7 @@ export async function runTests(wish: Wish): Promise<Tally> {
   const silence = new AbortController()
   const stream = run({
     cwd: root,
+    execArgv: ['--import', join(root, 'server/src/load-quickly.ts')],
     files: together > 1 ? batched(files, together) : files,
     concurrency: oneAtATime ? 1 : availableParallelism(),
     timeout: 120_000 * together,

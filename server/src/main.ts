@@ -1,7 +1,6 @@
-import { loadQuickly } from './load-quickly.ts'
+import './load-quickly.ts'
 import { sayWhyNot } from './say-why-not.ts'
 
-loadQuickly()
 const env = { ...process.env }
 // Whatever the shell says: what libraries do for developers makes drawing a page take two to three times as long.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV = 'production'
