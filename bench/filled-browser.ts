@@ -10,7 +10,7 @@ export async function openFilledBrowser(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-browser-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: findChromium() ?? chromium.executablePath(),
+    executablePath: findChromium({ windows: true }) ?? chromium.executablePath(),
     // Playwright's own; Lighthouse looks whether a page can be gone back to at once.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],

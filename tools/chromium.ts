@@ -5,16 +5,23 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** The same without windows, which takes two thirds of the time for the same pages. */
+const windowless = 'chromium-headless-shell'
+
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium that drives the journeys: `CHROMIUM` if set, else the machine's, else one playwright has fetched. */
-export function findChromium(): string | undefined {
+/**
+ * The Chromium that drives the journeys: `CHROMIUM` if set, else the machine's, rather without windows unless they are asked
+ * for, else one playwright has fetched.
+ */
+export function findChromium(like: { windows?: boolean } = {}): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
-  const installed = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...applications]
+  const wanted = like.windows ? [...names, windowless] : [windowless, ...names]
+  const installed = [...wanted.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications]
   return [...installed.filter((path) => existsSync(path)), ...fetchedByPlaywright()].find(runs)
 }
 

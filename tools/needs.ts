@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
-/** A program of somebody else's: Debian's packages that bring it, and the sentence for whoever has to install it. */
-export type Need = { name: string; isThere: () => boolean; packages: string[]; advice: string }
+/**
+ * A program of somebody else's: Debian's packages that bring it, in lists of which the first is taken whose packages there
+ * are, and the sentence for whoever has to install it.
+ */
+export type Need = { name: string; isThere: () => boolean; packages: string[][]; advice: string }
 
 /** Installs what is missing where that is possible, else says one sentence for each; gives whether all of it is there. */
 export function seeTo(needs: Need[], what: string): boolean {
@@ -20,9 +23,11 @@ function mayInstall() {
 function installWithApt(wanted: Need[], what: string) {
   console.info(`Installing ${wanted.map(({ name }) => name).join(' and ')} for ${what} (once)`)
   apt('update')
-  const packages = wanted.flatMap((need) => need.packages)
+  const packages = wanted.flatMap((need) => need.packages.find(areThere) ?? [])
   withoutMainCluster(() => apt('install', '-y', '--no-install-recommends', ...packages))
 }
+
+const areThere = (packages: string[]) => packages.every((name) => spawnSync('apt-cache', ['show', name]).status === 0)
 
 /** Quiet unless it fails; what is missing afterwards is told anyway. */
 function apt(...args: string[]) {

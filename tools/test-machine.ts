@@ -6,14 +6,17 @@ const needs: Need[] = [
   {
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,
-    packages: ['chromium', 'fonts-dejavu-core'],
+    packages: [
+      ['chromium-headless-shell', 'fonts-dejavu-core'],
+      ['chromium', 'fonts-dejavu-core'],
+    ],
     advice:
-      'The browser journeys need Chromium: please run `sudo apt-get install chromium` or `npx playwright-core install chromium`, or set CHROMIUM to the path of one.',
+      'The browser journeys need Chromium: please run `sudo apt-get install chromium-headless-shell` or `npx playwright-core install chromium`, or set CHROMIUM to the path of one.',
   },
   {
     name: 'PostgreSQL',
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
-    packages: ['postgresql'],
+    packages: [['postgresql']],
     advice:
       'The server tests need PostgreSQL 15 or newer: please run `sudo apt-get install postgresql` or `brew install postgresql@17`, or set TEST_DATABASE_URL to an empty database.',
   },

@@ -9,7 +9,7 @@ export const needs: Need[] = [
   {
     name: 'PostgreSQL',
     isThere: () => findPostgres() !== undefined,
-    packages: ['postgresql'],
+    packages: [['postgresql']],
     advice: 'The attacked shop needs PostgreSQL 15 or newer: please run `sudo apt-get install postgresql`.',
   },
 ]
@@ -18,7 +18,7 @@ function attacker(name: string): Need {
   return {
     name,
     isThere: () => spawnSync(name, ['--version']).status === 0,
-    packages: [name],
+    packages: [[name]],
     advice: `The attacks need ${name}: please run \`sudo apt-get install ${name}\`.`,
   }
 }
