@@ -47,6 +47,10 @@ export function partsFor(locale: Locale): RaThemeOptions['components'] {
     RaSimpleList: {
       styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, color: token('ink-mute') } } },
     },
+    // While no line is chosen there is nothing to do with the chosen ones, for the keyboard neither.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     // What is deleted can be taken back for some seconds, which is better than being asked each time.
     RaDeleteButton: { defaultProps: { mutationMode: 'undoable' } },
     RaNotification: {
