@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import type { MeasuredProcess } from './measured-process.ts'
+import { type Call, sendCalls } from './send-calls.ts'
 
-export type Call = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type { Call } from './send-calls.ts'
 
 /** Something to measure: `next` gives each call in turn. */
 export type Load = {
@@ -28,29 +28,26 @@ const CONNECTIONS = 8
 
 /** Sends a load and counts what was answered with 2xx; the processor time is that of the measured process, per such answer. */
 export async function measure(target: MeasuredProcess, load: Load, seconds: number): Promise<Figure> {
-  if (!load.amount) await send(target, load, { duration: 1 })
+  const { next, amount } = load
+  const send = (length: { seconds: number } | { amount: number }) =>
+    sendCalls(target.url, { next, connections: CONNECTIONS, length })
+  if (!amount) await send({ seconds: 1 })
   const before = await target.cpu()
-  const result = await send(target, load, load.amount ? { amount: load.amount } : { duration: seconds })
+  const { statuses, unanswered, times, seconds: took } = await send(amount ? { amount } : { seconds })
   await load.settled?.()
   const used = (await target.cpu()) - before
   // The next measurement should not pay for what this one left behind.
   await pause(300)
-  const answered = result['2xx']
+  const answered = Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (status.startsWith('2') ? count : 0),
+    0,
+  )
   return {
     name: load.name,
-    perSecond: answered / result.duration,
+    perSecond: answered / took,
     cpu: used / answered,
-    p99: result.latency.p99,
+    p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0,
     answered,
-    refused: result.non2xx + result.errors + result.timeouts,
+    refused: times.length - answered + unanswered,
   }
-}
-
-function send({ url }: MeasuredProcess, { next }: Load, length: { duration: number } | { amount: number }) {
-  return autocannon({
-    url,
-    connections: CONNECTIONS,
-    ...length,
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
-  })
 }

@@ -3,33 +3,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutLoad } from './checkout-load.ts'
-import { type Figure, measure } from './load.ts'
+import { type Figure, type Load, measure } from './load.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { drawnLoads, readingLoads } from './reading-loads.ts'
 import { type PageScripts, scriptSizes } from './script-sizes.ts'
 
-export type ShopFigures = { figures: Figure[]; scripts: PageScripts[] }
+/** What a call came to, and what the bare framework's hello did right before it. */
+export type Beside = Figure & { hello: Figure }
+export type ShopFigures = { figures: Beside[]; scripts: PageScripts[] }
 
-/** Opens a new shop with the demo catalogue, on the embedded database or on the one given, and measures all its calls. */
-export async function measureShop(seconds: number, databaseUrl?: string): Promise<ShopFigures> {
-  const drawn: Figure[] = []
+/**
+ * Opens a new shop with the demo catalogue, on the embedded database or on the one given, and measures all its calls, each
+ * beside the bare framework: how fast the machine is changes from one minute to the next.
+ */
+export async function measureShop(hello: MeasuredProcess, seconds: number, databaseUrl?: string): Promise<ShopFigures> {
+  const figures: Beside[] = []
+  const take = async (shop: MeasuredProcess, load: Load) => {
+    const beside = await measure(hello, { name: 'hello', next: () => ({ path: '/' }) }, seconds)
+    figures.push({ ...(await measure(shop, load, seconds)), hello: beside })
+  }
   const drawAll = async (shop: MeasuredProcess) => {
-    for (const load of await drawnLoads(shop.url)) drawn.push(await measure(shop, load, seconds))
+    for (const load of await drawnLoads(shop.url)) await take(shop, load)
   }
   await withShop(databaseUrl, drawAll, ['server/src/test-forget-pages.ts'])
-  const { figures, scripts } = await measureKept(seconds, databaseUrl)
-  return { figures: [...drawn, ...figures], scripts }
-}
-
-const measureKept = (seconds: number, databaseUrl?: string): Promise<ShopFigures> =>
-  withShop(databaseUrl, async (shop, folder) => {
-    const figures: Figure[] = []
-    for (const load of await readingLoads(shop.url)) figures.push(await measure(shop, load, seconds))
+  const scripts = await withShop(databaseUrl, async (shop, folder) => {
+    for (const load of await readingLoads(shop.url)) await take(shop, load)
     const checkout = await checkoutLoad(shop.url)
     const lettersLeft = () => untilThereAre(checkout.amount, join(folder, 'mail'))
-    figures.push(await measure(shop, { ...checkout, settled: lettersLeft }, seconds))
-    return { figures, scripts: await scriptSizes(shop.url, pages) }
+    await take(shop, { ...checkout, settled: lettersLeft })
+    return scriptSizes(shop.url, pages)
   })
+  return { figures, scripts }
+}
 
 const pages: [name: string, path: string][] = [
   ['home', '/main'],

@@ -2,8 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/postgres.ts'
 import { findPostgres } from '../tools/postgres-binaries.ts'
-import { type Figure, measure } from './load.ts'
-import { measureShop } from './measure-shop.ts'
+import { type Beside, measureShop } from './measure-shop.ts'
 import { startMeasured } from './measured-process.ts'
 import { statementsOf } from './statements-of.ts'
 import { table } from './table.ts'
@@ -19,42 +18,43 @@ const machine = cpus()
 console.info(
   `${seconds} s for each call, 8 at a time; ${machine.length} processors (${machine[0]?.model.trim()}), Node ${process.versions.node}`,
 )
-const hello = await measureHello()
-const embedded = await measureShop(seconds)
-show('On the embedded database', [hello, ...embedded.figures])
+const hello = await startMeasured('bench/hello.ts', '/')
+const embedded = await measureShop(hello, seconds)
+show('On the embedded database', embedded.figures)
 if (findPostgres()) await onPostgres()
 else console.info('\nPostgreSQL is not on this machine, so nothing was measured on it.')
+await hello.stop()
 console.info('\nScripts before a page is alive, compressed\n')
 const scripts = embedded.scripts.map(({ page, files, bytes }) => [page, String(files), (bytes / 1000).toFixed(1)])
 console.info(table(['page', 'files', 'KB'], scripts))
-
-async function measureHello(): Promise<Figure> {
-  const bare = await startMeasured('bench/hello.ts', '/')
-  const figure = await measure(bare, { name: 'JSON hello, bare framework', next: () => ({ path: '/' }) }, seconds)
-  await bare.stop()
-  return figure
-}
 
 async function onPostgres() {
   const server = await startPostgres()
   // Before the measurement sells everything.
   const { quote, checkout } = await statementsOf(server.url)
-  const { figures } = await measureShop(seconds, server.url)
-  show('On PostgreSQL, whose own processor time is not counted', [hello, ...figures])
+  const { figures } = await measureShop(hello, seconds, server.url)
+  show('On PostgreSQL, whose own processor time is not counted', figures)
   console.info(`\nSQL statements: ${quote} for a quote, ${checkout} for a checkout, begin and commit included`)
   await server.stop()
 }
 
-function show(title: string, figures: Figure[]) {
-  const rows = figures.map(({ name, perSecond, cpu, p99, answered, refused }) => [
+/** Beside the hello of the bare framework right before: the part of its answers a second, and times its processor time. */
+function show(title: string, figures: Beside[]) {
+  const rows = figures.map(({ name, perSecond, cpu, p99, answered, refused, hello }) => [
     name,
     Math.round(perSecond).toLocaleString('en'),
+    (perSecond / hello.perSecond).toFixed(3),
     cpu.toFixed(3),
     `${(cpu / hello.cpu).toFixed(1)}×`,
-    String(p99),
+    p99.toFixed(1),
     String(answered),
     String(refused),
   ])
+  const names = ['call', 'per second', 'of hello', 'CPU ms each', 'of hello', 'p99 ms', 'answered', 'refused']
   console.info(`\n${title}\n`)
-  console.info(table(['call', 'per second', 'CPU ms each', 'of hello', 'p99 ms', 'answered', 'refused'], rows))
+  console.info(table(names, rows))
+  const hellos = figures.map(({ hello }) => hello.perSecond).sort((a, b) => a - b)
+  console.info(
+    `\nhello: ${[hellos[0]!, hellos.at(-1)!].map((rate) => Math.round(rate).toLocaleString('en')).join(' to ')} a second`,
+  )
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
+import { sendCalls } from './send-calls.ts'
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '100000' } } })
 const pages = Number(values.pages)
@@ -21,12 +21,7 @@ await withShop(undefined, async (shop) => {
   let walked = 0
   const next = () => ({ path: `/main/successful-payment/${++walked}`, headers: { 'accept-encoding': 'br' } })
   for (let tenth = 1; tenth <= TENTHS; tenth += 1) {
-    await autocannon({
-      url: shop.url,
-      connections: 4,
-      amount: Math.floor(pages / TENTHS),
-      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
-    })
+    await sendCalls(shop.url, { next, connections: 4, length: { amount: Math.floor(pages / TENTHS) } })
     await tell(shop, walked)
   }
 })

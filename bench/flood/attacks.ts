@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import { type Call, sendCalls } from '../send-calls.ts'
 import { holdLine, type Line } from './slow-lines.ts'
 
 /** How many did it, what they were answered and how often, after how many seconds the last was cut, and how many never were. */
@@ -94,26 +94,19 @@ const FLOODERS = 200
 const SECONDS = 8
 
 /** `patience` is after how many seconds a connection goes away without its answer. */
-function flood(name: string, next: () => autocannon.Request, patience = 20): Attack {
+function flood(name: string, next: () => Call, patience = 20): Attack {
+  const onItsWay = () => {
+    const call = next()
+    return { ...call, headers: { 'x-forwarded-for': '198.51.100.7', ...call.headers } }
+  }
   return {
     name,
     of: 'floods',
     run: async (url) => {
-      const result = await autocannon({
-        url,
-        connections: FLOODERS,
-        duration: SECONDS,
-        timeout: patience,
-        headers: { 'x-forwarded-for': '198.51.100.7' },
-        requests: [
-          {
-            setupRequest: (request) => ({ ...request, ...next(), headers: { ...request.headers, ...next().headers } }),
-          },
-        ],
-      })
-      const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0])
-      const gone = result.errors > 0 ? { 'no answer': result.errors } : {}
-      return { connections: FLOODERS, answers: { ...Object.fromEntries(statuses), ...gone }, lastCut: 0, uncut: 0 }
+      const length = { seconds: SECONDS }
+      const { statuses, unanswered } = await sendCalls(url, { next: onItsWay, connections: FLOODERS, length, patience })
+      const gone: Outcome['answers'] = unanswered > 0 ? { 'no answer': unanswered } : {}
+      return { connections: FLOODERS, answers: { ...statuses, ...gone }, lastCut: 0, uncut: 0 }
     },
   }
 }
