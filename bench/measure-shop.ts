@@ -8,7 +8,7 @@ import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { drawnLoads, readingLoads } from './reading-loads.ts'
 import { type PageScripts, scriptSizes } from './script-sizes.ts'
 
-/** What a call came to, and what the bare framework's hello did right before it. */
+/** What a call came to, and what the bare framework's hello did right before it: the middle of three turns. */
 export type Beside = Figure & { hello: Figure }
 export type ShopFigures = { figures: Beside[]; scripts: PageScripts[] }
 
@@ -19,8 +19,13 @@ export type ShopFigures = { figures: Beside[]; scripts: PageScripts[] }
 export async function measureShop(hello: MeasuredProcess, seconds: number, databaseUrl?: string): Promise<ShopFigures> {
   const figures: Beside[] = []
   const take = async (shop: MeasuredProcess, load: Load) => {
-    const beside = await measure(hello, { name: 'hello', next: () => ({ path: '/' }) }, seconds)
-    figures.push({ ...(await measure(shop, load, seconds)), hello: beside })
+    const turns: Beside[] = []
+    for (let turn = 0; turn < (load.amount ? 1 : TURNS); turn += 1) {
+      const beside = await measure(hello, { name: 'hello', next: () => ({ path: '/' }) }, seconds)
+      turns.push({ ...(await measure(shop, load, seconds)), hello: beside })
+    }
+    turns.sort((one, other) => shareOf(one) - shareOf(other))
+    figures.push(turns[Math.floor(turns.length / 2)]!)
   }
   const drawAll = async (shop: MeasuredProcess) => {
     for (const load of await drawnLoads(shop.url)) await take(shop, load)
@@ -35,6 +40,11 @@ export async function measureShop(hello: MeasuredProcess, seconds: number, datab
   })
   return { figures, scripts }
 }
+
+/** How many answers a second there are to one of hello. */
+export const shareOf = ({ perSecond, hello }: Beside) => perSecond / hello.perSecond
+
+const TURNS = 3
 
 const pages: [name: string, path: string][] = [
   ['home', '/main'],

@@ -2,12 +2,12 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/postgres.ts'
 import { findPostgres } from '../tools/postgres-binaries.ts'
-import { type Beside, measureShop } from './measure-shop.ts'
+import { type Beside, measureShop, shareOf } from './measure-shop.ts'
 import { startMeasured } from './measured-process.ts'
 import { statementsOf } from './statements-of.ts'
 import { table } from './table.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1' } } })
 const seconds = Number(values.seconds)
 if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
   console.error('--seconds has to be a whole number from 1 to 600.')
@@ -16,7 +16,7 @@ if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
 
 const machine = cpus()
 console.info(
-  `${seconds} s for each call, 8 at a time; ${machine.length} processors (${machine[0]?.model.trim()}), Node ${process.versions.node}`,
+  `three turns of ${seconds} s for each call, 8 at a time; ${machine.length} processors (${machine[0]?.model.trim()}), Node ${process.versions.node}`,
 )
 const hello = await startMeasured('bench/hello.ts', '/')
 const embedded = await measureShop(hello, seconds)
@@ -40,15 +40,15 @@ async function onPostgres() {
 
 /** Beside the hello of the bare framework right before: the part of its answers a second, and times its processor time. */
 function show(title: string, figures: Beside[]) {
-  const rows = figures.map(({ name, perSecond, cpu, p99, answered, refused, hello }) => [
-    name,
-    Math.round(perSecond).toLocaleString('en'),
-    (perSecond / hello.perSecond).toFixed(3),
-    cpu.toFixed(3),
-    `${(cpu / hello.cpu).toFixed(1)}×`,
-    p99.toFixed(1),
-    String(answered),
-    String(refused),
+  const rows = figures.map((figure) => [
+    figure.name,
+    Math.round(figure.perSecond).toLocaleString('en'),
+    shareOf(figure).toFixed(3),
+    figure.cpu.toFixed(3),
+    `${(figure.cpu / figure.hello.cpu).toFixed(1)}×`,
+    figure.p99.toFixed(1),
+    String(figure.answered),
+    String(figure.refused),
   ])
   const names = ['call', 'per second', 'of hello', 'CPU ms each', 'of hello', 'p99 ms', 'answered', 'refused']
   console.info(`\n${title}\n`)

@@ -16,6 +16,16 @@ test('a picture without words for it is not accessible', async (t) => {
   await expectAccessible(page)
 })
 
+test('places to press that are too small and too close are not accessible', async (t) => {
+  const page = await openPage(t, nowhere)
+  const buttons = (size: string) =>
+    document(`<h1>Vases</h1><button style="${size}">1</button><button style="${size}">2</button>`)
+  await page.setContent(buttons('inline-size: 12px; block-size: 12px; padding: 0; margin: 0; border: 0'))
+  await assert.rejects(expectAccessible(page), /target-size/)
+  await page.setContent(buttons('inline-size: 24px; block-size: 24px'))
+  await expectAccessible(page)
+})
+
 test('a page wider than its window is named with what sticks out, in either direction', async (t) => {
   const page = await openPage(t, nowhere, { width: 390 })
   for (const dir of ['ltr', 'rtl']) {
