@@ -1,11 +1,11 @@
 import type { Item } from '@rawnaq/contract/catalogue'
+import { type Wordless, wordless } from './picture-sources.ts'
 
 /** What a card shows of a piece. */
 export type CardItem = Pick<
   Item,
   | 'id'
   | 'name'
-  | 'media'
   | 'offer'
   | 'available'
   | 'quantity'
@@ -14,13 +14,13 @@ export type CardItem = Pick<
   | 'rank'
   | 'rank_count'
   | 'properties_count'
->
+> & { media: Wordless[] }
 
 /** Leaves out what a card does not show, so that a page of cards does not carry every text in both languages. */
 export const cardOf = (item: Item): CardItem => ({
   id: item.id,
   name: item.name,
-  media: item.media.slice(0, 2),
+  media: item.media.slice(0, 2).map(wordless),
   offer: item.offer,
   available: item.available,
   quantity: item.quantity,

@@ -3,6 +3,11 @@ import type { Picture } from '@rawnaq/contract/catalogue'
 type Format = Picture['formats'][number]
 type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>
 
+/** A picture without its words, for a place where what is beside it says the same. */
+export type Wordless = Omit<Picture, 'path' | 'alt'>
+
+export const wordless = ({ path, alt, ...files }: Picture): Wordless => files
+
 /** Every width of a picture in one format, for the browser to choose from: the narrower `rose-400.avif` beside `rose.avif`. */
 export function srcSetOf({ url, width, widths }: Files, format: Format): string {
   const stem = url.slice(0, url.lastIndexOf('.'))

@@ -1,34 +1,28 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { preload } from 'react-dom'
-import { lightest, srcSetOf } from './picture-sources.ts'
+import { lightest, srcSetOf, type Wordless } from './picture-sources.ts'
 
 /** When a picture is fetched: before all others, with the page, or when it comes near. */
 export type Fetched = 'first' | 'soon' | 'near'
 
 /** A picture in the place of the other where this media query holds. */
-export type Instead = { query: string; media: Media; sizes: string }
+export type Instead = { query: string; media: Wordless; sizes: string }
 
-type PictureProps = {
-  media: Media
+type PictureProps = Shown & {
   /** How wide it is shown, as in HTML: `(min-width: 64rem) 33vw, 50vw`. */
   sizes: string
   /** 'first' for the largest picture of a page's first view, and for no other. */
   fetched?: Fetched
-  /** Words in the place of the picture's own; '' where what is beside it says the same. */
-  alt?: string
   className?: string
   instead?: Instead
 }
 
+/** With words in the place of the picture's own, '' where what is beside it says the same. */
+type Shown = { media: Media; alt?: string } | { media: Wordless; alt: string }
+
 /** A photograph of the shop in the lightest format and at the width the screen needs, in a box that is kept free while it loads. */
-export function Picture({
-  media,
-  sizes,
-  fetched = 'near',
-  alt = media.alt,
-  className = 'picture',
-  instead,
-}: PictureProps) {
+export function Picture({ sizes, fetched = 'near', className = 'picture', instead, ...shown }: PictureProps) {
+  const { media } = shown
   if (fetched === 'first') {
     preloadPicture(media, sizes, instead && `not all and ${instead.query}`)
     if (instead) preloadPicture(instead.media, instead.sizes, instead.query)
@@ -42,7 +36,7 @@ export function Picture({
         srcSet={srcSetOf(media, 'webp')}
         sizes={sizes}
         src={media.url}
-        alt={alt}
+        alt={altOf(shown)}
         width={media.width}
         height={media.height}
         loading={fetched === 'near' ? 'lazy' : 'eager'}
@@ -54,7 +48,9 @@ export function Picture({
   )
 }
 
-function Sources({ media, sizes, query }: { media: Media; sizes: string; query: string }) {
+const altOf = (shown: Shown) => shown.alt ?? ('alt' in shown.media ? shown.media.alt : '')
+
+function Sources({ media, sizes, query }: { media: Wordless; sizes: string; query: string }) {
   return media.formats.map((format) => (
     <source
       key={format}
@@ -69,7 +65,7 @@ function Sources({ media, sizes, query }: { media: Media; sizes: string; query: 
 }
 
 /** A browser that cannot show the format leaves this alone and finds the other one in the page. */
-function preloadPicture(media: Media, sizes: string, query: string | undefined) {
+function preloadPicture(media: Wordless, sizes: string, query: string | undefined) {
   const format = lightest(media)
   preload(media.url, {
     as: 'image',

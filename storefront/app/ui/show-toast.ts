@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Wordless } from './picture-sources.ts'
 
 export type ToastAction = { label: string } & ({ to: string } | { act: () => void })
 
@@ -8,7 +8,7 @@ export type Toast = {
   tone?: 'done' | 'error'
   action?: ToastAction
   /** The piece it is about. */
-  picture?: Picture | null
+  picture?: Wordless | null
 }
 
 export type ShownToast = Toast & { id: number }
