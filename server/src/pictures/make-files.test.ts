@@ -12,8 +12,8 @@ test('a picture is kept at every width narrower than itself and at its own, in b
   assert.match(made.path, /^[0-9a-f]{32}\.webp$/)
   const name = made.path.replace('.webp', '')
   const { width, height, widths, formats, original } = made
-  assert.deepEqual([width, height, widths, formats], [1000, 1250, [160, 400, 800], ['avif', 'webp']])
-  const stems = ['-160', '-400', '-800', '']
+  assert.deepEqual([width, height, widths, formats], [1000, 1250, [160, 400, 600, 800], ['avif', 'webp']])
+  const stems = ['-160', '-400', '-600', '-800', '']
   assert.deepEqual(made.files.map((file) => file.name).sort(), [
     ...stems.flatMap((stem) => [`${name}${stem}.avif`, `${name}${stem}.webp`]).sort(),
     `originals/${name}.png`,
@@ -33,7 +33,7 @@ test('nothing is made larger than it was sent, and nothing wider or taller than 
   }
   assert.deepEqual(await size(100, 80), [100, 80, []])
   assert.deepEqual(await size(160, 200), [160, 200, []])
-  assert.deepEqual(await size(2400, 1200), [1600, 800, [160, 400, 800, 1200]])
+  assert.deepEqual(await size(2400, 1200), [1600, 800, [160, 400, 600, 800, 1200]])
   assert.deepEqual(await size(300, 9600), [100, 3200, []])
 })
 

@@ -1,5 +1,5 @@
 /** The widths in pixels at which pages show pictures. Every picture is kept at those narrower than itself, and at most this tall. */
-export const widths = [160, 400, 800, 1200, 1600]
+export const widths = [160, 400, 600, 800, 1200, 1600]
 export const tallest = 3200
 
 /** What is made of a picture, the smallest format first; `effort` weighs the time of making against the bytes. */

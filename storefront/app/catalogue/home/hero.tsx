@@ -1,26 +1,24 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
 import { shopPicture } from '../../language/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Wordless } from '../../ui/picture-sources.ts'
 
-const made: Pick<Media, 'alt' | 'formats' | 'placeholder'> = { alt: '', formats: ['avif', 'webp'], placeholder: null }
-const wide: Media = {
+const made: Pick<Wordless, 'formats' | 'placeholder'> = { formats: ['avif', 'webp'], placeholder: null }
+const wide: Wordless = {
   ...made,
-  path: 'hero.webp',
   url: shopPicture,
   width: 2000,
   height: 1000,
   widths: [800, 1200, 1600],
 }
 /** The part of it that a phone shows, so that it does not load what is cut off. */
-const tall: Media = {
+const tall: Wordless = {
   ...made,
-  path: 'hero-tall.webp',
   url: '/media/hero-tall.webp',
   width: 870,
   height: 1000,
-  widths: [400, 800],
+  widths: [400, 600, 800],
 }
 const onPhones = { query: '(max-width: 40rem)', media: tall, sizes: '100vw' }
 
