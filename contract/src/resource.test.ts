@@ -33,6 +33,13 @@ test('a text that no database can keep is refused, and a word no search can', ()
     assert.equal(wrong(text), undefined)
 })
 
+test('texts are looked at where they are given, and read as they were kept', () => {
+  const long = { locale: 'en' as const, field: 'name', value: 'x'.repeat(201) }
+  assert.equal(shelf.create.safeParse({ room_id: 1, translations: [long] }).error?.issues[0]?.message, 'too_long')
+  const row = { id: 1, name: long.value, room_id: 1, position: 0, count: 3, translations: [long] }
+  assert.deepEqual(z.encode(shelf.one, { data: row }), { data: row })
+})
+
 test('a list takes a page, a size and the filters of its resource', () => {
   assert.deepEqual(shelf.query.parse({}), { page: 1, per_page: 15 })
   assert.deepEqual(shelf.query.parse({ page: '2', per_page: '100', room_id: '7', other: 'x' }), {

@@ -19,13 +19,11 @@ const text = z
 const canBeSought = (word: string) => word.length <= 200
 
 /** One text of a record in one language, as the specification sends it. */
-export const translation = z
-  .object({
-    locale: z.enum(['en', 'ar']),
-    field: z.string().max(50),
-    value: text,
-  })
-  .meta({ id: 'Translation' })
+const translationOf = (value: z.ZodString) =>
+  z.object({ locale: z.enum(['en', 'ar']), field: z.string().max(50), value })
+const givenTranslation = translationOf(text).meta({ id: 'GivenTranslation' })
+/** What is kept was looked at when it was given. */
+const readTranslation = translationOf(z.string()).meta({ id: 'Translation' })
 
 /** What every list takes: pages count from 1, with at most 100 rows on one. */
 export const listQuery = z.object({
@@ -134,7 +132,7 @@ export function resource<
     ...written,
     ...staff,
     ...(declared.picture ? { image } : {}),
-    translations: z.array(translation).max(20).optional(),
+    translations: z.array(givenTranslation).max(20).optional(),
   })
   const named = z.object({
     id,
@@ -143,7 +141,7 @@ export function resource<
     ...shown,
     ...staff,
     version,
-    translations: z.array(translation),
+    translations: z.array(readTranslation),
   })
   const row = named.meta({ id: `${declared.name[0]!.toUpperCase()}${declared.name.slice(1)}` })
   return {

@@ -27,7 +27,8 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
       media: mediaOfItem.as('media'),
       propertiesCount: propertiesCount.as('properties_count'),
       itemsCount: shelfCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
-      allItemsCount: shelfCount(WHOLE_SHOP).as('all_items_count'),
+      // Asked once, not for each row.
+      allItemsCount: sql<number>`(select ${shelfCount(WHOLE_SHOP)})`.as('all_items_count'),
     })
     .from(items)
     .leftJoin(categories, eq(categories.id, items.category_id))
