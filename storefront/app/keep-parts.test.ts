@@ -66,6 +66,18 @@ test('a part is another one in another language, another currency and of another
   assert.equal(drawings, 4)
 })
 
+test('what no other page shows is drawn each time and pushes nothing out', () => {
+  const keeper = partKeeper(1)
+  const alone = createElement(Kept, { as: 'article', part: 'card', of: null }, createElement(Name, { name: 'Jar' }))
+  const plain = drawn(alone, { keeper: null })
+  drawn(card('Vase'), { keeper })
+  drawings = 0
+  assert.deepEqual([drawn(alone, { keeper }), drawn(alone, { keeper })], [plain, plain])
+  assert.equal(drawings, 2)
+  drawn(card('Vase'), { keeper })
+  assert.equal(drawings, 2)
+})
+
 test('of too many parts the one that nobody asked for longest is forgotten', () => {
   const keeper = partKeeper(2)
   for (const name of ['Vase', 'Jar', 'Vase', 'Bowl']) drawn(card(name), { keeper })

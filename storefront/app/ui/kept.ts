@@ -7,10 +7,10 @@ export type PartKeeper = (key: readonly unknown[], part: ReactNode) => string
 export const PartsKept = createContext<PartKeeper | null>(null)
 
 type KeptProps = ComponentProps<'div'> & {
-  as: 'article' | 'div'
-  part: 'card' | 'footer'
-  /** Everything it is made from, but for the words, the language and the currency. */
-  of: object
+  as: 'article' | 'div' | 'li' | 'section' | 'ul'
+  part: 'branch' | 'card' | 'footer' | 'niches' | 'social'
+  /** Everything it is made from, but for the words, the language and the currency; null where no other page shows the same. */
+  of: object | null
 }
 
 /**
@@ -19,6 +19,6 @@ type KeptProps = ComponentProps<'div'> & {
  */
 export function Kept({ as, part, of, children, ...rest }: KeptProps) {
   const keep = useContext(PartsKept)
-  if (!keep) return createElement(as, rest, children)
+  if (!keep || !of) return createElement(as, rest, children)
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep([part, of], children) } })
 }

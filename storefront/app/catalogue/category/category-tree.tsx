@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Kept } from '../../ui/kept.ts'
 import { categoryPath, queryOf } from './filters.ts'
 import type { Branch, CategoryPage } from './read-category.ts'
 import { useFilters } from './use-filters.ts'
@@ -23,11 +24,14 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
           <li>
             <Entry id={null} query={query} label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
           </li>
-          {tree.map((branch) => (
-            <li key={branch.id}>
-              <Twig branch={branch} query={query} here={here} onChoose={onChoose} />
-            </li>
-          ))}
+          {tree.map((branch) => {
+            const within = here.includes(branch.id) ? here : []
+            return (
+              <Kept key={branch.id} as="li" part="branch" of={query === '' ? { branch, within } : null}>
+                <Twig branch={branch} query={query} here={within} onChoose={onChoose} />
+              </Kept>
+            )
+          })}
         </ul>
       </nav>
     </section>

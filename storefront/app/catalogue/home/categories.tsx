@@ -1,5 +1,6 @@
 import type { Category } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
+import { Kept } from '../../ui/kept.ts'
 import { Niche } from '../../ui/niche.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -15,13 +16,13 @@ export function Categories({ categories }: { categories: readonly Shown[] }) {
       <SectionHead title={t('categories')} titleId="categories">
         <TextLink to="/category">{t('allCategories')}</TextLink>
       </SectionHead>
-      <ul className="niches">
+      <Kept as="ul" part="niches" of={categories} className="niches">
         {categories.map((category) => (
           <li key={category.id}>
             <Niche category={category} />
           </li>
         ))}
-      </ul>
+      </Kept>
     </section>
   )
 }

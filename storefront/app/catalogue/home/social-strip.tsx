@@ -2,6 +2,7 @@ import type { SocialPost } from '@rawnaq/contract/social-post'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import type { CardItem } from '../../ui/card-item.ts'
+import { Kept } from '../../ui/kept.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { SocialPosts } from './social-posts.tsx'
@@ -13,8 +14,15 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
   const t = useTranslations('catalogue.home')
   const accounts = useRootData()?.settings.social ?? []
   if (accounts.length + posts.length === 0) return null
+  const pictures = picturesOf(items)
   return (
-    <section className="section wrap" aria-labelledby="social">
+    <Kept
+      as="section"
+      part="social"
+      of={{ accounts, pictures, posts }}
+      className="section wrap"
+      aria-labelledby="social"
+    >
       <SectionHead title={t('social')} titleId="social">
         <ul className="social-links">
           {accounts.map(({ name, address }) => (
@@ -28,7 +36,7 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
       </SectionHead>
       <ul className="social-pictures">
         {accounts.length > 0 &&
-          picturesOf(items).map((picture, index) => {
+          pictures.map((picture, index) => {
             const { name, address } = accounts[index % accounts.length]!
             const label = t('socialPicture', { network: name, number: String(index + 1) })
             return (
@@ -41,7 +49,7 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
           })}
       </ul>
       <SocialPosts posts={posts} />
-    </section>
+    </Kept>
   )
 }
 
