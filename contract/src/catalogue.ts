@@ -7,8 +7,7 @@ const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
 const path = z.string().max(300).refine(canBeKept, 'not_plain_text')
 const count = z.int()
-/** How many there are to sell. */
-/** As it is written; what is read may be more, once deliveries and returns are counted in. */
+/** How many there are to sell, as it is written; what is read may be more, once deliveries and returns are counted in. */
 const stock = z.int().min(0).max(1_000_000)
 
 /** The files of a picture, all with the same name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */

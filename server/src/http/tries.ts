@@ -40,7 +40,10 @@ export function triesInMemory(now: () => number = () => performance.now()): Trie
   }
 }
 
-/** In the database, for all processes together; names and addresses are kept as hashes. */
+/**
+ * In the database, for all processes together; names and addresses are kept as hashes. What is left is told from when the
+ * row was had, a millisecond at least: who waited for it began before its time did.
+ */
 export function triesIn(db: Db): Tries {
   return {
     add: async (keys, window) => {
@@ -52,7 +55,7 @@ export function triesIn(db: Db): Tries {
         on conflict (key) do update set
           times = case when known.ends_at > now() then known.times + 1 else 1 end,
           ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
-        returning key, times, extract(epoch from ends_at - now()) * 1000 as left`)) as unknown as {
+        returning key, times, greatest(1, extract(epoch from ends_at - clock_timestamp()) * 1000) as left`)) as unknown as {
         rows: { key: string; times: number; left: string }[]
       }
       const found = new Map(rows.map(({ key, times, left }) => [key, { times, left: Number(left) }]))
