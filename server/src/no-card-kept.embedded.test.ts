@@ -14,6 +14,7 @@ const cards = Array.from({ length: 100 }, (_, place) => {
   const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 })
+/** Two of the three parts of a random identity that are as long never begin with its digit. */
 const CODE = '5073'
 
 test('of a hundred cards, taken, declined, mistyped or sent astray, number and code are found nowhere', async (t) => {

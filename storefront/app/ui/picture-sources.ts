@@ -6,6 +6,7 @@ type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>
 /** A picture without its words, for a place where what is beside it says the same. */
 export type Wordless = Omit<Picture, 'path' | 'alt'>
 
+/** The picture's files alone. */
 export const wordless = ({ path, alt, ...files }: Picture): Wordless => files
 
 /** Every width of a picture in one format, for the browser to choose from: the narrower `rose-400.avif` beside `rose.avif`. */

@@ -16,24 +16,24 @@ export function Promises() {
   const limit = useRootData()?.settings.limit_price_for_shipment ?? null
   return (
     <ul className="promises wrap" aria-label={t('promises')}>
-      <Kept icon={MessageCircle} title={t('support')}>
+      <Pledge icon={MessageCircle} title={t('support')}>
         {t('supportLead')}
-      </Kept>
+      </Pledge>
       {limit !== null && (
-        <Kept icon={Truck} directional title={t('delivery')}>
+        <Pledge icon={Truck} directional title={t('delivery')}>
           {t.rich('deliveryLead', { ...isolated, amount: money(limit) })}
-        </Kept>
+        </Pledge>
       )}
-      <Kept icon={Gift} title={t('offers')}>
+      <Pledge icon={Gift} title={t('offers')}>
         {t('offersLead')}
-      </Kept>
+      </Pledge>
     </ul>
   )
 }
 
-type KeptProps = { icon: LucideIcon; directional?: boolean; title: string; children: ReactNode }
+type PledgeProps = { icon: LucideIcon; directional?: boolean; title: string; children: ReactNode }
 
-function Kept({ icon, directional, title, children }: KeptProps) {
+function Pledge({ icon, directional, title, children }: PledgeProps) {
   return (
     <li>
       <Icon of={icon} directional={directional} />
