@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { clientDir, createPageHandler, type Drawn, loadBuild } from '@rawnaq/storefront/handler'
@@ -35,7 +35,7 @@ export async function servePages(app: App, shop: Shop) {
 
   /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
   const drawn = async (address: string, reference: string): Promise<Kept> => {
-    const mark = randomBytes(16).toString('base64url')
+    const mark = randomUUID()
     const request = new Request(new URL(address, shop.siteUrl))
     const extras = { transport, nonce: mark, siteUrl: shop.siteUrl, reference }
     const { result, tags } = await shop.cache.collecting(() => draw(request, extras))

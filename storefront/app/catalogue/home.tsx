@@ -1,3 +1,4 @@
+import type { Item } from '@rawnaq/contract/catalogue'
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead, rootDataIn } from '../language/page-head.ts'
@@ -24,11 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.mostOrdered({ per_page: inCarousel }),
     api.settings(),
   ])
+  const newest = latest.data.map(cardOf)
+  // A piece that stands in both rows goes with the page once.
+  const cardOnce = (item: Item) => newest.find(({ id }) => id === item.id) ?? cardOf(item)
   return {
-    latest: latest.data.map(cardOf),
+    latest: newest,
     categories: categories.data.map(({ id, name, image, items_count }) => ({ id, name, image, items_count })),
     offer: offers.data.map(shownOffer)[0],
-    mostOrdered: mostOrdered.data.map(cardOf),
+    mostOrdered: mostOrdered.data.map(cardOnce),
     posts: postsIn(settings.data, langOf(url)),
   }
 }

@@ -7,7 +7,21 @@ type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>
 export type Wordless = Omit<Picture, 'path' | 'alt'>
 
 /** The picture's files alone. */
-export const wordless = ({ path, alt, ...files }: Picture): Wordless => files
+export const wordless = ({ path, alt, ...files }: Picture): Wordless => ({
+  ...files,
+  widths: theSame(files.widths),
+  formats: theSame(files.formats),
+})
+
+const lists = new Map<string, unknown>()
+
+/** One list for all that are alike, of which there are few: what goes with a page holds each only once. */
+function theSame<List extends readonly (number | string)[]>(list: List): List {
+  const name = list.join()
+  const known = lists.get(name) as List | undefined
+  if (!known) lists.set(name, list)
+  return known ?? list
+}
 
 /** Every width of a picture in one format, for the browser to choose from: the narrower `rose-400.avif` beside `rose.avif`. */
 export function srcSetOf({ url, width, widths }: Files, format: Format): string {

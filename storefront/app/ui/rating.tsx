@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { Ltr } from './isolated.tsx'
-import { Khatim } from './khatim.tsx'
 
 /** One star and the figure, for grids; `rating` from 1 to 5. */
 export function Rating({ rating }: { rating: number }) {
@@ -8,10 +7,7 @@ export function Rating({ rating }: { rating: number }) {
   const name = useTranslations('common')('rating', { rating: figure })
   return (
     <span className="rating" role="img" aria-label={name}>
-      <Khatim />
-      <span aria-hidden="true">
-        <Ltr>{figure}</Ltr>
-      </span>
+      <Ltr>{figure}</Ltr>
     </span>
   )
 }
