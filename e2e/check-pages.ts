@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
+import { expectAccessible, expectLightPictures, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
 import type { Locale } from './said.ts'
 import type { RunningShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
@@ -14,7 +14,7 @@ export type Here = { shopper: Shopper; shop: RunningShop } & Catalogue
 const everyWidth = [1440, 1024, 768, 390, 320]
 const accessibleAt = [390, 1440]
 
-/** A test for each of these pages in both languages: it fits every screen, speaks one language, and is accessible. */
+/** A test for each of these pages in both languages: it fits every screen, speaks one language, has light pictures, and is accessible. */
 export function checkPages(shop: RunningShop, states: readonly PageState[]) {
   // Two at a time: one page waits for the shop while another is being looked at.
   describe('every page is for everyone and fits', { concurrency: 2 }, () => {
@@ -30,6 +30,7 @@ async function checkPage(t: TestContext, shop: RunningShop, locale: Locale, { se
   await see({ shopper, shop, ...(await catalogueOf(shop, locale)) })
   assert.equal(await page.locator('h1:visible').count(), 1)
   await expectOneLanguage(page, locale)
+  await expectLightPictures(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await expectNoSidewaysScroll(page)

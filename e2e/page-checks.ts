@@ -66,3 +66,17 @@ export async function expectOneLanguage(page: Page, locale: Locale) {
 /** E-mail addresses, product codes, order numbers, and names that are written alike everywhere. */
 const anyLanguage =
   /[\w.+-]+@[\w.-]+|\bRWQ?-[A-Z0-9-]+|\b(Instagram|Facebook|X|KNET|PayPal|Visa|Mastercard|Chrome|Linux)\b/g
+
+/** Every picture of the shop is offered at several widths and in the lightest format. */
+export async function expectLightPictures(page: Page) {
+  const heavy = await page
+    .locator('img[src^="/media/"]')
+    .evaluateAll((pictures: HTMLImageElement[]) =>
+      pictures
+        .filter(
+          ({ srcset, previousElementSibling: source }) => !srcset || source?.getAttribute('type') !== 'image/avif',
+        )
+        .map(({ src }) => src),
+    )
+  assert.deepEqual(heavy, [])
+}

@@ -1,9 +1,12 @@
+import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
 import { serverApi } from '../api.ts'
 import nothingPictured from '../art/void.webp'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Niche } from '../ui/niche.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { type Wordless, wordless } from '../ui/picture-sources.ts'
 import { SectionHead } from '../ui/section.tsx'
 import { wordsOf } from '../words/words-of.ts'
 import type { Route } from './+types/about'
@@ -20,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const blocks = entriesOf(settings.data, 'who_us').flatMap((entry) => {
     const content = toldIn(locale, entry, 'content')
-    return content ? [{ content, picture: pictureOf(entry) }] : []
+    return content ? [{ content, picture: pictureOf(entry), address: addressOf(entry) }] : []
   })
   return {
     blocks,
@@ -28,8 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** What the shop keeps at several widths, as the API gives it beside the address. */
+const pictureOf = ({ image }: Entry): Wordless | null => (image ? wordless(image as Media) : null)
+
 /** A page loads pictures of the shop's own only. */
-function pictureOf({ image_url: address }: Entry) {
+function addressOf({ image_url: address }: Entry) {
   return typeof address === 'string' && /^\/[^/]/.test(address) ? address : null
 }
 
@@ -44,18 +50,10 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
   return (
     <div className="wrap">
       <ContentHead page="about" lead={t('about.lead')} />
-      {blocks.map(({ content, picture }, index) => (
+      {blocks.map(({ content, ...pictured }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be known by, and never move
         <section className="story" key={index}>
-          <img
-            className="story-picture"
-            src={picture ?? nothingPictured}
-            alt=""
-            width={800}
-            height={1000}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : undefined}
-          />
+          <StoryPicture {...pictured} isFirst={index === 0} />
           <div className="story-words">
             <Paragraphs told={content} />
           </div>
@@ -74,5 +72,32 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
         </section>
       )}
     </div>
+  )
+}
+
+type StoryPictureProps = { picture: Wordless | null; address: string | null; isFirst: boolean }
+
+/** The picture of a block; what the shop keeps at one width only is shown as it is, and the empty niche where there is none. */
+function StoryPicture({ picture, address, isFirst }: StoryPictureProps) {
+  if (picture)
+    return (
+      <Picture
+        className="story-picture"
+        media={picture}
+        sizes="(min-width: 82rem) 34rem, (min-width: 48.01rem) 42vw, 100vw"
+        fetched={isFirst ? 'first' : 'near'}
+        alt=""
+      />
+    )
+  return (
+    <img
+      className="story-picture"
+      src={address ?? nothingPictured}
+      alt=""
+      width={800}
+      height={1000}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+    />
   )
 }

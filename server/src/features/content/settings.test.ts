@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pictureShape } from '../../test-makers.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 test('anyone reads the public settings, and no other', async (t) => {
@@ -23,4 +24,19 @@ test('instagram is read under its right name and under the one the specification
     const { data } = (await call('GET', `/setting/${key}`)).body
     assert.deepEqual(data, { key, value: 'https://instagram.com/rawnaq' })
   }
+})
+
+test('what the shop says of itself comes with its pictures whole, and to the staff as it is kept', async (t) => {
+  const { call, make } = await openTestShop(t, { permissions: ['setting:read'] })
+  await make.pictureAt('house.webp')
+  const entries = [
+    { content_en: 'We', image_url: '/media/house.webp' },
+    { content_en: 'You', image_url: '/media/gone.webp' },
+    { content_en: 'They', image_url: null },
+  ]
+  await make.setting('who_us', entries)
+  const image = { path: 'house.webp', alt: '', url: '/media/house.webp', ...pictureShape }
+  const told = [image, null, null].map((picture, place) => ({ ...entries[place], image: picture }))
+  assert.deepEqual((await call('GET', '/setting/who_us')).body.data.value, told)
+  assert.deepEqual((await call('GET', '/setting/who_us?view=staff')).body.data.value, entries)
 })

@@ -2,12 +2,14 @@ import { setting } from '@rawnaq/contract/catalogue'
 import { listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
 import { keptKey, publicSettings, type SettingKey, settingKeys } from '@rawnaq/contract/settings'
 import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
 import { settings as table } from '../../db/schema.ts'
 import { asksAsStaff } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
+import { picturesAt, presentPicture } from '../../resources/picture.ts'
 import { serveSettingChanges } from './setting-changes.ts'
 
 const config = { access: 'anyone', public: true, staffView: 'setting:read' } as const
@@ -18,8 +20,9 @@ export function settings(app: App, shop: Shop) {
   const kept = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
   const forAnyone = async () => {
     const rows = await kept()
+    const whoUs = await withPictures(shop.db, rows.get('who_us')?.value)
     const set = publicSettings.flatMap((key) => {
-      const value = rows.get(key)?.value ?? null
+      const value = (key === 'who_us' ? whoUs : rows.get(key)?.value) ?? null
       return value === null ? [] : [{ key: key as string, value }]
     })
     const instagram = set.find(({ key }) => key === 'instgram')
@@ -50,4 +53,12 @@ export function settings(app: App, shop: Shop) {
   })
 
   serveSettingChanges(app, shop, forStaff)
+}
+
+/** Entries as they are kept, each with the picture its `image_url` leads to as other records have theirs: null where that is none of ours. */
+async function withPictures(db: Db, entries: unknown) {
+  if (!Array.isArray(entries)) return entries
+  const paths = entries.map((entry) => /^\/media\/(.+)$/.exec(String(entry?.image_url))?.[1])
+  const shown = await picturesAt(db, paths)
+  return entries.map((entry, place) => ({ ...entry, image: presentPicture(shown.get(paths[place])) }))
 }
