@@ -104,6 +104,9 @@ export function keptKey(given: string): SettingKey | undefined {
 /** One setting; what its value may be is said by its key. */
 export const settingChange = z.strictObject({ value: z.unknown() })
 
+/** A picture that a setting is about to show, as a file. */
+export const settingPicture = z.strictObject({ image: z.file() })
+
 /** A form of settings at once; `versions` are those the form was filled from. */
 export const settingsChange = z.strictObject({
   values: z.strictObject(settings).partial(),

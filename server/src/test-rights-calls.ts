@@ -20,6 +20,7 @@ import {
 import { hashOf, newToken } from './db/token.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { codeAt } from './features/accounts/staff/totp.ts'
+import { photograph } from './pictures/test-pictures.ts'
 import type { Person } from './test-accounts.ts'
 import { noura, type TestShop } from './test-shop.ts'
 
@@ -47,6 +48,7 @@ export const password_hash = await hashPassword(password)
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 const fresh = 'a lamp beside it'
+const house = await photograph(40, 50).png().toBuffer()
 const wrongSecret = 'x'.repeat(43)
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 const sent = (body: object): Asked => ({ body: () => body })
@@ -285,6 +287,7 @@ export const asks = new Map<string, Ask>([
   ['GET /setting/:key', phoneSet],
   ['GET /setting, for the staff', forStaff],
   ['GET /setting/:key, for the staff', async (shop) => ({ ...(await phoneSet(shop)), ...forStaff() })],
+  ['POST /setting/picture', () => ({ body: () => pictureForm() })],
   ['PUT /setting', () => sent({ values: { phone: '+965' } })],
   ['PUT /setting/:key', () => ({ parameters: { key: 'phone' }, ...sent({ value: '+965' }) })],
   [
@@ -607,6 +610,12 @@ function fileForm(): FormData {
   const form = new FormData()
   form.set('file', new File(['code,quantity\n'], 'stock.csv'))
   form.set('kind', 'stock')
+  return form
+}
+
+function pictureForm(): FormData {
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(house)], 'house.png'))
   return form
 }
 

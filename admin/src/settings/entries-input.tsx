@@ -1,6 +1,7 @@
 import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin'
 import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
-import { entryTexts } from './setting-groups.ts'
+import { EntryPicture } from './entry-picture.tsx'
+import { entryTexts, pictured } from './setting-groups.ts'
 
 /** A list of entries such as questions with their answers, put in order by keys. */
 export function EntriesInput({ source }: { source: string }) {
@@ -11,6 +12,7 @@ export function EntriesInput({ source }: { source: string }) {
         {(entryTexts[source] ?? []).map((text) => (
           <BothLanguagesInput key={text} source={text} isLong={text !== 'title'} />
         ))}
+        {pictured.includes(source) && <EntryPicture />}
       </SimpleFormIterator>
     </ArrayInput>
   )

@@ -42,3 +42,6 @@ export const entryTexts: Record<string, string[]> = {
   conditions: ['title', 'paragraph'],
   who_us: ['content'],
 }
+
+/** The lists whose entries have a picture each. */
+export const pictured = ['who_us']

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { pictures } from '../db/schema.ts'
 import { filesOf } from './files-of.ts'
@@ -9,7 +9,7 @@ import type { PictureStore } from './picture-store.ts'
  * notes which were let go, so that those of a process that was killed go with the next.
  */
 export async function removeUnshown(db: Db, store: PictureStore) {
-  const letGo = await db.select({ path: pictures.path }).from(pictures).where(isNotNull(pictures.let_go_at))
+  const letGo = await db.select({ path: pictures.path }).from(pictures).where(lte(pictures.let_go_at, sql`now()`))
   for (const { path } of letGo) await removeIfUnshown(db, store, path)
 }
 

@@ -23,6 +23,7 @@ export default {
     who_us: 'What the shop says about itself.',
   },
   languages: { en: 'English', ar: 'Arabic' },
+  picture: { choose: 'Choose a picture', another: 'Choose another picture', remove: 'Remove the picture' },
   hints: {
     payments:
       'A way without an account at its gateway is not shown. Orders that wait for one you switch off can still be settled and refunded.',

@@ -19,7 +19,7 @@ export const pictures = pgTable(
     /** The name in the store of the bytes it was made from; null where there are none. */
     original: text('original'),
     created_at: createdAt(),
-    /** Since when it may be shown by nothing any more; kept by triggers, and looked into before it goes. */
+    /** From when on it goes if nothing shows it; set by triggers when something lets it go, and a day ahead for one that a setting is about to show. */
     let_go_at: instant('let_go_at'),
   },
   (table) => [

@@ -13,6 +13,7 @@ import { fieldErrors } from '../../http/field-errors.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
+import { clearAway } from '../../resources/with-picture.ts'
 import { editorIn } from '../../resources/write-rows.ts'
 import { changeSettings } from './change-settings.ts'
 
@@ -36,6 +37,7 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
       const { seen, ...by } = editorIn(request)
       const values = { [key]: checked(key, request.body.value) }
       await changeSettings(shop, values, by, seen === undefined ? {} : { [key]: seen })
+      await clearAway(shop, app.log)
       return { data: (await read([key]))[0]! }
     },
   )
@@ -45,6 +47,7 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
   app.put('/setting', { schema: { ...many, response }, config }, async (request) => {
     const { values, versions = {} } = request.body
     await changeSettings(shop, values, editorIn(request), versions)
+    await clearAway(shop, app.log)
     return { data: await read(settingKeys.filter((key) => key in values)) }
   })
 }

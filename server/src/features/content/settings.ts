@@ -11,6 +11,7 @@ import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { picturesAt, presentPicture } from '../../resources/picture.ts'
 import { serveSettingChanges } from './setting-changes.ts'
+import { picturePathsOf, serveSettingPictures } from './setting-pictures.ts'
 
 const config = { access: 'anyone', public: true, staffView: 'setting:read' } as const
 const tags = ['setting']
@@ -53,12 +54,13 @@ export function settings(app: App, shop: Shop) {
   })
 
   serveSettingChanges(app, shop, forStaff)
+  serveSettingPictures(app, shop)
 }
 
 /** Entries as they are kept, each with the picture its `image_url` leads to as other records have theirs: null where that is none of ours. */
 async function withPictures(db: Db, entries: unknown) {
   if (!Array.isArray(entries)) return entries
-  const paths = entries.map((entry) => /^\/media\/(.+)$/.exec(String(entry?.image_url))?.[1])
+  const paths = picturePathsOf(entries)
   const shown = await picturesAt(db, paths)
   return entries.map((entry, place) => ({ ...entry, image: presentPicture(shown.get(paths[place])) }))
 }

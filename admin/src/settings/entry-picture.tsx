@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useInput, useTranslate } from 'react-admin'
+import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { pictureTypes } from '../fields/picture-input.tsx'
+
+/** The picture of an entry, sent when it is chosen and shown in the shop when the settings are saved. */
+export function EntryPicture() {
+  const translate = useTranslate()
+  const { field } = useInput({ source: 'image_url' })
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
+
+  const send = async (file: File) => {
+    const body = new FormData()
+    body.set('image', file)
+    setError('')
+    setSending(true)
+    try {
+      const { data } = await callShop<{ data: { url: string } }>('POST', '/setting/picture', { body })
+      field.onChange(data.url)
+    } catch (failure) {
+      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+    }
+    setSending(false)
+  }
+  return (
+    <Box role="group" aria-label={translate('fields.image')} sx={placed}>
+      <Box role="status">
+        {error && <Alert severity="error">{error}</Alert>}
+        {isSending && <Alert severity="info">{translate('items.gallery.sending', { count: 1 })}</Alert>}
+      </Box>
+      {field.value && <Box component="img" src={field.value} alt="" sx={shown} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>
+          {translate(field.value ? 'settings.picture.another' : 'settings.picture.choose')}
+        </Button>
+        {field.value && (
+          <Button disabled={isSending} onClick={() => field.onChange(null)}>
+            {translate('settings.picture.remove')}
+          </Button>
+        )}
+      </Box>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={Object.keys(pictureTypes).join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) send(file)
+        }}
+      />
+    </Box>
+  )
+}
+
+const placed = { display: 'grid', gap: 1, justifyItems: 'start', marginBlockEnd: 2 }
+const shown = { inlineSize: '8rem', aspectRatio: '4 / 5', objectFit: 'cover' }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { openPage } from './browser.ts'
+import { aShopkeeper } from './in-admin.ts'
+import { expectAccessible, expectLightPictures } from './page-checks.ts'
+import { openShop } from './shop.ts'
+
+const aPicture = join(import.meta.dirname, '../demo/pictures/bookends_onyx-400.webp')
+
+for (const locale of ['en', 'ar'] as const)
+  test(`a shopkeeper gives a part of the page about the shop another picture and takes one away, in ${locale}`, async (t) => {
+    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    t.after(() => shop.stop())
+    const { page, opens, presses, turnsTo, say, isTold } = await aShopkeeper(t, shop, { locale })
+    await opens('/setting')
+    await turnsTo('settings.groups.who_us')
+    const parts = page.getByRole('group', { name: say('fields.image') })
+    const chosen = page.waitForEvent('filechooser')
+    await parts
+      .first()
+      .getByRole('button', { name: say('settings.picture.another') })
+      .click()
+    await (await chosen).setFiles(aPicture)
+    const shown = parts.first().locator('img:not([src="/media/coffee.webp"])')
+    await shown.waitFor()
+    const address = await shown.getAttribute('src')
+    await parts
+      .nth(1)
+      .getByRole('button', { name: say('settings.picture.remove') })
+      .click()
+    await expectAccessible(page)
+    await presses('ra.action.save')
+    await isTold('settings.kept')
+
+    const shopper = await openPage(t, shop, { locale, width: 390 })
+    await shopper.goto(`/main/about${locale === 'ar' ? '?lang=ar' : ''}`)
+    const [first, second] = await shopper
+      .locator('.story-picture')
+      .evaluateAll((pictures: HTMLImageElement[]) => pictures.map((picture) => picture.getAttribute('src')))
+    assert.equal(first, address)
+    assert.match(second ?? '', /^\/main\/assets\/void-/)
+    await expectLightPictures(shopper)
+  })

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { pictures } from '../../db/schema.ts'
+import { photograph } from '../../pictures/test-pictures.ts'
+import { openTestShop } from '../../test-shop.ts'
+
+const house = await photograph(500, 625).png().toBuffer()
+const garden = await photograph(400, 500, '#5b2333').png().toBuffer()
+
+async function openHouse(t: TestContext) {
+  const shop = await openTestShop(t, { permissions: ['setting:write', 'setting:read'] })
+  const send = async (bytes: Uint8Array) => {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(bytes)], 'house.png'))
+    const { status, body } = await shop.call('POST', '/setting/picture', form)
+    assert.equal(status, 201)
+    return body.data
+  }
+  const say = async (...addresses: string[]) => {
+    const value = addresses.map((image_url) => ({ content_en: 'We', image_url }))
+    assert.equal((await shop.call('PUT', '/setting/who_us', { value })).status, 200)
+  }
+  const kept = async () => (await shop.db.select({ path: pictures.path }).from(pictures)).map(({ path }) => path).sort()
+  return { ...shop, send, say, kept }
+}
+
+test('a picture that was sent is there with everything a page needs, and in the setting that names it', async (t) => {
+  const { call, send, say } = await openHouse(t)
+  const picture = await send(house)
+  assert.deepEqual([picture.width, picture.height, picture.widths, picture.alt], [500, 625, [160, 400], ''])
+  await say(picture.url)
+  const [entry] = (await call('GET', '/setting/who_us')).body.data.value
+  assert.deepEqual([entry.image_url, entry.image], [picture.url, picture])
+})
+
+test('a picture goes when the setting names another one, and not while an entry still names it', async (t) => {
+  const { send, say, kept } = await openHouse(t)
+  const [one, other] = [await send(house), await send(garden)]
+  await say(one.url, one.url)
+  await say(one.url, other.url)
+  assert.deepEqual(await kept(), [one.path, other.path].sort())
+  await say(other.url)
+  assert.deepEqual(await kept(), [other.path])
+})
+
+test('a picture that no setting named goes after a day, and not before', async (t) => {
+  const { db, send, say, kept } = await openHouse(t)
+  const [shown, forgotten] = [await send(house), await send(garden)]
+  await say(shown.url)
+  assert.deepEqual(await kept(), [shown.path, forgotten.path].sort())
+  const aDayOn = { let_go_at: sql`${pictures.let_go_at} - interval '1 day'` }
+  await db.update(pictures).set(aDayOn)
+  await say(shown.url, shown.url)
+  assert.deepEqual(await kept(), [shown.path])
+  const [row] = await db.select().from(pictures).where(eq(pictures.path, shown.path))
+  assert.equal(row?.let_go_at, null)
+})
+
+test('what is no picture is refused, and so is a form without one', async (t) => {
+  const { call } = await openHouse(t)
+  const form = new FormData()
+  form.set('image', new File(['<svg/>'], 'house.png'))
+  assert.equal((await call('POST', '/setting/picture', form)).body.code, 'not_a_picture')
+  const { status, body } = await call('POST', '/setting/picture', new FormData())
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ['image']])
+})
