@@ -10,7 +10,7 @@ import { countIn } from '../../http/count-in.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { type Editor, refuseOvertaken } from '../../resources/write-rows.ts'
-import { letPicturesGo } from './setting-pictures.ts'
+import { exchangePictures } from './setting-pictures.ts'
 
 type By = Pick<Editor, 'userId' | 'requestId'>
 
@@ -54,7 +54,7 @@ async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId,
     .update(settings)
     .set({ value: asJson(value), version: version + 1 })
     .where(isIt)
-  await letPicturesGo(tx, from, value)
+  await exchangePictures(tx, from, value)
   const changes = [{ field: 'value', from, to: value }]
   await recordAudit(tx, { userId, requestId, action: 'change', resource: 'setting', recordId: key, changes })
 }

@@ -28,10 +28,12 @@ export function serveSettingPictures(app: App, shop: Shop) {
 
 const inADay = sql`now() + interval '1 day'`
 
-/** Notes the pictures that a setting does not name any more, so that those that nothing shows can go. */
-export async function letPicturesGo(tx: Tx, from: unknown, to: unknown) {
-  const still = new Set(picturesIn(to))
-  const gone = picturesIn(from).filter((path) => !still.has(path))
+/** Holds the pictures that a setting names from now on, and notes those it names no more, so that what nothing shows can go. */
+export async function exchangePictures(tx: Tx, from: unknown, to: unknown) {
+  const named = picturesIn(to)
+  const gone = picturesIn(from).filter((path) => !named.includes(path))
+  // Whoever is just looking whether they can go waits, and then sees the setting.
+  if (named.length > 0) await tx.select().from(pictures).where(inArray(pictures.path, named)).for('key share')
   if (gone.length > 0) await tx.update(pictures).set({ let_go_at: sql`now()` }).where(inArray(pictures.path, gone))
 }
 
