@@ -56,13 +56,14 @@ export function atTheDoor({ page, say }: Eyes) {
         .getByRole('link', { name: say('common.header.account'), exact: true })
         .waitFor(),
     /** At a page of the shop, whatever its language. */
-    isAt: (path: string) =>
-      page.waitForURL(({ pathname, search }) => {
-        const query = new URLSearchParams(search)
-        query.delete('lang')
-        const asked = query.size > 0 ? `?${query}` : ''
-        return pathname.replace(/^\/main\/?/, '/') + asked === path
-      }),
+    isAt: (path: string) => page.waitForURL((url) => pathIn(url) === path),
     remembered: () => page.evaluate(() => localStorage.getItem('user_data')),
   }
+}
+
+/** Where in the shop an address is, without its language: `/cart?page=2`. */
+export function pathIn({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return pathname.replace(/^\/main\/?/, '/') + (query.size > 0 ? `?${query}` : '')
 }

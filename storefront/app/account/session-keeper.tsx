@@ -10,6 +10,7 @@ import { loadLateWords } from '../words/words-of.ts'
 import { useProfile } from './profile-store.ts'
 import { setOpenLogin } from './session.ts'
 import { loginFor, shopPath } from './way-back.ts'
+import { isForCustomers } from './who-may-open.ts'
 
 /** Stands in every page of a browser that remembers somebody: proves the session, brings what they like, and leaves what is private when it ends. */
 export function SessionKeeper() {
@@ -45,9 +46,3 @@ const loadCartKeeper = async () => {
   const [{ CustomerCartKeeper }] = await Promise.all([import('../cart/customer-cart-keeper.tsx'), words])
   return CustomerCartKeeper
 }
-
-/** The pages that need somebody signed in, by their names, written with `-` or with `_`. */
-const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])
-
-const isForCustomers = (path: string) =>
-  forCustomers.has(path.split(/[/?]/)[1]?.toLowerCase().replaceAll('_', '-') ?? '')

@@ -11,6 +11,7 @@ import { type AccessToken, dropToken, goodToken, holdToken, tokenOf } from './ac
 import { endedEntry } from './ended-entry.ts'
 import { profileStore } from './profile-store.ts'
 import { loginFor, shopPath } from './way-back.ts'
+import { isForVisitors } from './who-may-open.ts'
 
 /*
  * The session of this browser. It comes apart from the pages: who has never signed in here loads none of it.
@@ -46,11 +47,12 @@ export const inPerson: Transport = async (sent) => {
   const token = isForEveryone(sent) ? null : await tokenOrOver()
   const answer = token || !isOfAccounts(sent) ? await withToken(sent, token) : { status: 401, body: null }
   if (answer.status !== 401) return answer
-  const next = token && (await goodToken(token))
+  // Whoever has signed in since the call was made is not signed out by it.
+  const next = await goodToken(token ?? undefined)
   const again = next ? await withToken(sent, next) : answer
   if (again.status === 401) {
     sessionIsOver()
-    openLogin(loginFor(shopPath(window.location)))
+    leadToLogin()
   }
   return again
 }
@@ -95,6 +97,12 @@ export const setOpenLogin = (open: (path: string) => void) => {
 }
 
 let openLogin = (path: string) => window.location.assign(`/main${withLang(path, langOf(window.location.href))}`)
+
+/** Nobody is led away from where visitors get in. */
+function leadToLogin() {
+  const path = shopPath(window.location)
+  if (!isForVisitors(path)) openLogin(loginFor(path))
+}
 
 let asked: { user: number; answer: Promise<Profile | null> } | null = null
 
