@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
-import { expectAccessible, expectLightPictures, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
+import {
+  expectAccessible,
+  expectLightPictures,
+  expectNoSidewaysScroll,
+  expectOneLanguage,
+  withLargeLetters,
+} from './page-checks.ts'
 import type { Locale } from './said.ts'
 import type { RunningShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
@@ -14,7 +20,7 @@ export type Here = { shopper: Shopper; shop: RunningShop } & Catalogue
 const everyWidth = [1440, 1024, 768, 390, 320]
 const accessibleAt = [390, 1440]
 
-/** A test for each of these pages in both languages: it fits every screen, speaks one language, has light pictures, and is accessible. */
+/** A test for each of these pages in both languages: it fits every screen, with letters twice as large too, speaks one language, has light pictures, and is accessible. */
 export function checkPages(shop: RunningShop, states: readonly PageState[]) {
   // Two at a time: one page waits for the shop while another is being looked at.
   describe('every page is for everyone and fits', { concurrency: 2 }, () => {
@@ -36,4 +42,6 @@ async function checkPage(t: TestContext, shop: RunningShop, locale: Locale, { se
     await expectNoSidewaysScroll(page)
     if (accessibleAt.includes(width)) await expectAccessible(page)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withLargeLetters(page, () => expectNoSidewaysScroll(page))
 }

@@ -40,6 +40,17 @@ export async function expectNoSidewaysScroll(page: Page) {
   assert.ok(widerBy <= 0, `The page is ${widerBy} px wider than its window; sticking out:\n${stickingOut.join('\n')}`)
 }
 
+/** Looks at a page as a browser shows it whose letters are set to twice their size (WCAG 1.4.4), and sets them back. */
+export async function withLargeLetters(page: Page, look: () => Promise<void>) {
+  const browser = await page.context().newCDPSession(page)
+  const usual = 16
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * usual } })
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), `${2 * usual}px`)
+  await look()
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: usual } })
+  await browser.detach()
+}
+
 /** Fails on letters of the other language among what is seen or read out; names, codes and e-mails may have them. */
 export async function expectOneLanguage(page: Page, locale: Locale) {
   const foreign = { en: /\p{Script=Arabic}/u, ar: /[a-z]/i }[locale]
