@@ -46,6 +46,8 @@ console.info(
   ),
 )
 for (const [complaint, times] of complaints) console.error(`${times} times: ${complaint}`)
+// It may have been asked for anew by the last calls.
+await token
 await client.end()
 await shop.stop()
 await server.stop()
