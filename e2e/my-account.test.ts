@@ -55,6 +55,26 @@ for (const locale of ['en', 'ar'] as const) {
     assert.equal(new URL(page.url()).searchParams.get('next'), '/my-account/my_data')
   })
 
+  test(`whoever goes back after signing out sees the login and nothing of anybody, and may go on back, in ${locale}`, async (t) => {
+    const customer = await aSignedInShopper(t, shop, { locale })
+    const { page, say } = customer
+    const main = page.getByRole('main')
+    await customer.opens('/about')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.accountOf', { name: customer.person.name }) })
+      .click()
+    await main.getByText(say('mine.info.unverified', { email: customer.person.email })).waitFor()
+    await main.getByRole('button', { name: say('common.header.signOut') }).click()
+    await page.waitForURL((url) => url.pathname === '/main')
+    await eventually(() => page.evaluate(() => localStorage.getItem('user_data')), null)
+    await page.goBack()
+    await main.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
+    assert.ok(!(await page.content()).includes(customer.person.email))
+    await page.goBack()
+    await main.getByRole('heading', { level: 1, name: say('common.titles.about') }).waitFor()
+  })
+
   test(`an address is added, changed, made the one orders go to, and deleted after a question, in ${locale}`, async (t) => {
     const customer = await aSignedInShopper(t, shop, { locale })
     const { page, say, account } = customer

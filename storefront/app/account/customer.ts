@@ -1,5 +1,5 @@
 import type { Profile } from '@rawnaq/contract/account'
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import { loginFor, shopPath } from './way-back.ts'
@@ -12,5 +12,8 @@ export async function customer(request: Request): Promise<Profile> {
   const { agreed } = await import('./session.ts')
   const profile = await agreed()
   if (profile) return profile
-  throw redirect(withLang(loginFor(shopPath(new URL(request.url))), langOf(request.url)))
+  const path = shopPath(new URL(request.url))
+  const login = withLang(loginFor(path), langOf(request.url))
+  // A page gone back to stands in the history: left there it would lead to the login again with each press of back.
+  throw path === shopPath(window.location) ? replace(login) : redirect(login)
 }
