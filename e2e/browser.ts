@@ -17,16 +17,19 @@ type Visit = {
   losesAnswers?: boolean
   /** Has not asked its system for less motion. */
   likesMotion?: boolean
+  /** Its browser runs no scripts. */
+  isWithoutScript?: boolean
 }
 
 /** A page in a browser that knows nothing yet, closed with its test, which fails if the page had any trouble. */
 export async function openPage(test: TestContext, shop: RunningShop, visit: Visit = {}) {
-  const { locale = 'en', width = 1280, losesAnswers = false, likesMotion = false } = visit
+  const { locale = 'en', width = 1280, losesAnswers = false, likesMotion = false, isWithoutScript = false } = visit
   const browser = await theBrowser()
   const context = await browser.newContext({
     baseURL: shop.url,
     locale: locale === 'ar' ? 'ar-KW' : 'en-GB',
     viewport: { width, height: width < 600 ? 844 : 900 },
+    javaScriptEnabled: !isWithoutScript,
     reducedMotion: likesMotion ? 'no-preference' : 'reduce',
   })
   await context.addInitScript(() =>

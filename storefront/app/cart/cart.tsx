@@ -3,6 +3,7 @@ import { pageHead } from '../language/page-head.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
 import { usePartAtOnce } from '../ui/use-part-at-once.ts'
+import { WithoutScript } from '../ui/without-script.tsx'
 import type { Route } from './+types/cart'
 import { EmptyCart } from './empty-cart.tsx'
 import { Notice } from './notice.tsx'
@@ -36,6 +37,7 @@ function OpenCart({ cart }: { cart: PricedCart }) {
         <p>{cart.state === 'known' ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
+      <WithoutScript />
       {!cart.outlivesPage && <p className="cart-memory">{t('storageBlocked')}</p>}
       {cart.hasAnswer && FullCart && <FullCart cart={cart} />}
       {cart.hasAnswer && hasFailed && (

@@ -9,6 +9,7 @@ import { useGoTo } from '../language/go-to.tsx'
 import { pageHead } from '../language/page-head.ts'
 import type { ShellHandle } from '../shell/shell.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
+import { WithoutScript } from '../ui/without-script.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { leftToPay } from './just-placed.ts'
@@ -55,6 +56,7 @@ function OpenCheckout({ cart, form }: OpenProps) {
       {cart.hasAnswer && OrderColumn ? <OrderColumn cart={cart} /> : <OrderPlace />}
       <div className="checkout-main">
         <p className="text-soft">{t('lead')}</p>
+        <WithoutScript />
         {cart.hasAnswer ? <LateForm cart={cart} form={form} /> : <FieldPlaces />}
       </div>
     </div>

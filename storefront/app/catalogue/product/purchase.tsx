@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { NotAvailable } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCurrency } from '../../ui/use-money.ts'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { focusPicker, Picker } from './picker.tsx'
@@ -56,6 +57,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
       ))}
       {product.isAvailable ? (
         <div>
+          <WithoutScript />
           <div className="purchase-add" ref={button}>
             <Stepper value={purchase.quantity} onChange={purchase.setQuantity} max={Math.max(1, purchase.room)} />
             <Button full onClick={add}>

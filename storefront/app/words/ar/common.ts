@@ -75,6 +75,7 @@ export default {
     home: 'العودة إلى الصفحة الرئيسية',
   },
   offline: 'لا يوجد اتصال، تلزم المحاولة مرة أخرى',
+  withoutScript: 'يحتاج الطلب من هنا إلى جافا سكريبت، ويمكن <contact>التواصل معنا بالهاتف أو البريد</contact> أيضًا.',
   units: {
     pieces:
       '{count, plural, zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',

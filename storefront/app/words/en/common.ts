@@ -76,6 +76,7 @@ export default {
     home: 'Back to the home page',
   },
   offline: 'No connection, try again',
+  withoutScript: 'Ordering here needs JavaScript. You can <contact>call or write to us</contact> just as well.',
   units: {
     pieces: '{count, plural, =0 {No pieces} one {# piece} other {# pieces}}',
     ratings: '{count, plural, =0 {No ratings} one {# rating} other {# ratings}}',

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextLink } from './text-link.tsx'
+
+/** Tells whose browser runs no scripts that nothing can be ordered with it, and what to do instead. */
+export function WithoutScript() {
+  const t = useTranslations('common')
+  const contact = (words: ReactNode) => (
+    <TextLink inline to="/contact">
+      {words}
+    </TextLink>
+  )
+  return (
+    <noscript>
+      <p>{t.rich('withoutScript', { contact })}</p>
+    </noscript>
+  )
+}
