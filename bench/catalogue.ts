@@ -9,7 +9,7 @@ import { table } from './table.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '2000,100000,1000000' },
-    calls: { type: 'string', default: '300' },
+    calls: { type: 'string', default: '1000' },
     /** A server to make the catalogues on, and to find them on next time; without it one is made and thrown away. */
     server: { type: 'string' },
   },
