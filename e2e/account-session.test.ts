@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { BrowserContext, Page, Route } from 'playwright-core'
-import { aCustomer, atTheDoor, type Person, pathIn } from './at-the-door.ts'
-import { catalogueOf } from './catalogue.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
 import { eventually } from './eventually.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper, shopperAt } from './shopper.ts'
@@ -29,35 +28,6 @@ function counting(from: Page | BrowserContext, asked: RegExp) {
     if (asked.test(request.url())) count++
   })
   return () => count
-}
-
-/** As by another device. */
-async function endsEverySession({ email, password }: Person) {
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(`${shop.url}/api/auth/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const [cookie = ''] = (await post('login', { email, password })).headers.getSetCookie()
-  const { status } = await post('logout', { everywhere: true }, { cookie: cookie.split(';')[0] })
-  assert.equal(status, 204)
-}
-
-/** Holds back what the shop refuses a call, until it is let come. */
-async function heldRefusal(page: Page, call: string) {
-  const { promise: isLetCome, resolve: letCome } = Promise.withResolvers<void>()
-  const answered = page.waitForResponse(call)
-  const hold = async (route: Route) => {
-    const response = await route.fetch()
-    await isLetCome
-    await route.fulfill({ response })
-  }
-  await page.route(call, hold, { times: 1 })
-  return async () => {
-    letCome()
-    assert.equal((await answered).status(), 401)
-  }
 }
 
 const refreshing = /\/api\/auth\/refresh$/
@@ -188,79 +158,6 @@ for (const locale of ['en', 'ar'] as const) {
     await leave.click()
     await page.getByRole('alert').getByText(say('common.offline')).waitFor()
     assert.notEqual(await door.remembered(), null)
-  })
-
-  test(`a session the shop has ended leads to the login once, which says why and leads back, in ${locale}`, async (t) => {
-    const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = await signedIn(shopper, person)
-    await shopper.opens('/single-product/1')
-    await page.waitForLoadState('networkidle')
-    await page.context().clearCookies()
-    await page.clock.install()
-    await page.reload()
-    await door.isAt('/login?next=%2Fsingle-product%2F1')
-    await page.getByText(say('account.login.ended')).waitFor()
-    await door.signsIn(person)
-    await door.isAt('/single-product/1')
-    await door.isSignedIn(person)
-  })
-
-  test(`two calls an ended session is refused lead to one login, in ${locale}`, async (t) => {
-    const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = await signedIn(shopper, person)
-    const { id } = (await catalogueOf(shop, locale)).piece('White Musk Candle')
-    await shopper.opens(`/single-product/${id}`)
-    await page.waitForLoadState('networkidle')
-    await endsEverySession(person)
-    const ways: string[] = []
-    page.on('framenavigated', (frame) => ways.push(pathIn(new URL(frame.url()))))
-    const late = await heldRefusal(page, '**/api/reaction')
-    await page.getByRole('button', { name: say('common.favourite.add'), exact: true }).click()
-    await shopper.asksToAdd()
-    await page.getByText(say('account.login.ended')).waitFor()
-    await late()
-    await door.signsIn(person)
-    await door.isAt(`/single-product/${id}`)
-    await door.isSignedIn(person)
-    assert.deepEqual(ways, [`/login?next=%2Fsingle-product%2F${id}`, `/single-product/${id}`])
-  })
-
-  test(`what an ended session is refused late leaves the next one alone, in ${locale}`, async (t) => {
-    const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = await signedIn(shopper, person)
-    await page.context().clearCookies()
-    const late = await heldRefusal(page, '**/api/rank?item_id=1')
-    await shopper.opens('/single-product/1')
-    await door.isVisitor()
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('common.header.account'), exact: true })
-      .click()
-    await door.signsIn(person)
-    await door.isSignedIn(person)
-    await late()
-    await page.waitForLoadState('networkidle')
-    await door.isSignedIn(person)
-    assert.notEqual(await door.remembered(), null)
-  })
-
-  test(`a letter's link to a new password opens in a browser whose session is over, in ${locale}`, async (t) => {
-    const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
-    const door = await signedIn(shopper, person)
-    await shopper.page.waitForLoadState('networkidle')
-    await shopper.page.context().clearCookies()
-    await shopper.opens('/reset-password/a-token')
-    await door.isVisitor()
-    await shopper.page.waitForLoadState('networkidle')
-    await door.isAt('/reset-password/a-token')
-    await door.field('newPassword').fill('a pearl of another sea')
   })
 
   test(`pages for visitors only lead home who is signed in, however their names are written, in ${locale}`, async (t) => {

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { atTheDoor, type Person, pathIn } from './at-the-door.ts'
+import { catalogueOf } from './catalogue.ts'
+import { aSignedInShopper } from './in-account.ts'
+import { openShop } from './shop.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+/** As by another device. */
+async function endsEverySession({ email, password }: Person) {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${shop.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const [cookie = ''] = (await post('login', { email, password })).headers.getSetCookie()
+  const { status } = await post('logout', { everywhere: true }, { cookie: cookie.split(';')[0] })
+  assert.equal(status, 204)
+}
+
+/** Holds back what the shop refuses a call, until it is let come. */
+async function heldRefusal(page: Page, call: string) {
+  const { promise: isLetCome, resolve: letCome } = Promise.withResolvers<void>()
+  const answered = page.waitForResponse(call)
+  const hold = async (route: Route) => {
+    const response = await route.fetch()
+    await isLetCome
+    await route.fulfill({ response })
+  }
+  await page.route(call, hold, { times: 1 })
+  return async () => {
+    letCome()
+    assert.equal((await answered).status(), 401)
+  }
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`a session the shop has ended leads to the login once, which says why and leads back, in ${locale}`, async (t) => {
+    const shopper = await aSignedInShopper(t, shop, { locale })
+    const { page, say, person } = shopper
+    const door = atTheDoor(shopper)
+    await shopper.opens('/single-product/1')
+    await page.waitForLoadState('networkidle')
+    await page.context().clearCookies()
+    await page.clock.install()
+    await page.reload()
+    await door.isAt('/login?next=%2Fsingle-product%2F1')
+    await page.getByText(say('account.login.ended')).waitFor()
+    await door.signsIn(person)
+    await door.isAt('/single-product/1')
+    await door.isSignedIn(person)
+  })
+
+  test(`two calls an ended session is refused lead to one login, in ${locale}`, async (t) => {
+    const shopper = await aSignedInShopper(t, shop, { locale })
+    const { page, say, person } = shopper
+    const door = atTheDoor(shopper)
+    const { id } = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    await shopper.opens(`/single-product/${id}`)
+    await page.waitForLoadState('networkidle')
+    await endsEverySession(person)
+    const ways: string[] = []
+    page.on('framenavigated', (frame) => ways.push(pathIn(new URL(frame.url()))))
+    const late = await heldRefusal(page, '**/api/reaction')
+    await page.getByRole('button', { name: say('common.favourite.add'), exact: true }).click()
+    await shopper.asksToAdd()
+    await page.getByText(say('account.login.ended')).waitFor()
+    await late()
+    await door.signsIn(person)
+    await door.isAt(`/single-product/${id}`)
+    await door.isSignedIn(person)
+    assert.deepEqual(ways, [`/login?next=%2Fsingle-product%2F${id}`, `/single-product/${id}`])
+  })
+
+  test(`what an ended session is refused late leaves the next one alone, in ${locale}`, async (t) => {
+    const shopper = await aSignedInShopper(t, shop, { locale })
+    const { page, say, person } = shopper
+    const door = atTheDoor(shopper)
+    await page.context().clearCookies()
+    const late = await heldRefusal(page, '**/api/rank?item_id=1')
+    await shopper.opens('/single-product/1')
+    await door.isVisitor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.account'), exact: true })
+      .click()
+    await door.signsIn(person)
+    await door.isSignedIn(person)
+    await late()
+    await page.waitForLoadState('networkidle')
+    await door.isSignedIn(person)
+    assert.notEqual(await door.remembered(), null)
+  })
+
+  test(`a letter's link to a new password opens in a browser whose session is over, in ${locale}`, async (t) => {
+    const shopper = await aSignedInShopper(t, shop, { locale })
+    const door = atTheDoor(shopper)
+    await shopper.page.context().clearCookies()
+    await shopper.opens('/reset-password/a-token')
+    await door.isVisitor()
+    await shopper.page.waitForLoadState('networkidle')
+    await door.isAt('/reset-password/a-token')
+    await door.field('newPassword').fill('a pearl of another sea')
+  })
+}
