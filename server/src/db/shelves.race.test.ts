@@ -91,6 +91,21 @@ test('an item put into a category while that is being hidden is hidden too', asy
   assert.deepEqual(await wrongOnShelves(db), [])
 })
 
+test('a category change waits for an indexer whose commit has released only some of its locks', async (t) => {
+  const { db, make, home, vases } = await openBusyShop(t)
+  await make.item({ category_id: vases })
+  const hidden = Promise.withResolvers<unknown>()
+  await transact(db, async (tx) => {
+    // The indexer takes this lock after 7269616. COMMIT releases the two one after the other, in no order to rely on.
+    await tx.execute(sql`select pg_advisory_xact_lock(7269618)`)
+    hidden.resolve(db.update(categories).set({ published: false }).where(eq(categories.id, home)).execute())
+    await waitsForLock(db)
+  })
+  await hidden.promise
+  assert.deepEqual(await db.select().from(itemsToShelve), [])
+  assert.deepEqual(await wrongOnShelves(db), [])
+})
+
 test('the items of a big category follow it while two processes see to them and others write', async (t) => {
   const { db, home, scent, vases } = await openBusyShop(t)
   await db.execute(sql`

@@ -6,10 +6,13 @@ import { transact } from './transact.ts'
 /** So few that whoever sells one of them hardly waits. */
 const AT_A_TIME = 250
 
+/** After so many milliseconds it looks by itself, for changes whose notification was lost. */
+const AT_THE_LATEST = 60_000
+
 /**
- * Brings the items of big categories that were hidden, shown or moved to where they belong, part by part, beside any
- * number of other processes: those that wait already, and more whenever `wake` tells of a change. What fails is tried
- * again with the next. `stop` waits for the part under way.
+ * Indexes the items of big categories that were hidden, shown or moved, in batches, beside any number of other processes:
+ * those that are queued already, more whenever `wake` is called, and every minute. An error is retried with the next run.
+ * `stop` waits for the current batch.
  */
 export function startShelving(db: Db): { wake(): void; stop(): Promise<void> } {
   let isStopped = false
@@ -27,16 +30,18 @@ export function startShelving(db: Db): { wake(): void; stop(): Promise<void> } {
       .catch((error) => console.error('Some items are not on their shelves yet:', reasonOf(error)))
   }
   wake()
+  const timer = setInterval(wake, AT_THE_LATEST).unref()
   return {
     wake,
     stop: () => {
       isStopped = true
+      clearInterval(timer)
       return working
     },
   }
 }
 
-/** How many it were; none when none wait, or when another process is at it. */
+/** Indexes one batch and returns the number of its items, 0 when none are queued. Waits for a batch of another process. */
 export async function shelveSome(db: Db): Promise<number> {
   const { rows } = (await transact(db, (tx) =>
     tx.execute(sql`select shelve_waiting(${AT_A_TIME}) as amount`),
