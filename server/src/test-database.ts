@@ -50,14 +50,40 @@ async function open(kind: Kind): Promise<Opened> {
   return opened
 }
 
-/** Takes everything out of a database but its tables. */
+/**
+ * Deletes all rows and restarts all sequences, as a superuser. It locks all tables at once or none, so it waits for
+ * transactions of shops that still run and never deadlocks with them. No trigger fires. TRUNCATE writes new files for
+ * every index, so only large tables are truncated.
+ */
 export async function emptyDatabase(db: Db) {
-  const tables = sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`
-  const { rows } = (await db.execute(tables)) as unknown as { rows: [{ names: string }] }
-  await db.execute(sql`alter table audit disable trigger audit_is_only_added_to`)
-  await db.execute(sql.raw(`truncate ${rows[0].names} restart identity cascade`))
-  await db.execute(sql`alter table audit enable trigger audit_is_only_added_to`)
-  await db.execute(sql`alter sequence order_numbers restart`)
+  await db.execute(sql`
+    do $$
+    declare
+      tables text := (select string_agg(format('%I', relname), ', ') from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace);
+      found record;
+    begin
+      loop
+        begin
+          execute 'lock table ' || tables || ' in access exclusive mode nowait';
+          exit;
+        exception when lock_not_available then
+          perform pg_sleep(0.005);
+        end;
+      end loop;
+      set local session_replication_role = replica;
+      for found in
+        select relname, pg_relation_size(oid) as size from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
+      loop
+        if found.size > 262144 then
+          execute format('truncate %I cascade', found.relname);
+        else
+          execute format('delete from %I', found.relname);
+        end if;
+      end loop;
+      perform setval(format('%I', sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+    end $$`)
 }
 
 /**

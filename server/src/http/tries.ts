@@ -16,9 +16,9 @@ export type Tries = {
 
 const MOST_KEYS = 100_000
 
-/** In the memory of this process. */
+/** In the memory of this process. Limited by size, since `max` would allocate room for all keys at once. */
 export function triesInMemory(now: () => number = () => performance.now()): Tries {
-  const kept = new LRUCache<string, { times: number; ends: number }>({ max: MOST_KEYS })
+  const kept = new LRUCache<string, { times: number; ends: number }>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 })
   const alive = (key: string) => {
     const found = kept.get(key)
     return found && found.ends > now() ? found : undefined
