@@ -55,9 +55,10 @@ test('every dependency has a line in docs/dependencies.md', () => {
   )
 })
 
-test('every workspace imports only packages it asks for', () => {
+test('every workspace imports only packages that it or the root declares', () => {
   const files = sourceFiles(/^[^/]+\/.*\.(ts|tsx|mjs)$/)
-  const found = files.flatMap((path) => undeclared(fileAt(path), needsOf(`${path.split('/')[0]}/package.json`)))
+  const needs = (path: string) => ({ ...needsOf('package.json'), ...needsOf(`${path.split('/')[0]}/package.json`) })
+  const found = files.flatMap((path) => undeclared(fileAt(path), needs(path)))
   assert.deepEqual(found, [])
 })
 
@@ -68,4 +69,17 @@ test('a loose version, a missing line and a borrowed package are noticed', () =>
   const text =
     "import { z } from 'zod/mini'\nimport { a } from '@scope/a/b'\nimport 'node:fs'\nimport pg from 'pg'\nimport './x.ts'"
   assert.deepEqual(undeclared({ path: 'a.ts', text }, manifest.needs), ['a.ts imports zod', 'a.ts imports @scope/a'])
+})
+
+test('production installs nothing that only the browser builds need', () => {
+  const { packages } = JSON.parse(fileAt('package-lock.json').text) as { packages: Record<string, { dev?: boolean }> }
+  const shipped = ['vite', 'react-admin', '@mui/material', 'lucide-react', 'use-intl'].filter(
+    (name) => packages[`node_modules/${name}`]?.dev !== true,
+  )
+  assert.deepEqual(shipped, [])
+})
+
+test('Vite is declared once', () => {
+  const declaring = manifests.filter(({ needs }) => 'vite' in needs).map(({ path }) => path)
+  assert.deepEqual(declaring, ['package.json'])
 })
