@@ -13,14 +13,17 @@ export async function readingLoads(url: string): Promise<Load[]> {
     always('item', { path: `/api/item/${item.id}` }),
     { name: 'search, new words', next: taken(searches(items.map(({ name }) => name))) },
     always('home page', { path: '/main' }),
+    always('home page, campaign query', { path: '/main?utm_source=x' }),
     always('home page, packed', { path: '/main', headers: packed }),
     always('category page', { path: '/main/category' }),
+    always('category page, campaign query', { path: '/main/category?utm_source=x' }),
     always('category page, packed', { path: '/main/category', headers: packed }),
     {
       name: 'category page, new filter',
       next: () => ({ path: `/main/category?lowest_price=${(asked++ % 30_000) / 100}` }),
     },
     always('product page', { path: `/main/single-product/${item.id}` }),
+    always('product page, campaign query', { path: `/main/single-product/${item.id}?utm_source=x` }),
     always('product page, packed', { path: `/main/single-product/${item.id}`, headers: packed }),
     always(
       'quote of 3 lines',

@@ -76,3 +76,45 @@ test('the data of a page has its address, and the parts of it that are known', (
   assert.equal(addressOf('/main/category.data?_routes=toString'), '/main/category.data')
   assert.equal(addressOf('/main/category?_routes=root'), '/main/category')
 })
+
+test('routes are matched once per path, whatever the query', () => {
+  let matches = 0
+  const handle = {
+    get query() {
+      matches += 1
+      return (asked: URLSearchParams) => `?page=${asked.get('page')}`
+    },
+  }
+  const page = { id: 'page', path: 'page/:id', module: { handle } }
+  const addressOf = pageAddresses({ routes: { page } } as never)
+  assert.equal(addressOf('/main/page/1?page=1'), '/main/page/1?page=1')
+  const once = matches
+  assert.equal(addressOf('/main/page/1?page=2&utm_source=mail'), '/main/page/1?page=2')
+  assert.equal(matches, once)
+  assert.equal(addressOf('/main/page/2?page=2'), '/main/page/2?page=2')
+  assert.equal(matches, 2 * once)
+})
+
+test('at most 10,000 paths are remembered, and no long ones', () => {
+  let matches = 0
+  const handle = {
+    get query() {
+      matches += 1
+      return () => ''
+    },
+  }
+  const page = { id: 'page', path: 'page/:id', module: { handle } }
+  const addressOf = pageAddresses({ routes: { page } } as never)
+  const matchesOf = (path: string) => {
+    const before = matches
+    addressOf(`/main/page/${path}?a=1`)
+    return matches > before
+  }
+  assert.deepEqual([matchesOf('first'), matchesOf('first')], [true, false])
+  for (let id = 0; id < 9_999; id += 1) addressOf(`/main/page/${id}?a=1`)
+  assert.equal(matchesOf('first'), false)
+  assert.equal(matchesOf('one-more'), true)
+  assert.equal(matchesOf('first'), true)
+  const long = 'x'.repeat(200)
+  assert.deepEqual([matchesOf(long), matchesOf(long)], [true, true])
+})

@@ -9,22 +9,39 @@ import type { PageHandle } from './page-handle.ts'
  */
 export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (asked: string) => string {
   const tree = childrenOf(undefined, routes)
-  const readBy = (page: string, parameters: URLSearchParams) => {
+  const queryOf = cachedByPath((page) => {
     const handles = matchRoutes(tree, page, '/main')?.map(
       ({ route }) => route.handle as Partial<PageHandle> | undefined,
     )
-    return handles?.findLast((handle) => handle?.query)?.query?.(parameters) ?? ''
-  }
+    return handles?.findLast((handle) => handle?.query)?.query
+  })
   return (asked) => {
     const [path = '', query] = asked.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
     if (!query) return path
     const parameters = new URLSearchParams(query)
     parameters.delete('lang')
     const isData = path.endsWith('.data')
-    const read = parameters.size > 0 ? readBy(isData ? path.slice(0, -'.data'.length) : path, parameters) : ''
-    const address = withLang(path + read, langOf(asked))
+    const read = parameters.size > 0 ? queryOf(isData ? path.slice(0, -'.data'.length) : path)?.(parameters) : undefined
+    const address = withLang(path + (read ?? ''), langOf(asked))
     const parts = isData ? knownParts(parameters, routes) : ''
     return (parts && `${address}${address.includes('?') ? '&' : '?'}${parts}`) || address
+  }
+}
+
+/** At most as many paths are cached, and none longer: anybody can request paths that no page has. */
+const most = { paths: 10_000, characters: 200 }
+
+/** Caches the result for each path, because React Router ranks all routes again for each match. The oldest entry makes room. */
+function cachedByPath<T>(find: (path: string) => T): (path: string) => T {
+  const cache = new Map<string, T>()
+  return (path) => {
+    const cached = cache.get(path)
+    if (cached !== undefined || cache.has(path)) return cached as T
+    const found = find(path)
+    if (path.length > most.characters) return found
+    if (cache.size >= most.paths) cache.delete(cache.keys().next().value as string)
+    cache.set(path, found)
+    return found
   }
 }
 

@@ -64,8 +64,10 @@ export function queryOf(filters: Filters): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A typed price ('300', '$300', '٣٠٠'), or null where there is none to read. */
+/** A typed price ('300', '$300', '٣٠٠'), or null where there is none to read, or more than 100 characters. */
 export function readPrice(typed: string): number | null {
+  // The expression below takes quadratic time.
+  if (typed.length > 100) return null
   const price = parseDecimal(typed.replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, ''))
   return price !== null && price >= 0 && price < 1e8 ? price : null
 }
