@@ -121,6 +121,11 @@ export const refusals = {
     en: 'Send a table saved as an Excel workbook (.xlsx) or as CSV UTF-8',
     ar: 'يلزم إرسال جدول محفوظ كمصنف Excel (.xlsx) أو بصيغة CSV UTF-8',
   },
+  file_too_slow: {
+    status: 422,
+    en: 'This file takes too long to read: split it, or save it as CSV UTF-8',
+    ar: 'تستغرق قراءة هذا الملف وقتًا طويلًا، يُرجى تقسيمه أو حفظه بصيغة CSV UTF-8',
+  },
   choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يلزم اختيار المقاس أو اللون أولًا' },
   coupon_minimum: {
     status: 422,

@@ -8,9 +8,11 @@ import { callLocale } from './call-locale.ts'
 import { refusalOfDatabase } from './database-refusals.ts'
 import { issueWords } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
+import { CallerHasGone } from './turns.ts'
 
 /** The only place where a thrown error becomes an answer: `{ message, code, errors?, data? }` in the caller's language. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof CallerHasGone) return reply.hijack()
   const locale = callLocale(request)
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
   const refusal = refusalIn(error, request)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Whom a call counts against: an IPv4 address, or the first half of an IPv6 one, the rest of which a subscriber makes up; never a port, of which there are many. */
 export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const [, short] = /(\d+(?:\.\d+){3})(?::\d+)?$/.exec(ip) ?? []
+  const [, short] = /(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/.exec(ip) ?? []
   if (short) return short
   return wholeOf(ip.replace(/^\[(.*)\](?::\d+)?$/, '$1'))
     .slice(0, 4)

@@ -1,5 +1,7 @@
 /** Thrown to whoever waits for a turn of a caller who is not there any more. */
-export class CallerHasGone extends Error {}
+export class CallerHasGone extends Error {
+  override readonly name = 'CallerHasGone'
+}
 
 /** The line a caller is on. */
 type Line = { destroyed: boolean }

@@ -3,6 +3,7 @@ import { refusals } from '@rawnaq/contract/refusals'
 import { idParam } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
 import { desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { imports } from '../../db/schema.ts'
 import { signedIn } from '../../http/access.ts'
@@ -11,6 +12,7 @@ import { callLocale } from '../../http/call-locale.ts'
 import { issueWords } from '../../http/field-errors.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
+import { turnsOf } from '../../http/turns.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { keep } from './keep.ts'
 import type { RowError } from './read-file.ts'
@@ -26,11 +28,16 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
     return { data: present(orRefuse(found), locale) }
   }
 
+  // A workbook takes a core and much memory while it is read, so one is read at a time.
+  const reading = turnsOf(1)
+  const content = (request: FastifyRequest, file: File) =>
+    reading.next(request.raw.socket, () => textIn(file, request.signal))
+
   const send = { tags, summary: 'Read a file without changing anything', body: newImport, response: { 202: oneImport } }
-  const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large'] } as const
+  const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
   app.post('/import', { schema: send, config: sending }, async (request, reply) => {
     const { file, kind } = request.body
-    const given = { kind, file_name: file.name.slice(0, 200), content: await textIn(file) }
+    const given = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
     const [made] = await db
       .insert(imports)
       .values({ ...given, user_id: signedIn(request).userId })

@@ -1,26 +1,41 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { Refusal } from '../../../http/refusal.ts'
+import { CallerHasGone } from '../../../http/turns.ts'
 import type { Told } from './workbook-worker.ts'
 
-/** What a workbook may take, in megabytes: more than any that is within its limits. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 }
+/** `signal` aborts when the caller disconnects. */
+type Limits = { signal: AbortSignal; timeoutMs?: number; heapMb?: number }
 
 /**
- * The first sheet of an XLSX workbook as CSV; refused where it is none, or says more than is read. Read in a thread of its
- * own, since shoppers wait for this one.
+ * The first sheet of an XLSX workbook as CSV. Refuses a file that is no workbook, is too large, or takes longer than a
+ * minute. Reads it in a worker thread, which ends with the result, the time limit or the caller.
  */
-export async function csvOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function csvOfWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  { signal, timeoutMs = 60_000, heapMb = 512 }: Limits,
+): Promise<string> {
+  if (signal.aborted) throw new CallerHasGone()
+  const timeout = AbortSignal.timeout(timeoutMs)
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData: bytes,
     transferList: [bytes.buffer],
-    resourceLimits,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   try {
-    const [told] = (await once(worker, 'message')) as [Told]
+    const [told] = (await once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) })) as [Told]
     if ('csv' in told) return told.csv
-    throw new Refusal(told.refused, { errors: { file: [told.refused] } })
+    throw refusedFile(told.refused)
+  } catch (error) {
+    if (signal.aborted) throw new CallerHasGone()
+    if (timeout.aborted) throw refusedFile('file_too_slow')
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw refusedFile('body_too_large')
+    throw error
   } finally {
     await worker.terminate()
   }
 }
+
+const refusedFile = (code: RefusalCode & ('not_a_table' | 'body_too_large' | 'file_too_slow')) =>
+  new Refusal(code, { errors: { file: [code] } })

@@ -5,17 +5,18 @@ export type Shown = (value: number) => string
 
 /** How each style of a workbook shows numbers, by its place: percents, days, codes with leading zeros, else the bare number. */
 export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean): Shown[] {
-  const codes = new Map<string, string>()
+  const own = new Map<string, Shown>()
   const shown: Shown[] = []
   let isInCells = false
   if (styles)
     walkXml(styles, {
       open(name, attribute) {
         if (name === 'cellXfs') isInCells = true
-        if (name === 'numFmt') codes.set(attribute('numFmtId') ?? '', attribute('formatCode') ?? '')
+        if (name === 'numFmt')
+          own.set(attribute('numFmtId') ?? '', shownBy(attribute('formatCode') ?? '', startsIn1904))
         if (name !== 'xf' || !isInCells) return
         const id = attribute('numFmtId') ?? '0'
-        shown.push(shownBy(codes.get(id) ?? (Object.hasOwn(builtIn, id) ? builtIn[id]! : 'General'), startsIn1904))
+        shown.push(own.get(id) ?? shownBy(Object.hasOwn(builtIn, id) ? builtIn[id]! : 'General', startsIn1904))
       },
       close(name) {
         if (name === 'cellXfs') isInCells = false
@@ -39,14 +40,36 @@ const builtIn: Readonly<Record<string, string>> = {
   ...Object.fromEntries([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56].map((id) => [id, 'h:m:s'])),
 }
 
+/** The longest format code of a spreadsheet. */
+const LONGEST_CODE = 255
+
+/** How a format code shows a number; one that is too long to be a format code is ignored. */
 function shownBy(code: string, startsIn1904: boolean): Shown {
-  // What stands in quotes, behind a backslash or in brackets is shown, and says nothing of the number.
-  const [first = ''] = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').split(';')
+  const first = code.length > LONGEST_CODE ? '' : firstSection(code)
   if (first.includes('%')) return (value) => `${bareNumber(value * 100)}%`
   if (/^0{2,}$/.test(first))
     return (value) => (Number.isInteger(value) ? wholeWith(first.length, value) : bareNumber(value))
   if (/[ymdhs]/i.test(first) && !/general|[0#?]/i.test(first)) return (value) => moment(value, startsIn1904)
   return bareNumber
+}
+
+/**
+ * The section of a format code for positive numbers, without its literal text: what is quoted, in brackets, or after a
+ * backslash or an underscore. A quote or bracket that is never closed hides the rest.
+ */
+function firstSection(code: string): string {
+  let section = ''
+  for (let at = 0; at < code.length; at += 1) {
+    const character = code[at]!
+    if (character === ';') break
+    if (character === '\\' || character === '_') at += 1
+    else if (character === '"' || character === '[') {
+      const end = code.indexOf(character === '"' ? '"' : ']', at + 1)
+      if (end < 0) break
+      at = end
+    } else section += character
+  }
+  return section
 }
 
 const wholeWith = (digits: number, value: number) =>

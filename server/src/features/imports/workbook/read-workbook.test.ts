@@ -84,7 +84,7 @@ test('a workbook of another program is read too: other names, prefixes, cells wi
 const refused = (code: string) => (error: Error) => 'code' in error && error.code === code
 
 test('what unpacks to more than a table can be is refused, whatever it claims to be', () => {
-  const most = { unpacked: 1_000_000, said: 50_000, columns: 200 }
+  const most = { unpacked: 1_000_000, said: 50_000, columns: 200, texts: 1000 }
   const small = (parts: Record<string, string | Buffer>) => readWorkbook(zipOf(parts), most)
   const zeros = Buffer.alloc(2_000_000)
   assert.throws(() => small({ ...partsOf({ rows: '' }), 'xl/worksheets/sheet1.xml': zeros }), refused('body_too_large'))
@@ -121,4 +121,24 @@ test('what is no workbook, or is broken, locked or out of order, is refused', ()
     nothing: Buffer.from('PK'),
   }))
     assert.throws(() => readWorkbook(Buffer.from(bytes)), refused('not_a_table'), what)
+})
+
+test('reading a number format takes time in proportion to its length, closed or not', () => {
+  assert.deepEqual(shown(0.05, ['[Red', '&quot;never closed 0%', '0\\', '_']), ['0.05', '0.05', '0.05', '0.05'])
+  // A backtracking expression needs minutes for this one.
+  assert.deepEqual(shown(0.05, ['['.repeat(1_000_000)]), ['0.05'])
+})
+
+test('a format longer than a spreadsheet allows is not read, and each format is read once for all its styles', () => {
+  assert.deepEqual(shown(0.05, [`${'#'.repeat(254)}%`, `${'#'.repeat(255)}%`]), ['5%', '0.05'])
+})
+
+test('shared texts are refused above the most that is read, by their number and by their length', () => {
+  const most = { unpacked: 1_000_000, said: 50_000, columns: 200, texts: 1000 }
+  const rows = typedRow(1, ['code'])
+  const read = (texts: string[]) => readWorkbook(zipOf(partsOf({ rows, texts })), most)
+  assert.deepEqual(read(Array(1000).fill('<t>x</t>')), [['code']])
+  assert.throws(() => read(Array(1001).fill('<t>x</t>')), refused('body_too_large'))
+  assert.throws(() => read(Array(1001).fill('')), refused('body_too_large'))
+  assert.throws(() => read([`<t>${'x'.repeat(50_001)}</t>`]), refused('body_too_large'))
 })

@@ -6,8 +6,11 @@ import { walkXml } from './walk-xml.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What is unpacked, and what all cells together may say: a short text can stand in a million of them. */
-const mostOfAll = { unpacked: 128 * MEGABYTE, said: 32 * MEGABYTE, columns: 200 }
+/**
+ * Bytes that are unpacked, characters of all cells together (a short text can be in a million of them) and of all shared
+ * texts together, columns, and the number of shared texts: 20 different ones in each of 100,000 rows.
+ */
+const mostOfAll = { unpacked: 128 * MEGABYTE, said: 32 * MEGABYTE, columns: 200, texts: 2_000_000 }
 
 /**
  * The rows of the first sheet of an XLSX workbook as texts, each in its place: a row or a cell that is not there is empty.
@@ -28,7 +31,7 @@ export function readWorkbook(bytes: Buffer, most = mostOfAll): string[][] {
     const name = relationIn(links, dirname(book), ({ type }) => type.endsWith(kind))
     return name === undefined ? undefined : zip.read(name)
   }
-  const texts = sharedTexts(beside('/sharedStrings'))
+  const texts = sharedTexts(beside('/sharedStrings'), most)
   const formats = numberFormats(beside('/styles'), startsIn1904)
   return rowsOf(part(path), texts, formats, most)
 }
@@ -67,12 +70,17 @@ function firstSheet(book: Buffer) {
 }
 
 /** Texts that cells name by their place; how to pronounce one is no part of it. */
-function sharedTexts(shared: Buffer | undefined): string[] {
+function sharedTexts(shared: Buffer | undefined, most: Pick<typeof mostOfAll, 'said' | 'texts'>): string[] {
   const texts: string[] = []
+  let left = most.said
   if (shared)
     walkXml(
       shared,
-      collecting('si', (text) => texts.push(text)),
+      collecting('si', (text) => {
+        left -= text.length
+        if (left < 0 || texts.length >= most.texts) throw new UnusableWorkbook('body_too_large')
+        texts.push(text)
+      }),
     )
   return texts
 }
