@@ -22,8 +22,20 @@ export const limits = {
   hashing: { max: 120, timeWindow: '1 minute' },
   /** New accounts and new names, whose answer tells whether somebody has them; a whole office may share an address. */
   naming: { max: 30, timeWindow: '10 minutes' },
-  /** Wrong passwords: of one account from one address, of all accounts from one address, of one account from everywhere. */
-  wrongPasswords: { inOnePlace: 10, ofAddress: 50, ofAccount: 100, timeWindow: 15 * MINUTE },
+  /**
+   * Wrong passwords in a quarter of an hour: of one account from one network address, of all accounts from one address, and
+   * of one account from everywhere. At a sign-in the last is split between customer sign-in, staff sign-in and known
+   * devices, which have their own count each: the parts add up to the whole.
+   */
+  wrongPasswords: {
+    inOnePlace: 10,
+    ofAddress: 50,
+    ofAccount: 100,
+    atSignIn: { customer: 50, staff: 30 },
+    onKnownDevice: 10,
+    onKnownDevices: 20,
+    timeWindow: 15 * MINUTE,
+  },
   /** Wrong codes for the second factor of one account, by whoever has its password. */
   wrongFactors: { max: 5, timeWindow: 15 * MINUTE },
   /** Letters somebody has sent to one address, and that one account has sent to new ones. */

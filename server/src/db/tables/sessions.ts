@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
@@ -97,6 +107,28 @@ export const spentIdTokens = pgTable(
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [isHash(table), index('spent_id_tokens_expiry').on(table.expires_at)],
+)
+
+/**
+ * Browsers on which an account has signed in, by the hash of their device cookie. Their wrong passwords are counted apart
+ * from those of all other browsers.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    hash: text('hash').notNull(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Half a year after the last sign-in. */
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hash, table.user_id] }),
+    isHash(table),
+    index('known_devices_user').on(table.user_id),
+    index('known_devices_expiry').on(table.expires_at),
+  ],
 )
 
 /** What somebody could try too often, by the hash of who tried what; lost with a crash of the database, which does no harm. */

@@ -1,14 +1,17 @@
 import { limits } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Tries } from '../../http/tries.ts'
+import type { KnownDevice, SignInSource } from './known-devices.ts'
 
 /** Takes an attempt back that turned out to be none. */
 export type GiveBack = () => Promise<void>
 
 /** Counts what somebody could try too often, before it is tried, so that nothing slips through at once; refuses what is too often. */
 export type Attempts = {
-  /** A password for an account, named as it was typed, from an address; given back when it was right. */
-  password(account: string, address: string): Promise<GiveBack>
+  /** A password at a sign-in, for an account named as it was typed; given back when it was right. A known device of the account has a count of its own. */
+  signIn(account: string, source: SignInSource, known: KnownDevice | undefined): Promise<GiveBack>
+  /** The password of whoever is signed in already; given back when it was right. */
+  password(userId: number, address: string): Promise<GiveBack>
   /** A code for the second factor of an account; given back when it was right. */
   code(userId: number): Promise<GiveBack>
   /** A letter somebody has sent to an e-mail address, whether anybody has an account there or not; counted of the account that chose the address too. */
@@ -16,17 +19,25 @@ export type Attempts = {
 }
 
 export function countAttempts(tries: Tries): Attempts {
-  const { inOnePlace, ofAddress, ofAccount, timeWindow } = limits.wrongPasswords
+  const { inOnePlace, ofAddress, ofAccount, atSignIn, onKnownDevice, onKnownDevices, timeWindow } =
+    limits.wrongPasswords
+  const fromAddress = (account: string, address: string): Wanted => [
+    [`password both ${account} ${address}`, inOnePlace],
+    [`password address ${address}`, ofAddress],
+  ]
   return {
-    password: (typed, address) => {
+    signIn: (typed, { signIn, address }, known) => {
       const account = asCompared(typed)
-      const wanted = [
-        [`password both ${account} ${address}`, inOnePlace],
-        [`password address ${address}`, ofAddress],
-        [`password account ${account}`, ofAccount],
-      ] as const
+      const wanted: Wanted = known
+        ? [
+            [`password device ${known.hash}`, onKnownDevice],
+            [`password devices #${known.userId}`, onKnownDevices],
+          ]
+        : [...fromAddress(account, address), [`password ${signIn} ${account}`, atSignIn[signIn]]]
       return counted(tries, wanted, timeWindow)
     },
+    password: (userId, address) =>
+      counted(tries, [...fromAddress(`#${userId}`, address), [`password account #${userId}`, ofAccount]], timeWindow),
     code: (userId) => counted(tries, [[`code #${userId}`, limits.wrongFactors.max]], limits.wrongFactors.timeWindow),
     letter: async (email, account) => {
       const { max, timeWindow: hour } = limits.letters
@@ -41,6 +52,7 @@ const asCompared = (name: string) => name.replaceAll('İ', 'i').toLowerCase()
 
 /** For a shop without limits. */
 export const uncounted: Attempts = {
+  signIn: async () => async () => {},
   password: async () => async () => {},
   code: async () => async () => {},
   letter: async () => {},

@@ -5,6 +5,7 @@ import { outbox, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Caller } from '../../http/access.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { forgetDevices } from './known-devices.ts'
 import { voidLetters } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { type Prove, wrongPassword } from './prove-password.ts'
@@ -12,8 +13,15 @@ import { refuseOwnName } from './reset-password.ts'
 
 type Wish = { current_password: string; password: string }
 
-/** A new password for whoever knows the present one; every other session ends, and a letter says so. */
-export async function changePassword(db: Db, caller: Caller, wish: Wish, locale: Locale, prove: Prove) {
+/** A new password for whoever knows the present one; every other session ends, every other device is forgotten, and a letter says so. */
+export async function changePassword(
+  db: Db,
+  caller: Caller,
+  wish: Wish,
+  locale: Locale,
+  prove: Prove,
+  device: string | undefined,
+) {
   const known = await prove(caller, wish.current_password, 'current_password')
   refuseOwnName(wish.password, known)
   const password_hash = await hashPassword(wish.password)
@@ -22,6 +30,7 @@ export async function changePassword(db: Db, caller: Caller, wish: Wish, locale:
     const [changed] = await tx.update(users).set({ password_hash }).where(unchanged).returning()
     if (!changed) throw wrongPassword('current_password')
     await endSessionsOf(tx, known.id, caller.sessionId)
+    await forgetDevices(tx, known.id, device)
     await voidLetters(tx, known.id, changed.email)
     await tx.insert(outbox).values({ kind: 'password_changed', recipient: changed.email, locale, user_id: known.id })
   })

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { addresses, contacts, oneTimeTokens, outbox, reactions, sessions, users } from '../../db/schema.ts'
+import {
+  addresses,
+  contacts,
+  knownDevices,
+  oneTimeTokens,
+  outbox,
+  reactions,
+  sessions,
+  users,
+} from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { forgetFinishedOrders } from './forget-orders.ts'
 import { keepingAnOwner } from './keeping-an-owner.ts'
@@ -34,7 +43,7 @@ export function forgetAccount(tx: Tx, user: typeof users.$inferSelect): Promise<
       })
       .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
     await forgetLetters(tx, user)
-    for (const table of [sessions, oneTimeTokens, reactions, contacts]) {
+    for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
     await forgetSecondFactor(tx, user.id)

@@ -3,6 +3,7 @@ import type { Shop } from '../../http/shop.ts'
 import type { Attempts } from './attempts.ts'
 import { deviceName } from './device-name.ts'
 import type { Identity } from './identity.ts'
+import { rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { leaveRefresh } from './refresh-cookie.ts'
 import { ACCESS_LASTS, type Opened } from './sessions.ts'
@@ -15,10 +16,17 @@ export type Desk = {
   identity: Identity | null
 }
 
-/** What whoever has signed in is answered with; the refresh token goes into its cookie. */
-export async function welcome({ shop }: Desk, reply: FastifyReply, opened: Opened & { userId: number }) {
+/** What whoever has signed in is answered with; the refresh token goes into its cookie, and the device is known from now on. */
+export async function welcome(
+  { shop }: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: Opened & { userId: number },
+) {
   const data = await readProfile(shop.db, opened.userId)
-  return { data, ...handOver({ shop }, reply, opened) }
+  const tokens = handOver({ shop }, reply, opened)
+  await rememberDevice(shop.db, request, reply, opened.userId, shop.siteUrl)
+  return { data, ...tokens }
 }
 
 /** The tokens of a session, each the way it goes. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Attempts } from './attempts.ts'
+import type { SignInSource } from './known-devices.ts'
 import { type Browser, type Opened, openSession } from './sessions.ts'
 import { type Given, whoHas } from './who-has.ts'
 
@@ -10,9 +11,9 @@ export async function logIn(
   given: Given,
   browser: Browser,
   attempts: Attempts,
-  address: string,
+  source: SignInSource,
 ): Promise<Opened & { userId: number }> {
-  const { user, giveBack } = await whoHas(db, given, attempts, address)
+  const { user, giveBack } = await whoHas(db, given, attempts, source)
   const opened = user ? await openSession(db, user, browser) : null
   if (!user || !opened) throw new Refusal('wrong_credentials')
   await giveBack()

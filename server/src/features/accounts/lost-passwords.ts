@@ -5,6 +5,7 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import type { Desk } from './desk.ts'
+import { rememberDevice } from './known-devices.ts'
 import { resetPassword } from './reset-password.ts'
 import { said } from './said.ts'
 
@@ -34,9 +35,10 @@ export function lostPasswords(app: App, { shop, attempts }: Desk) {
     response: { 200: passwordReset },
   }
   const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['token_unusable'] } as const
-  app.post('/auth/reset-password', { schema: reset, config: guessable }, async (request) => {
+  app.post('/auth/reset-password', { schema: reset, config: guessable }, async (request, reply) => {
     const locale = callLocale(request)
-    await resetPassword(shop.db, request.body, locale)
+    const owner = await resetPassword(shop.db, request.body, locale)
+    await rememberDevice(shop.db, request, reply, owner.id, shop.siteUrl)
     return { status: true, data: null, message: said.password_reset[locale] }
   })
 }

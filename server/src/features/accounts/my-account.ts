@@ -16,6 +16,7 @@ import type { Desk } from './desk.ts'
 import { exportAccount } from './export-account.ts'
 import { readProfile } from './profile.ts'
 import { proveFor } from './prove-password.ts'
+import { deviceTokenOf } from './known-devices.ts'
 import { takeRefreshBack } from './refresh-cookie.ts'
 import { said } from './said.ts'
 
@@ -48,7 +49,8 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: saidShape } }
   app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
     const locale = callLocale(request)
-    await changePassword(db, signedIn(request), request.body, locale, proveFor(db, attempts, request))
+    const [prove, device] = [proveFor(db, attempts, request), deviceTokenOf(request)]
+    await changePassword(db, signedIn(request), request.body, locale, prove, device)
     return { message: said.password_changed[locale] }
   })
 

@@ -16,7 +16,7 @@ export type Prove = (caller: Caller, password: string, field: string) => Promise
 export const proveFor =
   (db: Db, attempts: Attempts, request: FastifyRequest): Prove =>
   async ({ userId }, password, field) => {
-    const giveBack = await attempts.password(`#${userId}`, callerAddress(request))
+    const giveBack = await attempts.password(userId, callerAddress(request))
     const mine = and(eq(users.id, userId), isNull(users.deleted_at))
     const [found] = await db.select().from(users).where(mine)
     const user = orRefuse(found, 'sign_in_first')

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { bearerToken } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
-import { callerAddress } from '../../http/caller-address.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import { type Desk, deviceOf, handOver, welcome } from './desk.ts'
 import { endSessionOf } from './end-sessions.ts'
+import { sourceOf } from './known-devices.ts'
 import { logIn } from './log-in.ts'
 import { logInElsewhere } from './log-in-elsewhere.ts'
 import { refreshTokenOf, takeRefreshBack } from './refresh-cookie.ts'
@@ -25,8 +25,8 @@ export function signingIn(app: App, desk: Desk) {
   const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
   app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) => {
-    const address = callerAddress(request)
-    return welcome(desk, reply, await logIn(shop.db, request.body, browserOf(request), attempts, address))
+    const source = sourceOf(request, 'customer')
+    return welcome(desk, request, reply, await logIn(shop.db, request.body, browserOf(request), attempts, source))
   })
 
   const offered = { tags, summary: 'The other site one may sign in through', response: { 200: signingInElsewhere } }
@@ -40,7 +40,8 @@ export function signingIn(app: App, desk: Desk) {
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
     const { token } = request.body
     const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').confirm(token)), token }
-    return welcome(desk, reply, await logInElsewhere(shop.db, somebody, browserOf(request), callLocale(request)))
+    const opened = await logInElsewhere(shop.db, somebody, browserOf(request), callLocale(request))
+    return welcome(desk, request, reply, opened)
   })
 
   const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }

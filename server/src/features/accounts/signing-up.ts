@@ -23,7 +23,7 @@ export function signingUp(app: App, desk: Desk) {
   app.post('/auth/signup', { schema: signup, config }, async (request, reply) => {
     const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
     reply.code(201)
-    return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, reply, opened)) }
+    return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, request, reply, opened)) }
   })
 
   const summary = 'Confirm an e-mail address, by the token of a letter'

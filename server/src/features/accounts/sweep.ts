@@ -37,6 +37,7 @@ export async function sweep(db: Db) {
   await db.execute(sql`delete from refresh_tokens where used_at < now() - interval '30 days'`)
   await db.execute(sql`delete from one_time_tokens where expires_at < now()`)
   await db.execute(sql`delete from spent_id_tokens where expires_at < now()`)
+  await db.execute(sql`delete from known_devices where expires_at < now()`)
   await db.execute(sql`delete from tries where ends_at < now()`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
   await forgetFinishedOrders(db)

@@ -2,6 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { users } from '../../db/schema.ts'
 import type { Attempts, GiveBack } from './attempts.ts'
+import { findKnownDevice, type SignInSource } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 
 export type Given = { email: string; password: string }
@@ -14,9 +15,10 @@ export async function whoHas(
   db: Db,
   { email: name, password }: Given,
   attempts: Attempts,
-  address: string,
+  source: SignInSource,
 ): Promise<{ user: typeof users.$inferSelect | null; giveBack: GiveBack }> {
-  const giveBack = await attempts.password(name, address)
+  const known = await findKnownDevice(db, source.device, name)
+  const giveBack = await attempts.signIn(name, source, known)
   const user = await findNamed(db, name)
   const isRight = await isPassword(password, user?.password_hash)
   return { user: user && isRight ? user : null, giveBack }

@@ -5,6 +5,7 @@ import { secondFactors } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Attempts } from '../attempts.ts'
+import type { SignInSource } from '../known-devices.ts'
 import type { Opened } from '../sessions.ts'
 import { type Given, whoHas } from '../who-has.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
@@ -18,9 +19,9 @@ export async function logInStaff(
   given: Given,
   browser: StaffBrowser,
   attempts: Attempts,
-  address: string,
+  source: SignInSource,
 ): Promise<Opened | { ticket: string }> {
-  const { user, giveBack } = await whoHas(db, given, attempts, address)
+  const { user, giveBack } = await whoHas(db, given, attempts, source)
   if (!user || user.role_id === null) throw new Refusal('wrong_credentials')
   const answer = await transact(db, async (tx) => {
     const [factor] = await tx

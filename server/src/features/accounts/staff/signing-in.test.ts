@@ -32,7 +32,7 @@ test('the staff sign in by e-mail or user name, and are told who they are and wh
       ...{ has_second_factor: false, must_set_up_second_factor: false },
     })
     assert.match(
-      String(headers['set-cookie']),
+      String([headers['set-cookie']].flat()[0]),
       /^staff_refresh=[\w-]{43}; Path=\/api\/auth\/staff; HttpOnly; SameSite=Strict$/,
     )
     assert.deepEqual(
@@ -150,7 +150,7 @@ test('whoever signs in as staff is written down, with the call it came with', as
   assert.match(rows[0]!.request_id!, /^[0-9a-f]{12}$/)
 })
 
-test('passwords tried here and at the customers’ door are counted together', async (t) => {
+test('wrong passwords from one address are counted together at the staff and the customer sign-in', async (t) => {
   const { enter, logIn, packer } = await shopOfPacker(t, { limited: true })
   const guess = { email: packer.email, password: 'another one' }
   for (let time = 0; time < 5; time++)

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bearerToken } from '../../../http/access.ts'
 import type { App } from '../../../http/app-type.ts'
-import { callerAddress } from '../../../http/caller-address.ts'
 import { limits } from '../../../http/limits.ts'
 import { orRefuse } from '../../../http/refusal.ts'
 import { type Desk, deviceOf, handOver } from '../desk.ts'
 import { endSessionOf } from '../end-sessions.ts'
+import { rememberDevice, sourceOf } from '../known-devices.ts'
 import { refreshTokenOf, takeRefreshBack } from '../refresh-cookie.ts'
 import { type Opened, refreshSession } from '../sessions.ts'
 import { enter } from './enter.ts'
@@ -22,18 +22,20 @@ const access = 'anyone'
 /** The staff's signing in, apart from the customers', staying signed in for a day's work, and signing out. */
 export function staffSigningIn(app: App, desk: Desk) {
   const { shop, attempts } = desk
-  const welcome = async (reply: FastifyReply, opened: Opened) => ({
-    data: await readStaff(shop.db, opened.sessionId),
-    ...handOver(desk, reply, opened),
-  })
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, opened: Opened) => {
+    const data = await readStaff(shop.db, opened.sessionId)
+    const tokens = handOver(desk, reply, opened)
+    await rememberDevice(shop.db, request, reply, data.id, shop.siteUrl)
+    return { data, ...tokens }
+  }
 
   const eitherWay = z.union([staffSignedIn, secondFactorWanted])
   const login = { tags, summary: 'Sign in as staff', body: staffLogIn, response: { 200: eitherWay } }
   const hashing = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
   app.post('/auth/staff/login', { schema: login, config: hashing }, async (request, reply) => {
-    const address = callerAddress(request)
-    const answer = await logInStaff(shop.db, request.body, browserOf(request), attempts, address)
-    return 'ticket' in answer ? { data: null, second_factor: answer } : welcome(reply, answer)
+    const source = sourceOf(request, 'staff')
+    const answer = await logInStaff(shop.db, request.body, browserOf(request), attempts, source)
+    return 'ticket' in answer ? { data: null, second_factor: answer } : welcome(request, reply, answer)
   })
 
   const summary = 'Sign in as staff, the second step: a code'
@@ -42,13 +44,13 @@ export function staffSigningIn(app: App, desk: Desk) {
   const refuses = ['wrong_code', 'sign_in_first', 'too_many_tries'] as const
   const guessable = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/staff/second-factor', { schema: second, config: guessable }, async (request, reply) =>
-    welcome(reply, await proveSecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
+    welcome(request, reply, await proveSecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
   )
 
   const byLink = { tags, summary: 'Sign in to a demo, by the link its start has printed', body: staffEnter, response }
   const here = { access, rateLimit: limits.guessable, refuses: ['token_unusable'] } as const
   app.post('/auth/staff/enter', { schema: byLink, config: here }, async (request, reply) =>
-    welcome(reply, await enter(shop.db, request, browserOf(request))),
+    welcome(request, reply, await enter(shop.db, request, browserOf(request))),
   )
 
   const refresh = { tags, summary: 'Stay signed in as staff, by the cookie', response: { 200: refreshed } }
