@@ -137,6 +137,12 @@ function sameBits(text: string) {
   return text.slice(0, -1) + signs[signs.indexOf(text.at(-1)!) ^ 1]
 }
 
+test('an address is confirmed by `email_verified` as a boolean or as the text "true"', async (t) => {
+  const { enter, idToken } = await shopWithIssuer(t)
+  for (const email_verified of [true, 'true'])
+    assert.equal((await enter(await idToken({ email_verified }))).status, 200, typeof email_verified)
+})
+
 test('a user name somebody has is not taken from them', async (t) => {
   const { enter, idToken, make } = await shopWithIssuer(t)
   await make.customer({ user_name: 'NOURA' })
@@ -186,7 +192,9 @@ test('a token that is not the issuer’s, not for us, too old or of an unconfirm
     expired: await idToken({}, { until: '-1m' }),
     old: await idToken({}, { at: '-11m' }),
     'unconfirmed address': await idToken({ email_verified: false }),
-    'confirmed in words only': await idToken({ email_verified: 'true' }),
+    'unconfirmed, as text': await idToken({ email_verified: 'false' }),
+    'confirmed by another text': await idToken({ email_verified: 'yes' }),
+    'confirmed by a number': await idToken({ email_verified: 1 }),
     'no address': await idToken({ email: undefined }),
     'an address that is none': await idToken({ email: 'noura' }),
     unsigned: new UnsecuredJWT(whole).setIssuedAt().setExpirationTime('5m').encode(),

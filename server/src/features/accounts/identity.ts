@@ -71,6 +71,8 @@ function refuse(error: unknown): never {
 function somebodyIn({ aud, azp, email, email_verified, name }: JWTPayload, clientId: string): Somebody {
   const isForUs =
     (Array.isArray(aud) ? aud : [aud]).length === 1 ? azp === undefined || azp === clientId : azp === clientId
-  if (!isForUs || email_verified !== true || typeof email !== 'string') throw new Refusal('identity_not_confirmed')
+  // Apple sends it as a boolean or as text.
+  const isConfirmed = email_verified === true || email_verified === 'true'
+  if (!isForUs || !isConfirmed || typeof email !== 'string') throw new Refusal('identity_not_confirmed')
   return { email, name: typeof name === 'string' ? name : '' }
 }
