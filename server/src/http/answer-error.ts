@@ -32,8 +32,6 @@ export function refusalBody({ code, details: { errors, data, changed } }: Refusa
     ...(errors && { errors: Object.fromEntries(fields) }),
     ...(data !== undefined && { data }),
     ...(changed && { changed }),
-    // The specification reads it there.
-    ...(code === 'taken' && { error: refusals.taken[locale] }),
   }
 }
 

@@ -26,7 +26,7 @@ export const refusalSchema = {
       additionalProperties: true,
     },
     data: { description: 'Fresh figures, where figures moved' },
-    error: { type: 'string' as const, description: 'The message once more, where a name is taken' },
+    error: { type: 'string' as const, description: 'The message once more, where a sign-up is refused' },
   },
 }
 

@@ -36,7 +36,7 @@ test('a user name or an e-mail of somebody else is refused, in both languages, a
       { email: 'SARA@mail.com', name: 'Other', password: nouraSignsUp.password },
     ]) {
       const { status, body } = await mine('PUT', '/auth/me', change, { locale })
-      assert.deepEqual([status, body.code, body.error], [409, 'taken', words[locale]])
+      assert.deepEqual([status, body.code, body.message], [409, 'taken', words[locale]])
     }
   assert.equal((await mine('GET', '/auth/me')).body.data.name, nouraSignsUp.name)
   assert.deepEqual(await letters(), [])
@@ -67,9 +67,19 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
 
 test('a new e-mail takes the password, and without it nothing changes; the one there is takes none', async (t) => {
   const { mine, letters } = await shopOfNoura(t)
-  for (const password of [undefined, 'a wrong password']) {
-    const { status, body } = await mine('PUT', '/auth/me', { name: 'Thief', email: 'thief@mail.com', password })
-    assert.deepEqual([status, body.code, Object.keys(body.errors)], [422, 'wrong_password', ['password']])
+  const steal = { name: 'Thief', email: 'thief@mail.com' }
+  const wrong = await mine('PUT', '/auth/me', { ...steal, password: 'a wrong password' })
+  assert.deepEqual(
+    [wrong.status, wrong.body.code, Object.keys(wrong.body.errors)],
+    [422, 'wrong_password', ['password']],
+  )
+  for (const [locale, words] of [
+    ['en', 'Password is required'],
+    ['ar', 'كلمة المرور مطلوبة'],
+  ] as const) {
+    const missing = await mine('PUT', '/auth/me', steal, { locale })
+    assert.deepEqual([missing.status, missing.body.code], [422, 'invalid'])
+    assert.deepEqual(missing.body.errors, { password: [words] })
   }
   assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await letters()], [nouraSignsUp.name, []])
   const { status, body } = await mine('PUT', '/auth/me', { name: 'Noura E.', email: 'noura@mail.com' })

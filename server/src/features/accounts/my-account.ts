@@ -9,14 +9,15 @@ import { signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { changeInfo } from './change-info.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Desk } from './desk.ts'
 import { exportAccount } from './export-account.ts'
+import { deviceTokenOf } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { proveFor } from './prove-password.ts'
-import { deviceTokenOf } from './known-devices.ts'
 import { takeRefreshBack } from './refresh-cookie.ts'
 import { said } from './said.ts'
 
@@ -37,10 +38,12 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   app.put('/auth/me', { schema: change, config: changing }, async (request) => {
     const [caller, locale] = [signedIn(request), callLocale(request)]
     const { userId } = caller
-    const { email, password = '' } = request.body
+    const { email, password } = request.body
     // Whoever finds a browser that is signed in is not to take the account along with its letters.
-    if (email !== undefined && email !== (await readProfile(db, userId)).email)
+    if (email !== undefined && email !== (await readProfile(db, userId)).email) {
+      if (password === undefined) throw new Refusal('invalid', { errors: { password: ['password_required'] } })
       await proveFor(db, attempts, request)(caller, password, 'password')
+    }
     const isSent = await changeInfo(db, userId, request.body, locale, attempts)
     return { data: await readProfile(db, userId), message: said[isSent ? 'saved_and_sent' : 'saved'][locale] }
   })

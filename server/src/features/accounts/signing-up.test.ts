@@ -80,6 +80,22 @@ test('what is wrong is told field by field, in both languages, and nothing is ke
   assert.equal(await db.$count(users), 0)
 })
 
+test('every refusal of a sign-up carries its message as `error` too, in both languages', async (t) => {
+  const { signUp, call } = await openShopWithVisitors(t, { limited: true })
+  for (const [locale, words] of [
+    ['en', 'Something needs correcting'],
+    ['ar', 'هناك ما يحتاج إلى تصحيح'],
+  ] as const) {
+    const { status, body } = await signUp({ email: 'noura@' }, locale)
+    assert.deepEqual([status, body.code, body.message, body.error], [422, 'invalid', words, words])
+  }
+  const unreadable = await call('POST', '/auth/signup', '{')
+  assert.deepEqual([unreadable.status, unreadable.body.error], [400, unreadable.body.message])
+  for (let time = 3; time < 30; time++) await signUp({ email: 'noura@' })
+  const often = await signUp()
+  assert.deepEqual([often.status, often.body.error], [429, often.body.message])
+})
+
 test('the welcome brings a link that confirms the address, once', async (t) => {
   const { signUp, letters, call, db } = await openShopWithVisitors(t)
   const signedUp = await signUp()

@@ -1,6 +1,6 @@
 import { said as saidShape, signedUp, verified } from '@rawnaq/contract/account'
 import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, preSerializationAsyncHookHandler } from 'fastify'
 import { signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
@@ -13,6 +13,10 @@ import { signUp } from './sign-up.ts'
 
 const tags = ['account']
 
+/** Repeats the message of a refusal as `error`, where the specification reads it. */
+const addErrorField: preSerializationAsyncHookHandler = async (_request, reply, payload) =>
+  reply.statusCode < 400 ? payload : { ...(payload as object), error: (payload as { message?: string }).message }
+
 /** Opening an account, and confirming its e-mail address. */
 export function signingUp(app: App, desk: Desk) {
   const { shop, attempts } = desk
@@ -20,7 +24,7 @@ export function signingUp(app: App, desk: Desk) {
 
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
   const config = { access: 'anyone', rateLimit: limits.naming, refuses: ['taken'] } as const
-  app.post('/auth/signup', { schema: signup, config }, async (request, reply) => {
+  app.post('/auth/signup', { schema: signup, config, preSerialization: addErrorField }, async (request, reply) => {
     const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
     reply.code(201)
     return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, request, reply, opened)) }
