@@ -39,6 +39,7 @@ export function VariantRows({ rows, sizes, colours, onChange }: Given) {
                       onChange={({ target: { value } }) =>
                         onChange({ ...row, [column]: value === '' ? null : Number(value) })
                       }
+                      placeholder={column === 'quantity' ? translate('items.variants.shared') : undefined}
                       slotProps={{
                         htmlInput: {
                           dir: 'ltr',

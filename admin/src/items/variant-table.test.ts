@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asSent, tableOf } from './variant-table.ts'
+import { asSent, sumOf, tableOf, type Variant } from './variant-table.ts'
 
 const small = { id: 7, size_id: 1, color_id: null, price: 20, quantity: 5, version: 2 }
 const shared = { id: 8, size_id: 2, color_id: null, price: null, quantity: null, version: 1 }
@@ -20,12 +20,25 @@ test('the stock of a new variant, and of one that begins or ends to be counted, 
 
 test('there is a row for every size in every colour, and what is known of one stays', () => {
   assert.deepEqual(
-    tableOf([1, 2], [], [small]).map(({ id, size_id, quantity }) => [id, size_id, quantity]),
+    tableOf([1, 2], [], [small], [small]).map(({ id, size_id, quantity }) => [id, size_id, quantity]),
     [
       [7, 1, 5],
       [undefined, 2, 0],
     ],
   )
-  assert.deepEqual(tableOf([1, 2], [4, 5], []).length, 4)
-  assert.deepEqual(tableOf([], [], [small]), [])
+  assert.deepEqual(tableOf([1, 2], [4, 5], [], []).length, 4)
+  assert.deepEqual(tableOf([], [], [small], [small]), [])
+})
+
+test('the first variants of an item share its stock until they are counted, as do new ones beside variants that share it', () => {
+  const quantities = (known: Variant[], read: Variant[]) => tableOf([1, 2], [], known, read).map((row) => row.quantity)
+  assert.deepEqual(quantities([], []), [null, null])
+  assert.deepEqual(quantities([{ size_id: 1, color_id: null, price: null, quantity: 3 }], []), [3, null])
+  assert.deepEqual(quantities([shared], [shared]), [null, null])
+})
+
+test('the stock of an item is the sum of its variants only when all of them are counted', () => {
+  assert.equal(sumOf([small, { ...shared, quantity: 4 }]), 9)
+  assert.equal(sumOf([small, shared]), null)
+  assert.equal(sumOf([]), null)
 })

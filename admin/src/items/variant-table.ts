@@ -9,18 +9,33 @@ export type Variant = {
   version?: number
 }
 
-/** A row for every size in every colour; a piece of one axis only has nothing on the other. */
-export function tableOf(sizes: readonly number[], colours: readonly number[], known: readonly Variant[]): Variant[] {
+/**
+ * A row for every size in every colour; a piece of one axis only has nothing on the other. Where the variants the shop has
+ * count their own stock a new one begins with none; otherwise it shares the item's, whose count stays.
+ */
+export function tableOf(
+  sizes: readonly number[],
+  colours: readonly number[],
+  known: readonly Variant[],
+  read: readonly Variant[],
+): Variant[] {
   if (sizes.length === 0 && colours.length === 0) return []
   const down = sizes.length > 0 ? sizes : [null]
   const across = colours.length > 0 ? colours : [null]
+  const quantity = read.some(isCounted) ? 0 : null
   return down.flatMap((size_id) =>
     across.map((color_id) => {
       const there = known.find((row) => row.size_id === size_id && row.color_id === color_id)
-      return there ?? { size_id, color_id, price: null, quantity: 0 }
+      return there ?? { size_id, color_id, price: null, quantity }
     }),
   )
 }
+
+const isCounted = ({ quantity }: Variant) => quantity !== null
+
+/** The stock of an item whose variants all count their own; null where one of them shares the item's, or there is none. */
+export const sumOf = (rows: readonly Variant[]): number | null =>
+  rows.length > 0 && rows.every(isCounted) ? rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null
 
 /** A row as it is sent: how many pieces come or go where they are counted, so that what orders took meanwhile stays taken. */
 export function asSent({ quantity, ...row }: Variant, read: readonly Variant[]) {

@@ -3,28 +3,30 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin'
 import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { type Stock, stockKey, useStock } from './use-stock.ts'
 import { VariantRows } from './variant-rows.tsx'
-import { asSent, tableOf, type Variant } from './variant-table.ts'
+import { asSent, sumOf, tableOf, type Variant } from './variant-table.ts'
 
 /** In which sizes and colours a piece is sold: a price and a stock for each, kept as one table. */
 export function Variants({ itemId }: { itemId: number }) {
-  const { data } = useQuery({ queryKey: ['variants', itemId], queryFn: () => variantsOf(itemId) })
+  const stock = useStock(itemId)
   const sizes = useGetList('size', everything).data
   const colours = useGetList('color', everything).data
-  if (!data || !sizes || !colours) return null
+  if (!stock || !sizes || !colours) return null
   // Drawn anew with what the shop holds after each keeping.
-  return <Table key={JSON.stringify(data)} itemId={itemId} kept={data} sizes={sizes} colours={colours} />
+  return <Table key={JSON.stringify(stock.variants)} itemId={itemId} stock={stock} sizes={sizes} colours={colours} />
 }
 
 const everything = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const
 
-type Given = { itemId: number; kept: Variant[]; sizes: RaRecord[]; colours: RaRecord[] }
+type Given = { itemId: number; stock: Stock; sizes: RaRecord[]; colours: RaRecord[] }
 
-function Table({ itemId, kept, sizes, colours }: Given) {
+function Table({ itemId, stock, sizes, colours }: Given) {
+  const { quantity: now, variants: kept } = stock
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -32,7 +34,8 @@ function Table({ itemId, kept, sizes, colours }: Given) {
   const [chosenColours, setColours] = useState(() => idsIn(kept, 'color_id'))
   const [known, setKnown] = useState(kept)
   const [error, setError] = useState('')
-  const rows = tableOf(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), known)
+  const rows = tableOf(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), known, kept)
+  const after = sumOf(rows) ?? now
   const change = (row: Variant) => setKnown((before) => [...before.filter((one) => !isSamePlace(one, row)), row])
 
   const keep = async () => {
@@ -42,7 +45,7 @@ function Table({ itemId, kept, sizes, colours }: Given) {
         body: { properties: rows.map((row) => asSent(row, kept)) },
       })
       notify('items.variants.kept', { type: 'info' })
-      await queries.invalidateQueries({ queryKey: ['variants', itemId] })
+      await queries.invalidateQueries({ queryKey: stockKey(itemId) })
     } catch (failure) {
       setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
     }
@@ -54,9 +57,17 @@ function Table({ itemId, kept, sizes, colours }: Given) {
       {rows.length === 0 ? (
         <p>{translate('items.variants.none')}</p>
       ) : (
-        <VariantRows rows={rows} sizes={sizes} colours={colours} onChange={change} />
+        <>
+          <p>{translate('items.variants.shares', { now })}</p>
+          <VariantRows rows={rows} sizes={sizes} colours={colours} onChange={change} />
+        </>
       )}
-      <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
+      <Box role="status" sx={{ marginBlockStart: 2 }}>
+        {after !== now && (
+          <Alert severity={after < now ? 'warning' : 'info'}>{translate('items.variants.sum', { now, after })}</Alert>
+        )}
+        {error && <Alert severity="error">{error}</Alert>}
+      </Box>
       <Button variant="contained" onClick={keep} sx={{ marginBlock: 2 }}>
         {translate('items.variants.keep')}
       </Button>
@@ -90,11 +101,3 @@ const inOrder = (all: RaRecord[], chosen: number[]) =>
   all.map(({ id }) => Number(id)).filter((id) => chosen.includes(id))
 
 const isSamePlace = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id
-
-async function variantsOf(itemId: number): Promise<Variant[]> {
-  const query = { view: 'staff', item_id: itemId, per_page: 100 }
-  const { data } = await callShop<{ data: Variant[] }>('GET', '/property', { query })
-  return data.map(({ id, size_id, color_id, price, quantity, version }) => {
-    return { id, size_id, color_id, price, quantity, version }
-  })
-}

@@ -7,6 +7,7 @@ export default {
     details: 'Details',
   },
   stock: '{now} in stock now, {after} after saving',
+  stockOfVariants: '{now} in stock, counted under sizes and colours',
   preview: 'See it in the shop',
   copy: 'Duplicate',
   copied: 'This is the copy. It is not shown in the shop yet.',
@@ -38,6 +39,9 @@ export default {
   variants: {
     one: 'Variant',
     none: 'Sold as it is. Choose sizes or colours to sell it in several.',
+    shares: 'A variant whose stock is left empty shares the stock of the piece, which is {now} now.',
+    shared: 'Shared',
+    sum: 'The stock of the piece is the sum of its variants: {now} now, {after} after saving.',
     keep: 'Save sizes and colours',
     kept: 'Sizes and colours are saved',
   },
