@@ -5,7 +5,6 @@ import { directionOf } from '@rawnaq/rules/locale'
 import { type ReactNode, useEffect } from 'react'
 import { prefixer } from 'stylis'
 import { useLanguage } from './chosen-language.ts'
-import { wordFor } from './words-for.ts'
 
 /** Writes styles for the direction of the language, each with the nonce of the page, and tells the document both. */
 export function Direction({ children }: { children: ReactNode }) {
@@ -13,7 +12,6 @@ export function Direction({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = directionOf(locale)
-    document.title = wordFor(locale, 'shell.title', {})
   }, [locale])
   return <CacheProvider value={caches[directionOf(locale)]}>{children}</CacheProvider>
 }

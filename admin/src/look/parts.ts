@@ -11,6 +11,9 @@ export function partsFor(locale: Locale): RaThemeOptions['components'] {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
     },
+    // What opens over a form has an edge, since nothing casts a shadow.
+    MuiAutocomplete: { styleOverrides: { paper: edge(line) } },
+    MuiPopover: { styleOverrides: { paper: edge(line) } },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: token('emerald-deep'), color: token('ivory') } } },
     // A name that is given to a box to tick belongs to the box itself, not to what is drawn around it.
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: nameOf } } },
@@ -55,7 +58,13 @@ export function partsFor(locale: Locale): RaThemeOptions['components'] {
     RaDeleteButton: { defaultProps: { mutationMode: 'undoable' } },
     RaNotification: {
       defaultProps: { autoHideDuration: 8000 },
-      styleOverrides: { root: { '& .RaNotification-undo': { color: token('ivory'), textDecoration: 'underline' } } },
+      styleOverrides: {
+        root: {
+          '& .RaNotification-undo': { color: token('ivory'), textDecoration: 'underline' },
+          // Above the bar with the button to save, which is fixed to the foot of a phone.
+          [phone]: { 'html:has(.RaToolbar-mobileToolbar) &': { insetBlockEnd: 88 } },
+        },
+      },
     },
     RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
     RaMenuItemLink: {
@@ -77,6 +86,8 @@ const nothingHere = {
   '& .RaEmpty-message': { color: 'var(--color-ink-mute)' },
   '& .RaEmpty-icon': { inlineSize: '3rem', blockSize: '3rem' },
 }
+
+const edge = (line: string) => ({ border: `1px solid ${line}` })
 
 const phone = '@media (max-width: 599px)'
 

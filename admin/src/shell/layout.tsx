@@ -1,27 +1,20 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import {
-  AppBar,
-  LoadingIndicator,
-  Layout as OneLayout,
-  TitlePortal,
-  useGetIdentity,
-  useSetLocale,
-  useTranslate,
-} from 'react-admin'
+import { AppBar, LoadingIndicator, Layout as OneLayout, useGetIdentity, useSetLocale, useTranslate } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { useCloseMenuOnPhones } from './close-menu-on-phones.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { OwnMenu } from './own-menu.tsx'
+import { ScreenTitle } from './screen-title.tsx'
+import { useMenuForWidth } from './use-menu-for-width.ts'
 
 /** What every screen stands in; whoever has a second factor to set up first sees nothing but that. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
-  useCloseMenuOnPhones()
+  useMenuForWidth()
   return (
     <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
@@ -34,16 +27,13 @@ function Bar() {
   const translate = useTranslate()
   return (
     <AppBar alwaysOn userMenu={<OwnMenu />} toolbar={<Tools />}>
-      <TitlePortal component="h1" sx={cutAtTheEnd} />
+      <ScreenTitle />
       <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('shell.menu.openShop')}
       </Button>
     </AppBar>
   )
 }
-
-/** What stands in the title is one line with it, so that a long one ends in dots. */
-const cutAtTheEnd = { '& .RaConfigurable-root': { display: 'inline' } }
 
 function Tools() {
   const setLocale = useSetLocale()

@@ -1,13 +1,17 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect } from 'react'
-import { useSidebarState } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import { useSidebarState, useStore } from 'react-admin'
 
-/** A menu that stood beside a wide screen does not lie over it when the screen gets as narrow as a phone. */
-export function useCloseMenuOnPhones() {
+/** Closes the menu where it would lie over a screen as narrow as a phone, and has it on a wide screen as it was left on one. */
+export function useMenuForWidth() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [, setOpen] = useSidebarState()
+  const [isOpen, setOpen] = useSidebarState()
+  const [isOpenWhenWide, setOpenWhenWide] = useStore('sidebar.wide', true)
+  const seenAsPhone = useRef<boolean>(undefined)
   useEffect(() => {
-    if (isPhone) setOpen(false)
-  }, [isPhone, setOpen])
+    if (seenAsPhone.current !== isPhone) setOpen(isPhone ? false : isOpenWhenWide)
+    else if (!isPhone) setOpenWhenWide(isOpen)
+    seenAsPhone.current = isPhone
+  }, [isPhone, isOpen, isOpenWhenWide, setOpen, setOpenWhenWide])
 }

@@ -2,6 +2,7 @@ import type { Words } from '../shape.ts'
 
 export default {
   title: 'رونق · الإدارة',
+  tab: '{screen} · إدارة رونق',
   name: 'رونق',
   language: { label: 'اللغة', en: 'English', ar: 'العربية' },
   menu: {

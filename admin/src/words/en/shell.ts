@@ -1,5 +1,6 @@
 export default {
   title: 'Rawnaq · Admin',
+  tab: '{screen} · Rawnaq Admin',
   name: 'Rawnaq',
   language: { label: 'Language', en: 'English', ar: 'العربية' },
   menu: {

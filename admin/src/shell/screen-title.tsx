@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { TitlePortal } from 'react-admin'
+import { useTabName } from '../language/use-tab-name.ts'
+
+/** The name of the screen, in the bar and on the tab of the browser. */
+export function ScreenTitle() {
+  const [heading, setHeading] = useState<HTMLElement | null>(null)
+  useTabName(useTextOf(heading))
+  return <TitlePortal component="h1" ref={setHeading} sx={cutAtTheEnd} />
+}
+
+/** The text of an element as it is now: screens render theirs into the bar. */
+function useTextOf(element: HTMLElement | null): string | null {
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    if (!element) return
+    const read = () => setText(element.textContent)
+    const observer = new MutationObserver(read)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+    read()
+    return () => observer.disconnect()
+  }, [element])
+  return text
+}
+
+/** What stands in the title is one line with it, so that a long one ends in dots. */
+const cutAtTheEnd = { '& .RaConfigurable-root': { display: 'inline' } }
