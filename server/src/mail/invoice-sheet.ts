@@ -66,13 +66,20 @@ const columns = ['piece', 'quantity', 'price', 'tax', 'amount'] as const
 function linesOf(order: PlacedOrder, { items }: InvoiceParts): Html {
   const { locale } = order
   const heads = columns.map((column) => html`<th scope="col">${word(column, locale)}</th>`)
-  const rows = items.map(
-    (
-      item,
-    ) => html`<tr><th scope="row">${inBoth(item.name, locale)}${item.size ? inBoth(item.size, locale) : []}${item.color ? inBoth(item.color, locale) : []}${line(run(item.code))}</th><td>${run(String(item.item_quantity))}</td><td>${money(item.item_price - item.discount, order)}</td><td>${percent(item.tax_percentage)}</td><td>${money(item.line_total, order)}</td></tr>
-`,
-  )
-  return html`<table>
+  const cell = (column: Exclude<(typeof columns)[number], 'piece'>, content: Html | Html[]) =>
+    html`<td><span class="name">${word(column, locale)}</span>${content}</td>`
+  const rows = items.map((item) => {
+    const { name, size, color, code, item_quantity, item_price, discount, tax_percentage, line_total } = item
+    const texts = [name, size, color].filter((text) => text !== null).map((text) => inBoth(text, locale))
+    const figures = [
+      cell('quantity', run(String(item_quantity))),
+      cell('price', money(item_price - discount, order)),
+      cell('tax', percent(tax_percentage)),
+      cell('amount', money(line_total, order)),
+    ]
+    return html`<tr><th scope="row">${texts.flat()}${line(run(code))}</th>${figures}</tr>\n`
+  })
+  return html`<table class="lines">
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${rows}</tbody>

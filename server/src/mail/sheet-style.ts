@@ -20,11 +20,21 @@ tr { break-inside: avoid }
 td:last-child, thead th:last-child { padding-inline-end: 0; text-align: end; white-space: nowrap }
 .totals { inline-size: min(100%, 360px); margin-inline-start: auto }
 .totals div { display: flex; justify-content: space-between; gap: 24px; padding-block: 4px; break-inside: avoid }
-.totals dt .line { display: inline-block; margin-inline-end: 8px }
+td bdi, th .line:last-child bdi[dir=ltr]:not([lang]) { white-space: nowrap }
+.name { display: none }
+.totals dt .line, .name .line { display: inline-block; margin-inline-end: 8px }
 .totals dd { white-space: nowrap }
 .totals div:last-child { border-block-start: 1px solid ${colour.line}; font-weight: bold }
 .sheet + .sheet { break-before: page; margin-block-start: 80px }
 .box { display: inline-block; inline-size: 18px; block-size: 18px; border: 1px solid ${colour.ink} }
+@media screen and (max-width: 40rem) {
+  .lines thead { display: none }
+  .lines, .lines tbody, .lines tr, .lines th { display: block }
+  .lines tr { padding-block: 10px; border-block-end: 1px solid ${colour.line} }
+  .lines th, .lines td { border: 0; padding: 0 }
+  .lines td { display: flex; justify-content: space-between; gap: 24px }
+  .lines .name { display: block; color: ${colour.soft} }
+}
 @media print { .sheet + .sheet { margin-block-start: 0 } body { max-width: none; padding: 0; background: none } }
 `,
 }

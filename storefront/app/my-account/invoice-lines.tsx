@@ -1,5 +1,6 @@
 import type { Invoice } from '@rawnaq/contract/order-history'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
+import type { ReactNode } from 'react'
 import { Ltr } from '../ui/isolated.tsx'
 import { Money } from '../ui/price.tsx'
 import { useCurrency } from '../ui/use-money.ts'
@@ -33,21 +34,33 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
               {line.color && <Both of={line.color} />}
               <Ltr>{line.code}</Ltr>
             </th>
-            <td>
+            <Cell of="quantity">
               <Ltr>{line.item_quantity}</Ltr>
-            </td>
-            <td>
+            </Cell>
+            <Cell of="price">
               <Money amount={priceOf(line)} />
-            </td>
-            <td>
+            </Cell>
+            <Cell of="tax">
               <Ltr>{`${line.tax_percentage}%`}</Ltr>
-            </td>
-            <td>
+            </Cell>
+            <Cell of="amount">
               <Money amount={line.line_total} />
-            </td>
+            </Cell>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A figure of a line; on a phone it stands beside its name, since there the columns are rows. */
+function Cell({ of, children }: { of: Exclude<(typeof columns)[number], 'piece'>; children: ReactNode }) {
+  return (
+    <td>
+      <span className="invoice-cell-name">
+        <Label of={of} />
+      </span>
+      {children}
+    </td>
   )
 }
