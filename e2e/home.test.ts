@@ -94,3 +94,12 @@ for (const locale of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('nothing of a page shines through its header', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  await shopper.opens('/')
+  const background = await shopper.page
+    .getByRole('banner')
+    .evaluate((header) => getComputedStyle(header).backgroundColor)
+  assert.match(background, /^rgb\(/)
+})
