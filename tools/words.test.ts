@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root, sourceFiles } from './source-files.ts'
 import { fileAt } from './syntax.ts'
 import { untranslated } from './untranslated.ts'
-import { complaintsAboutWords, keysOf } from './words.ts'
+import { complaintsAboutWords, keysOf, textsOf } from './words.ts'
 
 /** Names that are written the same in both languages. */
 const alikeInBoth = new Set(['English', 'KNET', 'Mastercard', 'PayPal', 'Visa', 'Instagram', 'X'])
@@ -19,6 +19,31 @@ for (const place of ['storefront/app', 'admin/src']) {
     assert.deepEqual(complaintsAboutWords(en, ar, alikeInBoth), [])
   })
 }
+
+test('customers and staff read the same label for each status of an order', async () => {
+  const labels = async (locale: string) => {
+    const staff = (await wordsIn('admin/src', locale)).orders.status
+    const { in_review, ...customers } = (await wordsIn('storefront/app', locale)).order.statuses
+    assert.deepEqual(customers, staff)
+    return Object.values(staff)
+  }
+  assert.deepEqual(await labels('en'), [
+    ...['Draft', 'Awaiting payment', 'Cancelled', 'Placed', 'On its way', 'Delivered', 'Returned'],
+  ])
+  assert.deepEqual(await labels('ar'), [
+    ...['مسودة', 'بانتظار الدفع', 'ملغى', 'تم التأكيد', 'في الطريق', 'تم التوصيل', 'مُرتجع'],
+  ])
+})
+
+test('no visible text of the API or the pages has the American spelling of cancelled', async () => {
+  const { refusals } = await import(pathToFileURL(join(root, 'contract/src/refusals.ts')).href)
+  const pages = await Promise.all(['storefront/app', 'admin/src'].map((place) => wordsIn(place, 'en')))
+  const texts = [...pages.flatMap(textsOf), ...textsOf(refusals)]
+  assert.deepEqual(
+    texts.filter((text) => /\bcancel(ed|ing)\b/i.test(text)),
+    [],
+  )
+})
 
 test('no page shows a text that is not among the words', () => {
   const pages = sourceFiles(/^storefront\/app\/.*\.tsx$/).filter((path) => !path.endsWith('.test.tsx'))

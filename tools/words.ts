@@ -18,6 +18,9 @@ export function complaintsAboutWords(en: Words, ar: Words, alikeInBoth: Set<stri
 /** The keys of all texts, with dots between their steps. */
 export const keysOf = (words: Words): string[] => [...flat(words).keys()]
 
+/** All texts. */
+export const textsOf = (words: Words): string[] => [...flat(words).values()]
+
 function flat(words: Words, path = ''): Map<string, string> {
   const pairs = Object.entries(words).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[path + key, value]]

@@ -41,7 +41,7 @@ export const refusals = {
   },
   too_late_to_cancel: {
     status: 409,
-    en: 'This order is on its way already and cannot be canceled any more',
+    en: 'This order is on its way already and cannot be cancelled any more',
     ar: 'خرج الطلب للتوصيل ولم يعد إلغاؤه ممكنًا',
   },
   not_unpaid: {

@@ -99,7 +99,8 @@ Cash on delivery: ‹$474.60› when the order arrives.`,
 
 test('a parcel that has arrived is followed by a letter', () => {
   const letter = orderComplete(order, site)
-  assert.equal(letter.subject, 'Your order RW-1007 has arrived')
+  assert.equal(letter.subject, 'Your order RW-1007 has been delivered')
+  assert.equal(orderComplete(arabic, site).subject, 'تم توصيل طلبك رقم RW-1007')
   assert.match(opening(letter)!, /^May it bring joy, «Noura»\n\nYour order ‹RW-1007› has been delivered\. /)
   assert.match(opening(orderComplete(arabic, site))!, /^نتمنى أن يسعدك، «نورة»\n\nتم توصيل طلبك رقم ‹RW-1007›\. /)
 })

@@ -1,12 +1,7 @@
+import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+
 export default {
-  status: {
-    no_payment: 'بانتظار الدفع',
-    canceled: 'ملغى',
-    placed: 'قيد التجهيز',
-    delivery: 'في الطريق',
-    complete: 'تم التوصيل',
-    returned: 'مُرتجع',
-  },
+  status: orderStatusWords.ar,
   move: {
     canceled: 'إلغاء',
     placed: 'تأكيد',

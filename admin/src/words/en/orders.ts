@@ -1,12 +1,7 @@
+import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+
 export default {
-  status: {
-    no_payment: 'Awaiting payment',
-    canceled: 'Cancelled',
-    placed: 'To pack',
-    delivery: 'On its way',
-    complete: 'Delivered',
-    returned: 'Returned',
-  },
+  status: orderStatusWords.en,
   move: {
     canceled: 'Cancel',
     placed: 'Place',

@@ -49,7 +49,7 @@ export default {
     text: 'Your order {number} has left the house, wrapped by hand.',
   },
   orderComplete: {
-    subject: 'Your order {number} has arrived',
+    subject: 'Your order {number} has been delivered',
     title: 'May it bring joy, {name}',
     text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, answer this letter and we put it right.',
   },

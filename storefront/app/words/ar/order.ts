@@ -1,3 +1,5 @@
+import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+
 export default {
   thanks: 'شكرًا لك، <name>{firstName}</name>',
   received: 'استلمنا طلبك رقم <ltr>{number}</ltr>.',
@@ -42,13 +44,7 @@ export default {
   viewCart: 'عرض السلة',
   invoice: 'الفاتورة',
   statuses: {
-    draft: 'لم يُرسل بعد',
-    no_payment: 'بانتظار الدفع',
+    ...orderStatusWords.ar,
     in_review: 'الدفع قيد المراجعة',
-    canceled: 'ملغى',
-    placed: 'تم تأكيد الطلب',
-    delivery: 'في الطريق',
-    complete: 'مكتمل',
-    returned: 'مُرجع',
   },
 }

@@ -1,3 +1,5 @@
+import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+
 export default {
   thanks: 'Thank you, <name>{firstName}</name>',
   received: 'Your order <ltr>{number}</ltr> is with us.',
@@ -43,13 +45,7 @@ export default {
   viewCart: 'View cart',
   invoice: 'Invoice',
   statuses: {
-    draft: 'Not placed yet',
-    no_payment: 'Waiting for payment',
+    ...orderStatusWords.en,
     in_review: 'Payment in review',
-    canceled: 'Cancelled',
-    placed: 'Placed',
-    delivery: 'On its way',
-    complete: 'Complete',
-    returned: 'Returned',
   },
 } as const
