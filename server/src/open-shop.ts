@@ -55,11 +55,12 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     })
     reading = reading.catch((error: Error) => console.error('The settings could not be read:', reasonOf(error)))
   }
-  await database.onChange((tags) => {
-    if (tags) cache.drop(tags)
-    else cache.clear()
-    if (!tags || tags.includes('category')) shelving.wake()
-    if (!tags || tags.includes('setting')) readAgain()
+  await database.onChange((change) => {
+    cache.heard(change)
+    if (change === 'disconnected') return
+    const hasMissed = change === 'reconnected'
+    if (hasMissed || change.includes('category')) shelving.wake()
+    if (hasMissed || change.includes('setting')) readAgain()
   })
   const pictures = picturesIn(await openStore(configuration.pictures))
   const gateways = await openProviders(configuration.payments, {
@@ -73,7 +74,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const shop = { db, reads, tries, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
   const app = await buildApp({ shop, ...configuration })
   const metrics = configuration.metrics && serveMetrics(configuration.metrics, { app, cache, database })
-  const standing = serveReadiness(app, database.db)
+  const standing = serveReadiness(app, database.db, cache)
   servePictures(app, pictures.store)
   serveIcon(app)
   if (gateways.simulatedAt) await serveTestGateways(app, gateways.simulatedAt)

@@ -8,6 +8,7 @@ import { createTestDatabase } from './test-database.ts'
 import { makersFor } from './test-makers.ts'
 import { startShop } from './test-process.ts'
 import { noura } from './test-shop.ts'
+import { silentProxy } from './test-silent-proxy.ts'
 
 test('a change is seen on the pages of every process', async (t) => {
   const { url, directUrl, past, drop } = await createTestDatabase()
@@ -96,4 +97,61 @@ test('a way of paying and a language that are switched off in one process are go
     await isSoon('the refusal', async () => ((await buy()) === 'payment_not_offered') === isOff)
     await isSoon('the switch', async () => (await said('/main?lang=ar')).includes('>English<') === !isOff)
   }
+})
+
+test('while the database is away cached pages are served as stale, and the rest answers 503 with Retry-After', async (t) => {
+  const { url, directUrl, past, drop } = await createTestDatabase()
+  const { db, close } = await openServer(url, async () => {}, { directUrl })
+  const proxy = await silentProxy(url)
+  t.after(async () => {
+    await close()
+    await proxy.close()
+    await drop()
+  })
+  const id = await makersFor(db).item({ name_en: 'Old name' })
+  const shop = await startShop(t, { DATABASE_URL: proxy.url, ...past, DATABASE_DIRECT_URL: proxy.url }, ['--empty'])
+  await shop.isOpen
+  const look = async (path: string) => {
+    const answer = await fetch(shop.url + path)
+    const [warning, retry] = [answer.headers.get('warning'), answer.headers.get('retry-after')]
+    return { status: answer.status, warning, retry, text: await answer.text() }
+  }
+  const hearsChanges = async () => JSON.parse((await look('/api/ready')).text).changes === 'ok'
+  const page = `/main/single-product/${id}`
+  const isFresh = { status: 200, warning: null, retry: null }
+  for (const path of [page, '/api/item']) {
+    const { text, ...head } = await look(path)
+    assert.deepEqual(head, isFresh)
+    assert.match(text, /Old name/)
+  }
+
+  await proxy.refuse()
+  while (await hearsChanges());
+  for (const path of [page, '/api/item']) {
+    const { text, ...head } = await look(path)
+    assert.deepEqual(head, { ...isFresh, warning: '110 - "Response is Stale"' })
+    assert.match(text, /Old name/)
+  }
+  for (const path of ['/main/category?lowest_price=7', '/api/item?lowest_price=7'])
+    assert.deepEqual({ ...(await look(path)), text: '' }, { status: 503, warning: null, retry: '5', text: '' }, path)
+  const order = {
+    items: [{ item_id: id, item_quantity: 1 }],
+    address: noura,
+    payment_method: 'cash',
+    expected_total: 12.5,
+  }
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const placing = { method: 'POST', headers, body: JSON.stringify(order) }
+  const refused = await fetch(`${shop.url}/api/order/checkout`, placing)
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '5'])
+
+  await db.update(items).set({ name_en: 'New name' }).where(eq(items.id, id))
+  await proxy.comeBack()
+  while (!(await hearsChanges()));
+  for (const path of [page, '/api/item']) {
+    const { text, ...head } = await look(path)
+    assert.deepEqual(head, isFresh)
+    assert.match(text, /New name/)
+  }
+  assert.equal((await fetch(`${shop.url}/api/order/checkout`, placing)).status, 201)
 })

@@ -5,6 +5,7 @@ import { clientDir, createPageHandler, type Drawn, loadBuild } from '@rawnaq/sto
 import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callInProcess } from './call-in-process.ts'
+import { BUSY_SECONDS } from './http/answer-error.ts'
 import type { App } from './http/app-type.ts'
 import { takeMark } from './http/inline-scripts.ts'
 import { hasJustSaved } from './http/just-saved.ts'
@@ -102,6 +103,7 @@ function keptFrom(
   const policy = pagePolicy(hashes, origins)
   if (typeof sent === 'string') headers['content-security-policy'] = policy
   headers['cache-control'] = status === 200 ? KEEPING : 'no-store'
+  if (status === 503) headers['retry-after'] = String(BUSY_SECONDS)
   if (status === 200) Object.assign(headers, { etag: tagOf(body, policy), vary: 'accept-encoding' })
   return { status, headers, body }
 }

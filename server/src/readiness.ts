@@ -3,6 +3,7 @@ import type { Db } from './db/connect.ts'
 import { countMigrations } from './db/migrations-folder.ts'
 import type { App } from './http/app-type.ts'
 import { inTime } from './http/in-time.ts'
+import type { PublicCache } from './http/public-cache.ts'
 
 /** A database that takes longer to answer, in milliseconds, does not. */
 const PATIENCE = 2000
@@ -13,10 +14,10 @@ type Part = 'ok' | 'no'
 
 /**
  * Serves `/api/ready`, which tells balancers whether to send calls here: 200 when the database answers, has every migration
- * this program knows, and the shop is open, its pages loaded; else 503, also from the moment it is told to stop. Whoever
+ * this program knows, changes of other processes are heard, and the shop is open, its pages loaded; else 503, also from the moment it is told to stop. Whoever
  * opens the shop says so in `isOpen`.
  */
-export function serveReadiness(app: App, db: Db): { isOpen: boolean } {
+export function serveReadiness(app: App, db: Db, cache: Pick<PublicCache, 'isDisconnected'>): { isOpen: boolean } {
   const standing = { isOpen: false }
   const known = countMigrations()
   let asked = {
@@ -25,7 +26,8 @@ export function serveReadiness(app: App, db: Db): { isOpen: boolean } {
   }
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (performance.now() - asked.at > HOLDS) asked = { at: performance.now(), parts: lookInto(db, known) }
-    const parts = { ...(await asked.parts), open: (standing.isOpen ? 'ok' : 'no') as Part }
+    const changes: Part = cache.isDisconnected ? 'no' : 'ok'
+    const parts = { ...(await asked.parts), changes, open: (standing.isOpen ? 'ok' : 'no') as Part }
     const isReady = Object.values(parts).every((part) => part === 'ok')
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503)
     return { status: isReady ? 'ready' : 'not ready', ...parts }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database, Db } from './db/connect.ts'
+import type { Change, Database, Db } from './db/connect.ts'
 import { openInMemory } from './db/embedded.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { openServer } from './db/server.ts'
@@ -33,7 +33,7 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
   }
 }
 
-type Opened = Pick<Database, 'db' | 'close'> & { heard(tags: string[] | null): void }
+type Opened = Pick<Database, 'db' | 'close'> & { heard(change: Change): void }
 
 const idle = new Map<Kind, Opened>()
 /** Whoever closes after that, in a later `after` of the file, finds nobody who would close what is kept for the next test. */
@@ -46,7 +46,7 @@ after(async () => {
 async function open(kind: Kind): Promise<Opened> {
   const { db, close, onChange } = kind === 'memory' ? await openInMemory(await emptyImage()) : await openOnServer()
   const opened: Opened = { db, close, heard: () => {} }
-  await onChange((tags) => opened.heard(tags))
+  await onChange((change) => opened.heard(change))
   return opened
 }
 

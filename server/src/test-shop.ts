@@ -58,10 +58,9 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const currency = openCurrency(wish.currency ?? 'USD')
   const cache = new PublicCache()
   const told = new EventEmitter()
-  await database.onChange((tags) => {
-    if (tags) cache.drop(tags)
-    else cache.clear()
-    for (const tag of tags ?? []) told.emit(tag)
+  await database.onChange((change) => {
+    cache.heard(change)
+    if (typeof change !== 'string') for (const tag of change) told.emit(tag)
   })
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
   const pictures = picturesIn(wish.store ?? folderStore(folder))

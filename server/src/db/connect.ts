@@ -7,13 +7,16 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** How many connections are at work and at rest, and how many calls wait for one. */
 export type PoolFigures = { replica?: string; used: number; idle: number; waiting: number }
 
+/** The tags of a committed change, or that changes are not heard any more, or are again: some may have been missed. */
+export type Change = string[] | 'disconnected' | 'reconnected'
+
 /** An open database, embedded or a server. */
 export type Database = {
   db: Db
   /** For reading what everyone may see: a replica's, where there are some that have come as far as what we heard of. */
   reads: Db
-  /** Calls back with the tags of every committed change, also those of other processes; `null` when some may have been missed. */
-  onChange(heard: (tags: string[] | null) => void): Promise<void>
+  /** Calls back with every committed change, also those of other processes. */
+  onChange(heard: (change: Change) => void): Promise<void>
   /** Those to a server, and to each of its replicas, which is called by where it is. */
   pools?(): PoolFigures[]
   close(): Promise<void>

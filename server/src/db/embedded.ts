@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { CHANGES, type Database, type Db } from './connect.ts'
+import { CHANGES, type Change, type Database, type Db } from './connect.ts'
 import { takeFolder } from './lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
@@ -84,7 +84,7 @@ async function open(dataDir?: string, image?: Blob) {
   return {
     db: db as unknown as Db,
     reads: db as unknown as Db,
-    onChange: async (heard: (tags: string[] | null) => void) => {
+    onChange: async (heard: (change: Change) => void) => {
       await client.listen(CHANGES, (payload) => heard(payload.split(',')))
     },
     close: () => client.close(),

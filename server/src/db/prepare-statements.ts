@@ -12,13 +12,14 @@ const names = new Map<string, string>()
  */
 export function prepareStatements(client: pg.ClientBase): void {
   let isInTransaction = false
+  const { query: send } = client
   const query = (config: unknown, values?: unknown, ...rest: unknown[]) => {
     const { text, name } = config as Partial<pg.QueryConfig>
     if (text?.startsWith('begin')) isInTransaction = true
     if (text === 'commit' || text === 'rollback') isInTransaction = false
     const isNamed = isInTransaction && text && !name && Array.isArray(values) && values.length > 0
     const sent = isNamed ? { ...(config as object), name: nameOf(text) } : config
-    return Reflect.apply(Object.getPrototypeOf(client).query, client, [sent, values, ...rest])
+    return Reflect.apply(send, client, [sent, values, ...rest])
   }
   client.query = query as typeof client.query
 }

@@ -4,7 +4,9 @@ import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { createTestDatabase } from '../test-database.ts'
 import { makersFor } from '../test-makers.ts'
+import { silentProxy } from '../test-silent-proxy.ts'
 import type { Db } from './connect.ts'
+import { reasonOf } from './reason.ts'
 import { items, settings } from './schema.ts'
 import { openServer } from './server.ts'
 import { transact } from './transact.ts'
@@ -95,20 +97,99 @@ test('a connection lost in the midst of a transaction fails that transaction and
 test('when the listening connection is lost the shop says so, and hears again', async (t) => {
   const { db, onChange } = await openTestServer(t)
   const told = new EventEmitter()
-  await onChange((tags) => told.emit(tags === null ? 'missed' : 'heard', tags))
+  await onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
   const insert = (key: string) => db.insert(settings).values({ key, value: 1 })
 
   const first = once(told, 'heard')
   await insert('phone')
   assert.deepEqual(await first, [['setting']])
 
-  const missed = once(told, 'missed')
+  const [disconnected, reconnected] = [once(told, 'disconnected'), once(told, 'reconnected')]
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen shop_changes' and datname = current_database()`,
   )
-  await missed
-  await once(told, 'missed')
+  await disconnected
+  await reconnected
   const second = once(told, 'heard')
   await insert('mobile')
   assert.deepEqual(await second, [['setting']])
+})
+
+test('a listening connection that is lost without notice is found by its heartbeat, and changes are heard again', async (t) => {
+  const { db, url } = await openTestServer(t)
+  const proxy = await silentProxy(url)
+  const heartbeat = { every: 20, timeout: 200 }
+  const behind = await openServer(url, async () => {}, { directUrl: proxy.url, heartbeat })
+  t.after(() => behind.close().then(proxy.close))
+  const told = new EventEmitter()
+  await behind.onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
+  const [disconnected, reconnected] = [once(told, 'disconnected'), once(told, 'reconnected')]
+  proxy.goSilent()
+  await disconnected
+  await proxy.comeBack()
+  await reconnected
+  const heard = once(told, 'heard')
+  await db.insert(settings).values({ key: 'phone', value: 1 })
+  assert.deepEqual(await heard, [['setting']])
+})
+
+test('a connection of the pool that is lost without notice fails its statement, and the next statement gets another', async (t) => {
+  const { url } = await openTestServer(t)
+  const proxy = await silentProxy(url)
+  const limits = { statement: 10_000, silence: 300 }
+  const { db, close } = await openServer(proxy.url, async () => {}, { directUrl: url, poolSize: 1, limits })
+  t.after(() => close().then(proxy.close))
+  await db.select().from(settings)
+  proxy.goSilent()
+  await assert.rejects(db.select().from(settings), (error: Error) => reasonOf(error).includes('no answer for 300 ms'))
+  await proxy.comeBack()
+  assert.deepEqual(await db.select().from(settings), [])
+  const inTransaction = transact(db, async (tx) => {
+    await tx.select().from(settings)
+    proxy.goSilent()
+    await tx.select().from(settings)
+  })
+  await assert.rejects(inTransaction)
+  await proxy.comeBack()
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
+test('a statement that takes too long is ended by the server', async (t) => {
+  const { url } = await openTestServer(t)
+  const limits = { statement: 100, silence: 20_000 }
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 1, limits })
+  t.after(close)
+  const isCanceled = ({ cause }: Error) => (cause as { code?: string }).code === '57014'
+  await assert.rejects(db.execute(sql`select pg_sleep(10)`), isCanceled)
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
+test('a COMMIT is waited for, however long the connection stays silent', async (t) => {
+  const { url } = await openTestServer(t)
+  const proxy = await silentProxy(url)
+  const limits = { statement: 10_000, silence: 1000 }
+  const { db, close } = await openServer(proxy.url, async () => {}, { directUrl: url, poolSize: 2, limits })
+  t.after(() => close().then(proxy.close))
+  // The connection sends the COMMIT and hears nothing, until the proxy drops it.
+  let isOver = false
+  const atCommit = Promise.withResolvers<void>()
+  const committing = db
+    .transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'phone', value: 1 })
+      proxy.goSilent()
+      atCommit.resolve()
+    })
+    .finally(() => {
+      isOver = true
+    })
+  committing.catch(() => {})
+  await atCommit.promise
+  await proxy.comeBack()
+  // Another connection times out meanwhile, at the same limit.
+  await db.execute(sql`select 1`)
+  proxy.goSilent()
+  await assert.rejects(db.execute(sql`select 1`))
+  assert.equal(isOver, false)
+  await proxy.close()
+  await assert.rejects(committing)
 })

@@ -2,10 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CannotOpen } from './cannot-open.ts'
-import type { Database, Db } from './connect.ts'
+import type { Change, Database, Db } from './connect.ts'
 import { figuresOf } from './figures-of.ts'
 import { isPooled } from './is-pooled.ts'
-import { listen } from './listen.ts'
+import { limitSilence } from './limit-silence.ts'
+import { type Heartbeat, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { reasonOf } from './reason.ts'
@@ -22,18 +23,28 @@ type Options = {
   /** Of the server itself, where the other address is that of a pooler. */
   directUrl?: string
   replicaUrls?: readonly string[]
+  /** Of the connection that listens for changes. */
+  heartbeat?: Heartbeat
+  /** Milliseconds a statement may take, and a connection may stay silent over one. */
+  limits?: Limits
 }
+
+type Limits = { statement: number; silence: number }
+
+/** The server ends a statement first, so that a connection is given up only when the server is not heard any more. */
+const usualLimits: Limits = { statement: 20_000, silence: 25_000 }
 
 /** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
 export async function openServer(
   url: string,
   fill: (db: Db) => Promise<void>,
-  { poolSize = 10, directUrl = url, replicaUrls = [] }: Options = {},
+  { poolSize = 10, directUrl = url, replicaUrls = [], heartbeat, limits = usualLimits }: Options = {},
 ): Promise<Database> {
   await migrateAndFill(directUrl, fill)
   // In a rush for the same piece a shopper waits for a free connection, too.
   const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
-  const options = { max: poolSize, ...times, onConnect: prepare }
+  const onConnect = (client: pg.ClientBase) => prepare(client, limits)
+  const options = { max: poolSize, keepAlive: true, ...times, onConnect }
   const pool = new pg.Pool({ connectionString: url, ...options })
   pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
   const db = drizzle(pool) as unknown as Db
@@ -43,10 +54,11 @@ export async function openServer(
     db,
     reads: replicas?.reads ?? db,
     onChange: async (heard) => {
-      listening = await listen(directUrl, (tags) => {
+      const changed = (change: Change) => {
         replicas?.changed()
-        heard(tags)
-      })
+        heard(change)
+      }
+      listening = await listen(directUrl, changed, heartbeat)
     },
     pools: () => [figuresOf(pool), ...(replicas?.pools() ?? [])],
     close: async () => {
@@ -57,12 +69,15 @@ export async function openServer(
   }
 }
 
-async function prepare(client: pg.ClientBase) {
+async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   // Who holds a connection that is lost hears of it by the next statement; unheard, the news would end the process.
   client.on('error', () => {})
+  limitSilence(client, silence)
   if (await isPooled(client)) return
-  // To compile a query takes longer than any of ours runs.
-  await client.query('set jit = off')
+  // To compile a query takes longer than any of ours runs. Locks of a process that is gone without notice must not stay.
+  await client.query(
+    `set jit = off; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${silence}`,
+  )
   prepareStatements(client)
 }
 

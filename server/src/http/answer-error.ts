@@ -18,10 +18,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalIn(error, request)
   const { status } = refusals[refusal?.code ?? 'broken']
   if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
-  if (refusal?.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
+  const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+  if (retryAfter) reply.header('retry-after', retryAfter)
   if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
   return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
 }
+
+/** After which a shop that was busy, or without its database, is worth another try. */
+export const BUSY_SECONDS = 5
 
 /** The body of a refusal, its field errors put in words. */
 export function refusalBody({ code, details: { errors, data, changed } }: Refusal, locale: Locale) {

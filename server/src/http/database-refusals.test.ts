@@ -33,9 +33,27 @@ test('a record in use is told from one that is missing', () => {
 })
 
 test('a database that is away or overrun is busy', () => {
-  for (const code of ['53300', '57P01', '57P03', '08006', '40P01', '40001', 'ECONNREFUSED', 'ECONNRESET'])
+  for (const code of [
+    '53300',
+    '57P01',
+    '57P03',
+    '08006',
+    '40P01',
+    '40001',
+    '57014',
+    '25P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EHOSTUNREACH',
+    'EAI_AGAIN',
+  ])
     assert.deepEqual(meaning(code), ['busy', undefined], code)
-  for (const message of ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])
+  for (const message of [
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])
     assert.equal(refusalOfDatabase({ message }, false)?.code, 'busy')
 })
 

@@ -20,10 +20,12 @@ const foreignKey = '23503'
 const restrict = '23001'
 const unique = '23505'
 const check = '23514'
-/** Too many connections, starting or stopping, lost connections, deadlocks, and the network's own codes. */
-const unreachable = /^(53300|57P0[123]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND)$/
+/** Too many connections, starting or stopping, lost connections, deadlocks, time limits, and the network's own codes. */
+const unreachable =
+  /^(53300|57014|57P0[1-5]|25P0[34]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
 /** What the driver says without a code. */
-const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/
 
 /** Which of the two is taken is not told. */
 const ofAccounts = new Set(['users_email', 'users_user_name'])

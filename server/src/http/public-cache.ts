@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Change } from '../db/connect.ts'
 import { type Coding, packed } from './public-codings.ts'
 import { PublicMemory } from './public-memory.ts'
 import { PassedAnswers } from './public-passed.ts'
@@ -41,6 +42,8 @@ export class PublicCache {
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
   /** How often an answer was there, and how often it had to be made. */
   readonly counts = { hits: 0, misses: 0 }
+  /** Whether changes are not heard at the moment, so that everything in it may be stale. */
+  isDisconnected = false
 
   constructor(maxBytes = 64 * MEGABYTE, now: () => number = () => performance.now()) {
     this.#memory = new PublicMemory(maxBytes * (1 - PASSED), (key, kept) => this.#forget(key, kept))
@@ -114,6 +117,13 @@ export class PublicCache {
   shown(tags: readonly string[]) {
     const collector = this.#collectors.getStore()
     if (collector) for (const tag of tags) collector.add(tag)
+  }
+
+  /** Invalidates what has changed. While changes are not heard everything stays, to be served as stale; then it is dropped. */
+  heard(change: Change) {
+    this.isDisconnected = change === 'disconnected'
+    if (change === 'reconnected') this.clear()
+    else if (change !== 'disconnected') this.drop(change)
   }
 
   /** Drops every answer that shows one of these. */

@@ -26,10 +26,15 @@ export async function sendKept(
   reply: FastifyReply,
 ) {
   const form = await formFor(cache, key, kept, request)
-  reply.raw.writeHead(form.status, [...linesOf(form), ...reply.server.securityLines, REQUEST_ID, request.id])
+  const stale = cache.isDisconnected && kept.status === 200 ? STALE : []
+  const lines = [...linesOf(form), ...stale, ...reply.server.securityLines, REQUEST_ID, request.id]
+  reply.raw.writeHead(form.status, lines)
   reply.hijack().raw.end(form.body)
   return reply
 }
+
+/** Tells that changes are not heard at the moment, as RFC 7234 has it. */
+const STALE = ['warning', '110 - "Response is Stale"']
 
 type Form = Pick<Kept, 'status' | 'headers'> & Partial<Pick<Kept, 'body'>>
 

@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+type Internals = { connection: { stream: Socket }; readyForQuery: boolean }
+
+/**
+ * Ends this connection when a statement gets no answer for so many milliseconds: behind a failover or a NAT a connection can
+ * be lost without notice. A COMMIT is waited for, since nobody could tell whether it happened.
+ */
+export function limitSilence(client: pg.ClientBase, ms: number): void {
+  const internals = client as unknown as Internals
+  const { stream } = internals.connection
+  const { query } = client
+  let last = ''
+  const noting = (...args: unknown[]) => {
+    const [config] = args as [string | { text?: string }]
+    last = typeof config === 'string' ? config : (config?.text ?? '')
+    return Reflect.apply(query, client, args)
+  }
+  client.query = noting as typeof client.query
+  stream.setTimeout(ms, () => {
+    if (internals.readyForQuery || /^commit$/i.test(last)) return
+    stream.destroy(Object.assign(new Error(`no answer for ${ms} ms`), { code: 'ETIMEDOUT' }))
+  })
+}
