@@ -173,6 +173,11 @@ export const refusals = {
   },
   broken: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
   busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، تلزم المحاولة مرة أخرى' },
+  storage_full: {
+    status: 507,
+    en: 'The shop has no storage space left for this, please try again later',
+    ar: 'لا تتوفر مساحة تخزين كافية في المتجر، تُرجى المحاولة لاحقًا',
+  },
 } as const
 
 export type RefusalCode = keyof typeof refusals

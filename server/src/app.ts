@@ -36,6 +36,7 @@ import { noteRefused } from './http/note-refused.ts'
 import { keepPublicAnswers } from './http/public-answers.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { Refusal } from './http/refusal.ts'
+import { refuseSecondHost } from './http/refuse-second-host.ts'
 import { REQUEST_ID, requestIdFor } from './http/request-id.ts'
 import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts'
 import type { Shop } from './http/shop.ts'
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, headers)
   logAnswers(app)
+  refuseSecondHost(app)
 
   const counting = { global: false, store: limitStore(shop.tries), keyGenerator: callerAddress }
   if (limited) await app.register(rateLimit, counting)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
@@ -85,6 +85,38 @@ const nonsense: [env: NodeJS.ProcessEnv, args: string[], sentence: RegExp][] = [
 
 test('what makes no sense in the environment is refused in one sentence', async (t) => {
   for (const [env, args, sentence] of nonsense) assert.match(await refusalOf(await startShop(t, env, args)), sentence)
+})
+
+test('a data folder that cannot be used is refused in one sentence', async (t) => {
+  const isFile = join(dataFolder(t), 'file')
+  writeFileSync(isFile, '')
+  const cannotMake = await refusalOf(await startShop(t, { DATA_DIR: isFile }))
+  assert.match(
+    cannotMake,
+    /^The shop cannot make its data folder .+\/file: .+ Set DATA_DIR to a folder it may write to\.\n$/,
+  )
+
+  const withoutLock = copyOfShop(t)
+  rmSync(join(withoutLock, 'lock.sqlite'))
+  mkdirSync(join(withoutLock, 'lock.sqlite'))
+  const cannotLock = await refusalOf(await startShop(t, { DATA_DIR: withoutLock }))
+  assert.match(
+    cannotLock,
+    /^The shop cannot lock its data in .+: unable to open database file\. Check that it may write/,
+  )
+
+  const withDamagedLock = copyOfShop(t)
+  writeFileSync(join(withDamagedLock, 'lock.sqlite'), 'no SQLite file'.repeat(1000))
+  const damagedLock = await refusalOf(await startShop(t, { DATA_DIR: withDamagedLock }))
+  assert.match(
+    damagedLock,
+    /^The lock file .+\/lock\.sqlite is damaged\. Make sure that no process uses this folder, .+\.\n$/,
+  )
+
+  const damaged = copyOfShop(t)
+  rmSync(join(damaged, 'db', 'global', 'pg_control'))
+  const said = await refusalOf(await startShop(t, { DATA_DIR: damaged }))
+  assert.match(said, /^The embedded database in .+\/db cannot be opened: .+\n$/)
 })
 
 test('killed at any moment of its first opening, the shop opens whole the next time', async (t) => {

@@ -132,7 +132,7 @@ function newsOf(
 ): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
-    'It keeps its data in the embedded database; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
+    'It keeps its data in the embedded database, which a power failure can cost its last minutes or damage; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
   const door = `Look after it as its owner, on this machine, once, within an hour: ${onThisMachine(siteUrl, port)}/admin#/enter/${demoDoor}`
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'

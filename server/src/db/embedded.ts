@@ -4,9 +4,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { CannotOpen } from './cannot-open.ts'
 import { CHANGES, type Change, type Database, type Db } from './connect.ts'
 import { takeFolder } from './lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { reasonOf } from './reason.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -14,7 +16,7 @@ import * as schema from './schema.ts'
  * and then renamed, so that a process killed at any moment leaves a whole database or none.
  */
 export async function openEmbedded(folder: string, fill: (db: Db) => Promise<void>): Promise<Database> {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const lock = takeFolder(folder)
   try {
     const place = join(folder, 'db')
@@ -69,6 +71,21 @@ export async function openInMemory(image?: Blob): Promise<Database & { image(): 
   return open(undefined, image)
 }
 
+const cannotRead = (place: string | undefined, error: Error) =>
+  `The embedded database${place ? ` in ${place}` : ''} cannot be opened: ${reasonOf(error)}. Check that the shop may write there; if it is damaged, move that folder away and restore a backup.`
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const { message } = error as Error
+    throw new CannotOpen(
+      `The shop cannot make its data folder ${folder}: ${message}. Set DATA_DIR to a folder it may write to.`,
+      { cause: error },
+    )
+  }
+}
+
 async function make(unfinished: string, place: string, fill: (db: Db) => Promise<void>) {
   rmSync(unfinished, { recursive: true, force: true })
   const { db, close } = await open(unfinished)
@@ -78,7 +95,9 @@ async function make(unfinished: string, place: string, fill: (db: Db) => Promise
 }
 
 async function open(dataDir?: string, image?: Blob) {
-  const client = await PGlite.create({ dataDir, loadDataDir: image, extensions: { pg_trgm } })
+  const client = await PGlite.create({ dataDir, loadDataDir: image, extensions: { pg_trgm } }).catch((error: Error) => {
+    throw new CannotOpen(cannotRead(dataDir, error), { cause: error })
+  })
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   return {

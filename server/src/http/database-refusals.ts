@@ -8,6 +8,7 @@ type DatabaseError = { code?: string; constraint?: string; message?: string }
 export function refusalOfDatabase({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
   if (code === restrict || (code === foreignKey && isDelete)) return new Refusal('in_use')
   if (code === foreignKey) return wrong(referenceIn(constraint), 'no_such_record')
+  if (diskFull.test(code)) return new Refusal('storage_full')
   const [field, issue] = rules[constraint] ?? []
   if (code === unique && ofAccounts.has(constraint)) return new Refusal('taken')
   if (code === unique) return new Refusal('already_exists', field ? { errors: { [field]: ['already_exists'] } } : {})
@@ -20,6 +21,8 @@ const foreignKey = '23503'
 const restrict = '23001'
 const unique = '23505'
 const check = '23514'
+/** Of the database, and of the folder of pictures. */
+const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 /** Too many connections, starting or stopping, lost connections, deadlocks, time limits, and the network's own codes. */
 const unreachable =
   /^(53300|57014|57P0[1-5]|25P0[34]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/

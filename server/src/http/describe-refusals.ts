@@ -36,7 +36,7 @@ function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
   const codes = new Set<RefusalCode>(config?.refuses)
   if (isChecked) codes.add('invalid')
   if (schema?.body) for (const code of ['bad_request', 'body_too_large', 'wrong_content_type'] as const) codes.add(code)
-  if (config?.form) codes.add('busy')
+  if (config?.form) for (const code of ['busy', 'storage_full'] as const) codes.add(code)
   if (config?.form === true) for (const code of ['picture_too_large', 'not_a_picture'] as const) codes.add(code)
   const isForStaff = (config?.access !== 'anyone' && config?.access !== 'signed-in') || config.staffView !== undefined
   if (config?.access !== 'anyone' || config.identifies || isForStaff) codes.add('sign_in_first')

@@ -111,6 +111,23 @@ test('no secret reaches the log, whatever logs it and wherever it stands', async
   assert.match(String(stream.read()), /"level":50,.*"msg":"A database connection was lost: postgres:\/\/\[hidden\]@db"/)
 })
 
+test('an object on the console is logged by its properties, an error by its reason', async (t) => {
+  const shop = await openTestShop(t)
+  const stream = new PassThrough()
+  const app = await buildApp({ shop, logger: { ...logging('warn'), stream } })
+  t.after(() => app.close())
+  const said = consoleIntoLog(app.log)
+  console.error('edge-77 GET /main', { status: 404, data: 'no route' })
+  console.warn('lost:', new TypeError('no answer'))
+  said.giveBack()
+  const [first, second] = String(stream.read())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.equal(first.msg, "edge-77 GET /main { status: 404, data: 'no route' }")
+  assert.match(second.msg, /^lost: TypeError: no answer\n {4}at /)
+})
+
 test('what is no secret stays as it is', () => {
   const { formatters, hooks } = logging('info')
   const plain = { order: 1042, time: 1795282283511, paid: { amount: 1250, method: 'card_payment' }, none: null }

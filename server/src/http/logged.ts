@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { placesOf, reasonOf } from '../db/reason.ts'
 import type { App } from './app-type.ts'
@@ -32,9 +33,17 @@ export function logAnswers(app: App) {
 /** Has what is said on the console leave as lines of the log too, until it is given back. */
 export function consoleIntoLog(log: Pick<App['log'], 'error' | 'warn'>): { giveBack(): void } {
   const { error, warn } = console
-  console.error = (...words: unknown[]) => log.error(words.join(' '))
-  console.warn = (...words: unknown[]) => log.warn(words.join(' '))
+  console.error = (...words: unknown[]) => log.error(words.map(inText).join(' '))
+  console.warn = (...words: unknown[]) => log.warn(words.map(inText).join(' '))
   return { giveBack: () => void Object.assign(console, { error, warn }) }
+}
+
+/** An error by its reason and place, any other object by its properties. */
+function inText(word: unknown): string {
+  if (word instanceof Error) return `${word.name}: ${reasonOf(word)}\n${placesOf(word)}`.trimEnd()
+  return typeof word === 'object'
+    ? inspect(word, { depth: 2, breakLength: Infinity, maxStringLength: LONGEST })
+    : String(word)
 }
 
 /** Calls and errors are told by what stands above, which knows them. */

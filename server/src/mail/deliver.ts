@@ -41,7 +41,7 @@ function mailOf(shop: MailingShop, row: Waiting, letter: Letter): Mail {
     attachments: letter.attachments ?? [],
     date: row.created_at,
     messageId: `<letter-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,
-    fileName: `${written.slice(0, 19).replaceAll(':', '-')}-${letter.name}`,
+    fileName: `${written.slice(0, 19).replaceAll(':', '-')}-${letter.name}-${row.id}`,
   }
 }
 

@@ -166,7 +166,7 @@ test('without a mail server the letter is a file that a mail program opens', asy
   assert.equal(await deliverNext(world.shop, openTransport(world.options()), never), true)
   const files = readdirSync(world.folder)
   assert.equal(files.length, 1)
-  assert.match(files[0]!, new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-${number}\\.eml$`))
+  assert.match(files[0]!, new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-${number}-\\d+\\.eml$`))
   const path = join(world.folder, files[0]!)
   assert.equal(statSync(path).mode & 0o777, 0o600)
   const { headers, text, html } = readMail(readFileSync(path))
@@ -181,4 +181,18 @@ test('the folder of letters is for the shopkeeper alone', () => {
   const folder = join(world.folder, 'new')
   openTransport({ from: 'orders@localhost', folder })
   assert.equal(statSync(folder).mode & 0o777, 0o700)
+})
+
+test('emails of the same kind and second are files of their own', async () => {
+  await world.place()
+  const [{ id: _, ...written }] = (await world.db.select().from(outbox)) as [typeof outbox.$inferSelect]
+  await world.db.delete(outbox)
+  const created_at = new Date('2030-01-01T10:00:00Z')
+  await world.db.insert(outbox).values([written, written].map((row) => ({ ...row, created_at })))
+  const send = openTransport(world.options())
+  assert.deepEqual(
+    [await deliverNext(world.shop, send, never), await deliverNext(world.shop, send, never)],
+    [true, true],
+  )
+  assert.equal(readdirSync(world.folder).filter((name) => name.startsWith('2030')).length, 2)
 })

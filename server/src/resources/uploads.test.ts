@@ -25,10 +25,11 @@ function form(fields: Record<string, string | Buffer>) {
 /** A store in memory that tells what it holds and can be made to fail. */
 function shelf() {
   const names = new Set<string>()
-  const broken = { put: false, remove: false }
+  const broken = { put: false, full: false, remove: false }
   const store: PictureStore = {
     put: async (name) => {
-      if (broken.put) throw new Error('The disk is full')
+      if (broken.full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      if (broken.put) throw new Error('The disk is away')
       names.add(name)
     },
     exists: async (name) => names.has(name),
@@ -249,4 +250,17 @@ test('eight may send at once and the ninth is asked to come again; who hangs up 
   await gone
   assert.deepEqual([busy.status, busy.body.code], [503, 'busy'])
   assert.equal((await call('POST', '/category', form({ name: 'Vases' }))).status, 201)
+})
+
+test('an upload that finds the disk full is refused with 507 in the language of the caller, and leaves nothing', async (t) => {
+  const { call, item, broken, names } = await openGallery(t)
+  broken.full = true
+  const send = (headers = {}) => call('POST', `/item/${item}/media`, form({ image: green }), headers)
+  const en = await send()
+  assert.deepEqual([en.status, en.body.code], [507, 'storage_full'])
+  assert.equal(en.body.message, 'The shop has no storage space left for this, please try again later')
+  assert.equal((await send({ locale: 'ar' })).body.message, 'لا تتوفر مساحة تخزين كافية في المتجر، تُرجى المحاولة لاحقًا')
+  assert.deepEqual([(await call('GET', `/item/${item}`)).body.data.media, names.size], [[], 0])
+  broken.full = false
+  assert.equal((await send()).status, 201)
 })
