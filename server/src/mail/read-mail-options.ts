@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CannotOpen } from '../db/cannot-open.ts'
 import type { MailOptions } from './transport.ts'
 
-/** How mail leaves, from `SMTP_URL` and `MAIL_FROM`; the sender is `orders@` the site's host unless it is set. */
+/** How mail leaves, from `SMTP_URL`, `MAIL_FROM` and `MAIL_INTERVAL_MS`; the sender is `orders@` the site's host unless it is set. */
 export function readMailOptions(env: NodeJS.ProcessEnv, site: { siteUrl: string; dataDir: string }): MailOptions {
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl && !isServer(smtpUrl))
@@ -10,7 +10,10 @@ export function readMailOptions(env: NodeJS.ProcessEnv, site: { siteUrl: string;
   const from = env.MAIL_FROM || `Rawnaq <orders@${new URL(site.siteUrl).hostname}>`
   if (!isSender(from))
     throw new CannotOpen('MAIL_FROM has to be an e-mail address, such as Rawnaq <orders@example.com>.')
-  return { smtpUrl, from, folder: join(site.dataDir, 'mail') }
+  const interval = Number(env.MAIL_INTERVAL_MS || 2000)
+  if (!Number.isInteger(interval) || interval < 50 || interval > 60_000)
+    throw new CannotOpen('MAIL_INTERVAL_MS has to be a whole number from 50 to 60000.')
+  return { smtpUrl, from, folder: join(site.dataDir, 'mail'), interval }
 }
 
 const isServer = (url: string) => /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== ''

@@ -6,20 +6,22 @@ import { type MailOptions, openTransport, type Send } from './transport.ts'
 
 /** So many letters leave at once: one that hangs does not hold up the others. */
 const LANES = 3
-const LOOK_AGAIN_AFTER = 2000
 const A_MOMENT = 100
 const PATIENCE_AT_THE_END = 5000
 
 /**
  * Sends what waits in the outbox, at once and as long as the shop is open, beside any number of other processes; while the
- * shop is busy with shoppers a letter waits, two seconds at most. `stop` takes on nothing new and waits for what is under
+ * shop is busy with shoppers a letter waits, as long as between two looks at most. `stop` takes on nothing new and waits for what is under
  * way, five seconds at most.
  */
 export function startMailing(shop: MailingShop, options: MailOptions, isBusy = () => false): { stop(): Promise<void> } {
   const send = openTransport(options)
+  const { interval = 2000 } = options
   const stopping = new AbortController()
   const giveUp = new AbortController()
-  const lanes = Array.from({ length: LANES }, () => keepSending(shop, send, isBusy, stopping.signal, giveUp.signal))
+  const lanes = Array.from({ length: LANES }, () =>
+    keepSending(shop, send, interval, isBusy, stopping.signal, giveUp.signal),
+  )
   return {
     stop: async () => {
       stopping.abort()
@@ -33,18 +35,19 @@ export function startMailing(shop: MailingShop, options: MailOptions, isBusy = (
 async function keepSending(
   shop: MailingShop,
   send: Send,
+  interval: number,
   isBusy: () => boolean,
   stopping: AbortSignal,
   giveUp: AbortSignal,
 ) {
   while (!stopping.aborted) {
-    for (let waited = 0; waited < LOOK_AGAIN_AFTER && isBusy(); waited += A_MOMENT) await rest(A_MOMENT, stopping)
+    for (let waited = 0; waited < interval && isBusy(); waited += A_MOMENT) await rest(A_MOMENT, stopping)
     if (stopping.aborted) return
     const wasOne = await deliverNext(shop, send, giveUp).catch((error) => {
       console.error('The outbox is out of reach for the moment:', reasonOf(error))
       return false
     })
-    if (!wasOne) await rest(LOOK_AGAIN_AFTER, stopping)
+    if (!wasOne) await rest(interval, stopping)
   }
 }
 

@@ -26,6 +26,8 @@ export type MailOptions = {
   from: string
   /** Where letters are kept as files. */
   folder: string
+  /** Milliseconds between two looks into an outbox that was empty; 2000 unless set. */
+  interval?: number
 }
 
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>
