@@ -17,9 +17,9 @@ try {
       process.exit(0)
     })
   }
-  // Whoever reads this may stop us at once, and is heard.
-  for (const line of news)
-    console.info(isProduction ? JSON.stringify({ level: 30, time: Date.now(), msg: line }) : line)
+  // In one piece: a program that waits for the first line may use the others at once. Whoever stops us now is heard.
+  const lines = isProduction ? news.map((msg) => JSON.stringify({ level: 30, time: Date.now(), msg })) : news
+  console.info(lines.join('\n'))
 } catch (error) {
   sayWhyNot(error)
   process.exit(1)
