@@ -21,10 +21,16 @@ export const tokenOf = ({ access_token, token }: { access_token: string; token: 
   endsAt: Date.now() + token.expires_in * 1000,
 })
 
-/** Takes a token for this account into use, in every tab. */
-export function holdToken(user: number, token: AccessToken) {
+/** Takes a token for this account into use, in every tab; ends when it is on its way to the others. */
+export function holdToken(user: number, token: AccessToken): Promise<void> {
   take(user, token)
+  const echo = new BroadcastChannel('session')
+  const sent = new Promise<void>((resolve) => {
+    echo.onmessage = ({ data }: MessageEvent<{ token: AccessToken }>) => data.token.text === token.text && resolve()
+    setTimeout(resolve, 1000)
+  })
   tabs.postMessage({ user, token })
+  return sent.finally(() => echo.close())
 }
 
 /** A token that is good now, fetched by the cookie where there is none; null once the shop has said that nobody is signed in. */
@@ -81,7 +87,8 @@ async function fetchToken(refused?: AccessToken): Promise<AccessToken | null> {
   if (user === undefined) return null
   try {
     const token = tokenOf(await accountClient(overNetwork, langOf(window.location.href)).refresh())
-    if (user === profileStore.read()?.id) holdToken(user, token)
+    // A tab that comes next has the token before its turn, and does not fetch another.
+    if (user === profileStore.read()?.id) await holdToken(user, token)
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
   }
