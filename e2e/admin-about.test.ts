@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { openPage } from './browser.ts'
 import { aShopkeeper } from './in-admin.ts'
 import { expectAccessible, expectLightPictures } from './page-checks.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 
 const aPicture = join(import.meta.dirname, '../demo/pictures/bookends_onyx-400.webp')
 
 for (const locale of ['en', 'ar'] as const)
   test(`a shopkeeper gives a part of the page about the shop another picture and takes one away, in ${locale}`, async (t) => {
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, opens, presses, turnsTo, say, isTold } = await aShopkeeper(t, shop, { locale })
     await opens('/setting')

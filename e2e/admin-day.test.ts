@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { openShop, type RunningShop } from './shop.ts'
+import { openOwnShop, type RunningShop } from './shop.ts'
 
 const aPicture = join(import.meta.dirname, '../demo/pictures/bookends_onyx-400.webp')
 
 for (const locale of ['en', 'ar'] as const) {
   test(`a shopkeeper adds a category and a piece, counts it, and frees its delivery, in ${locale}`, async (t) => {
     // A shop of its own: its link opens the admin once.
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const keeper = await aShopkeeper(t, shop, { locale })
     const { page, opens, presses, turnsTo, writes, field, say, isTold } = keeper

@@ -5,7 +5,7 @@ import { catalogueOf, type Piece } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 
 const aFile = (lines: string[]) => {
   const buffer = Buffer.from(['code,quantity', ...lines].join('\n'))
@@ -18,7 +18,7 @@ for (const { locale, width } of [
   { locale: 'ar', width: 1440 },
 ] as const) {
   test(`a file with a mistake changes nothing, and is kept once it is corrected, in ${locale} at ${width} px`, async (t) => {
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, opens, presses, say } = await aShopkeeper(t, shop, { locale, width })
     const { piece } = await catalogueOf(shop, locale)

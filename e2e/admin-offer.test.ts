@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
 import { dollars } from './money.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 
 const name = { en: 'An evening in brass', ar: 'أمسية نحاسية' }
 
@@ -15,7 +15,7 @@ for (const { locale, width } of [
   { locale: 'ar', width: 390 },
 ] as const) {
   test(`an offer that is given a piece runs, and the shop sells it at that price, in ${locale} at ${width} px`, async (t) => {
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, opens, presses, writes, field, say, isTold } = await aShopkeeper(t, shop, { locale, width })
     // The page of an offer names it too, in its trail, and stays in sight until the list is there.

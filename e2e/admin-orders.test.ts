@@ -8,7 +8,7 @@ import { letterTo } from './letters.ts'
 import { dollars } from './money.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { saying } from './said.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 
 const message = {
   en: { name: 'Noura Al-Sabah', subject: 'A gift for my mother', message: 'Do you engrave the box?' },
@@ -19,7 +19,7 @@ const answer = { en: 'We do, in both scripts.', ar: 'نعم، بالعربية �
 for (const locale of ['en', 'ar'] as const) {
   test(`orders come in, go out and are given back, a message is answered and delivery gets cheaper, in ${locale}`, async (t) => {
     // A shop of its own: its link opens the admin once.
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, opens, presses, field, say, isTold } = await aShopkeeper(t, shop, { locale, width: 390 })
     const main = page.locator('#main-content')

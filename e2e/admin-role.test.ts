@@ -5,13 +5,13 @@ import { callsTo } from './calls.ts'
 import { aColleague, aShopkeeper } from './in-admin.ts'
 import { letterTo } from './letters.ts'
 import { expectAccessible } from './page-checks.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 
 const role = { en: 'Answers letters', ar: 'الرد على الرسائل' }
 
 for (const locale of ['en', 'ar'] as const) {
   test(`somebody new whose role allows one thing sees that and nothing else, in ${locale}`, async (t) => {
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const owner = await aShopkeeper(t, shop, { locale })
     const { say } = owner

@@ -4,14 +4,14 @@ import { openPage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
 import { expectAccessible } from './page-checks.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 
 for (const [locale, other] of [
   ['en', 'ar'],
   ['ar', 'en'],
 ] as const) {
   test(`a shopkeeper switches off a way of paying and a language, and whoever reads along stays in the shop, in ${locale}`, async (t) => {
-    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, opens, presses, turnsTo, say, isTold } = await aShopkeeper(t, shop, { locale })
     const suffix = { en: '', ar: '?lang=ar' }

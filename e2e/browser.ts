@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, afterEach, type TestContext } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../tools/chromium.ts'
+import { evidencePath } from './evidence.ts'
+import { launchOptions } from './launch-options.ts'
 import { troublesOf } from './page-troubles.ts'
 import type { RunningShop } from './shop.ts'
 
@@ -35,14 +33,14 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   await context.addInitScript(() =>
     addEventListener('answering', () => Object.assign(window, { isAnswering: true }), { once: true }),
   )
+  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   const page = await context.newPage()
   const troubles = troublesOf(page)
+  const visitor = `${test.name} ${(open.get(test)?.length ?? 0) + 1}`
   const close = async () => {
     const passed = hasPassed(test)
     const unexpected = losesAnswers ? troubles.filter((trouble) => !isLostAnswer.test(trouble)) : troubles
-    if ((!passed || unexpected.length > 0) && !page.isClosed()) {
-      test.diagnostic(`The page as it was: ${await picture(page, test.name)}`)
-    }
+    if (!passed || unexpected.length > 0) await leaveEvidence(test, page, visitor)
     await context.close()
     // A test that failed already has a more telling reason.
     if (passed) assert.deepEqual(unexpected, [], 'The page had trouble')
@@ -63,31 +61,30 @@ const isLostAnswer = /net::ERR_|Failed to fetch|loading route module/
 
 let browser: Promise<Browser> | undefined
 
-/** One for all tests of a file: starting it takes a second. */
+/** The browser at `BROWSER_WS`, which other files use too, else one for all tests of this file. */
 function theBrowser() {
-  browser ??= chromium.launch({ executablePath: findChromium() ?? chromium.executablePath(), args: quiet })
+  const { BROWSER_WS: shared } = process.env
+  browser ??= shared ? chromium.connect(shared) : chromium.launch(launchOptions())
   return browser
 }
 
 after(async () => (await browser)?.close())
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Node has it, its types do not yet. */
 const hasPassed = (test: TestContext) => (test as TestContext & { passed: boolean }).passed
 
-async function picture(page: Page, name: string) {
-  const folder = join(tmpdir(), 'rawnaq-journeys')
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.png`)
-  await page.screenshot({ path, fullPage: true })
-  return path
+/** A picture of the page as it is and, with `TRACE=1`, everything that happened in it: `npx playwright-core show-trace` opens that. */
+async function leaveEvidence(test: TestContext, page: Page, visitor: string) {
+  if (!page.isClosed()) {
+    const path = evidencePath(visitor, 'png')
+    await page.screenshot({ path, fullPage: true })
+    test.diagnostic(`The page as it was: ${path}`)
+  }
+  if (isTraced) {
+    const path = evidencePath(visitor, 'trace.zip')
+    await page.context().tracing.stop({ path })
+    test.diagnostic(`What happened in it: ${path}`)
+  }
 }
+
+const isTraced = process.env.TRACE === '1'

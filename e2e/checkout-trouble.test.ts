@@ -5,10 +5,11 @@ import { callsTo, type Placed } from './calls.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 import { aShopper, type Shopper, shopperAt } from './shopper.ts'
 
-const shop = await openShop()
+// Its own: it sells an item out.
+const shop = await openOwnShop()
 after(() => shop.stop())
 
 const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')

@@ -6,13 +6,14 @@ import type { RunningShop } from './shop.ts'
 /** The text of the letter the shop has sent to an address, as soon as it has; of several, the one that holds these words. */
 export async function letterTo(shop: RunningShop, address: string, words = ''): Promise<string> {
   const folder = join(shop.folder, 'mail')
+  const others = new Set<string>()
   const end = Date.now() + 30_000
   while (Date.now() < end) {
-    for (const name of (await readdir(folder)).filter((name) => name.endsWith('.eml'))) {
+    for (const name of (await readdir(folder)).filter((name) => name.endsWith('.eml') && !others.has(name))) {
       const letter = await readFile(join(folder, name), 'latin1')
-      if (!letter.includes(`\r\nTo: ${address}\r\n`)) continue
-      const text = plainText(letter)
-      if (text.includes(words)) return text
+      const isTo = letter.includes(`\r\nTo: ${address}\r\n`)
+      if (isTo && plainText(letter).includes(words)) return plainText(letter)
+      others.add(name)
     }
     await pause(100)
   }

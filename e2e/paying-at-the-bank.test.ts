@@ -8,8 +8,8 @@ import { aShopper, type Shopper } from './shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const box = (await catalogueOf(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
-const stock = async () => (await catalogueOf(shop, 'en')).piece(box.name).quantity
+const cups = (await catalogueOf(shop, 'en')).piece('Gilded Finjan Cups, Set of Three')
+const stock = async () => (await catalogueOf(shop, 'en')).piece(cups.name).quantity
 
 type Choice = 'pay' | 'review' | 'decline' | 'cancel'
 
@@ -21,7 +21,7 @@ async function choosesAtTheBank({ page, locale }: Shopper, choice: Choice) {
 }
 
 async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal') {
-  await shopper.comesBackWith([{ item_id: box.id, item_quantity: 1 }])
+  await shopper.comesBackWith([{ item_id: cups.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress()
   await shopper.paysBy(method)

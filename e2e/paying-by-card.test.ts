@@ -4,10 +4,11 @@ import type { Request, Route } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
-import { openShop } from './shop.ts'
+import { openOwnShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
-const shop = await openShop()
+// Its own: the log of a shared one is not at hand.
+const shop = await openOwnShop()
 after(() => shop.stop())
 
 const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')

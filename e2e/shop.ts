@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openFront } from '../tools/checked-journeys/front.ts'
 import { freePort } from '../tools/free-port.ts'
 import { startTopology } from './topology.ts'
@@ -20,14 +20,20 @@ export type RunningShop = {
 }
 
 /**
- * The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`; else, and where it needs an environment of its own, a new one
- * with fresh demo data on a free port.
+ * The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`, which other files use at the same time: a test there has its own
+ * customers, changes no setting, sells nothing out, and counts the stock only of an item that no other file orders. Without
+ * `SHOP_URL`, or with an environment, it is a shop of its own.
  */
 export async function openShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const given = process.env.SHOP_URL
   const folder = process.env.SHOP_FOLDER ?? ''
   if (given && Object.keys(environment).length === 0)
     return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
+  return openOwnShop(environment)
+}
+
+/** A new shop with fresh demo data, for this file alone. */
+export async function openOwnShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const folderOfChecks = process.env.CHECKED_JOURNEYS
   return folderOfChecks ? startChecked(folderOfChecks, environment) : start(environment)
 }
@@ -51,79 +57,84 @@ async function startChecked(folder: string, environment: Record<string, string>)
 
 const root = join(import.meta.dirname, '..')
 
-/** `beginning` is a folder where the demo's data are kept for the next who starts one. */
+/** `beginning` is a folder with the demo's data, which are copied in a moment where filling a database takes seconds. */
 async function startShop(
   environment: Record<string, string>,
   beginning = process.env.SHOP_BEGINNING,
 ): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shop-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const { DATABASE_URL: _, ...inherited } = process.env
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   if (beginning && !environment.DATABASE_URL) cpSync(await filledOnce(beginning), folder, { recursive: true })
-  const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, DATA_DIR: folder }
-  const env = { ...inherited, ...own, ...environment }
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-
-  let log = ''
-  for (const output of [server.stdout, server.stderr]) {
-    output.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-    })
-  }
-
-  const atTheLatest = () => {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', atTheLatest)
+  const server = await startServer({ DATA_DIR: folder, ...environment })
   const stop = async () => {
-    server.kill('SIGTERM')
-    const patience = setTimeout(atTheLatest, 10_000)
-    await ended
-    clearTimeout(patience)
-    process.off('exit', atTheLatest)
-    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
+    process.off('exit', remove)
+    remove()
   }
-
-  try {
-    await untilOpen(url, () => server.exitCode === null && server.signalCode === null)
-  } catch (error) {
-    await stop()
-    throw new Error(`The shop did not open. It said:\n${log}`, { cause: error })
-  }
-  return { url, folder, log: () => log, stop }
+  return { url: server.url, folder, log: server.log, stop }
 }
 
-/** The demo's data, filled by the first who asks and then copied, which takes a moment where filling takes seconds. */
+type Server = Pick<RunningShop, 'url' | 'log' | 'stop'>
+
+/** Starts the program on a free port and waits until it says that it is open. */
+async function startServer(environment: Record<string, string>): Promise<Server> {
+  for (;;) {
+    const port = await freePort()
+    const server = spawnServer(port, environment)
+    if (await server.hasOpened) return server
+    // Somebody else has taken the port since it was found free.
+    if (!server.log().includes(`Port ${port} is taken`)) throw new Error(`The shop did not open:\n${server.log()}`)
+  }
+}
+
+function spawnServer(port: number, environment: Record<string, string>) {
+  const url = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, MAIL_INTERVAL_MS: '250' }
+  const env = { ...inherited, ...own, ...environment }
+  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', kill)
+  const { promise: hasOpened, resolve: opened } = Promise.withResolvers<boolean>()
+  const closed = once(child, 'close').then(() => {
+    process.off('exit', kill)
+    opened(false)
+  })
+  let log = ''
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('Rawnaq is open at ')) opened(true)
+    })
+  // Filling an empty database takes a few seconds; after two minutes something is wrong, and what it said tells more.
+  const timer = setTimeout(kill, 120_000)
+  hasOpened.finally(() => clearTimeout(timer))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(kill, 10_000)
+    await closed
+    clearTimeout(timer)
+  }
+  return { url, log: () => log, hasOpened, stop }
+}
+
+/** Fills a folder with the demo's data if no process has done so yet, and names it. */
 async function filledOnce(beginning: string): Promise<string> {
   const data = join(beginning, 'data')
   if (existsSync(data)) return data
   const filling = mkdtempSync(join(beginning, 'filling-'))
-  const { stop } = await startShop({ DATA_DIR: filling }, '')
+  const { stop } = await startServer({ DATA_DIR: filling })
   await stop()
-  renameSync(filling, data)
+  try {
+    renameSync(filling, data)
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(data)) throw error
+    rmSync(filling, { recursive: true })
+  }
   return data
 }
 
 // A test that is given up gets a signal: without this its shop would stay behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-
-/** Filling an empty database takes a few seconds; a minute means that something is wrong. */
-async function untilOpen(url: string, isRunning: () => boolean) {
-  const end = Date.now() + 60_000
-  while (isRunning() && Date.now() < end) {
-    if (await answers(`${url}/api/health`)) return
-    await pause(100)
-  }
-  throw new Error(isRunning() ? 'It did not answer within a minute' : 'It ended')
-}
-
-async function answers(address: string) {
-  try {
-    return (await fetch(address, { signal: AbortSignal.timeout(5000) })).ok
-  } catch {
-    return false
-  }
-}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { fromOneBeginning } from '../tools/one-beginning.ts'
+import { evidencePath, removeEvidence } from './evidence.ts'
+import { launchOptions } from './launch-options.ts'
+import { openOwnShop, type RunningShop } from './shop.ts'
+
+/**
+ * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) and one browser (`BROWSER_WS`) for all files that need none of
+ * their own. What the shop has logged is kept beside the pictures of failures.
+ */
+export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<Done> {
+  removeEvidence()
+  const browser = await chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
+  process.env.BROWSER_WS = browser.wsEndpoint()
+  try {
+    return await fromOneBeginning(() => (process.env.SHOP_URL ? work() : withShop(work)))
+  } finally {
+    delete process.env.BROWSER_WS
+    await browser.close()
+  }
+}
+
+async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
+  const shop = await openOwnShop({ RATE_LIMITS: 'off' })
+  try {
+    await restock(shop, ['RWQ-CN-001', 'RWQ-GB-002'])
+    Object.assign(process.env, { SHOP_URL: shop.url, SHOP_FOLDER: shop.folder })
+    return await work()
+  } finally {
+    delete process.env.SHOP_URL
+    delete process.env.SHOP_FOLDER
+    await shop.stop()
+    writeFileSync(evidencePath('shared-shop', 'log'), shop.log())
+  }
+}
+
+/** Has the White Musk Candle and the Ivory Gift Box last for every journey that orders one. */
+async function restock(shop: RunningShop, codes: string[]) {
+  const { token } = /\/admin#\/enter\/(?<token>\S+)/.exec(shop.log())?.groups ?? {}
+  const { access_token } = await call<{ access_token: string }>(shop, 'POST', '/auth/staff/enter', { token })
+  const { data: items } = await call<{ data: { id: number; code: string }[] }>(shop, 'GET', '/item?per_page=100')
+  for (const { id, code } of items)
+    if (codes.includes(code)) await call(shop, 'PUT', `/item/${id}`, { quantity_change: 900 }, access_token)
+}
+
+async function call<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<Answer>
+}
