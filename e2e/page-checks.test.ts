@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage } from './browser.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
+import { eventually } from './eventually.ts'
+import { expectAccessible, expectAccessibleLayout, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
 import { troublesOf } from './page-troubles.ts'
 
 const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: async () => {} }
@@ -22,6 +23,7 @@ test('places to press that are too small and too close are not accessible', asyn
     document(`<h1>Vases</h1><button style="${size}">1</button><button style="${size}">2</button>`)
   await page.setContent(buttons('inline-size: 12px; block-size: 12px; padding: 0; margin: 0; border: 0'))
   await assert.rejects(expectAccessible(page), /target-size/)
+  await assert.rejects(expectAccessibleLayout(page), /target-size/)
   await page.setContent(buttons('inline-size: 24px; block-size: 24px'))
   await expectAccessible(page)
 })
@@ -68,11 +70,8 @@ test('a page that throws, logs an error, is broken or lacks a part has trouble; 
   await page.setContent(
     `${document('')}<link rel="stylesheet" href="/lost.css"><script>console.error('oh'); throw new Error('no')</script>`,
   )
-  await page.waitForLoadState('networkidle')
-  assert.deepEqual(troubles.sort(), [
-    'got 404 from http://shop.invalid/lost.css',
-    'got 500 from http://shop.invalid/broken',
-    'logged oh',
-    'threw no',
-  ])
+  await eventually(
+    () => troubles.toSorted(),
+    ['got 404 from http://shop.invalid/lost.css', 'got 500 from http://shop.invalid/broken', 'logged oh', 'threw no'],
+  )
 })
