@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { aCustomer, atTheDoor } from './at-the-door.ts'
 import { inLanguage } from './in-language.ts'
+import { untilAlive } from './looking-round.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
@@ -22,8 +23,7 @@ test('what is typed or filled in before the page’s scripts have come is kept a
   await door.field('login').pressSequentially(person.email)
   await door.field('password').fill(person.password)
   hasTyped()
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   assert.equal(await door.field('login').inputValue(), person.email)
   await page.getByRole('checkbox').uncheck()
   assert.equal(await door.field('password').inputValue(), person.password)

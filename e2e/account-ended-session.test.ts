@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { atTheDoor, type Person, pathIn } from './at-the-door.ts'
 import { catalogueOf } from './catalogue.ts'
-import { aSignedInShopper } from './in-account.ts'
+import { aSignedInShopper, opensSignedIn } from './in-account.ts'
 import { openShop } from './shop.ts'
 
 const shop = await openShop()
@@ -34,7 +34,9 @@ async function heldRefusal(page: Page, call: string) {
   await page.route(call, hold, { times: 1 })
   return async () => {
     letCome()
-    assert.equal((await answered).status(), 401)
+    const answer = await answered
+    assert.equal(answer.status(), 401)
+    await answer.finished()
   }
 }
 
@@ -43,8 +45,7 @@ for (const locale of ['en', 'ar'] as const) {
     const shopper = await aSignedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
     const door = atTheDoor(shopper)
-    await shopper.opens('/single-product/1')
-    await page.waitForLoadState('networkidle')
+    await opensSignedIn(shopper, '/single-product/1')
     await page.context().clearCookies()
     await page.clock.install()
     await page.reload()
@@ -60,8 +61,7 @@ for (const locale of ['en', 'ar'] as const) {
     const { page, say, person } = shopper
     const door = atTheDoor(shopper)
     const { id } = (await catalogueOf(shop, locale)).piece('White Musk Candle')
-    await shopper.opens(`/single-product/${id}`)
-    await page.waitForLoadState('networkidle')
+    await opensSignedIn(shopper, `/single-product/${id}`, '/api/rank')
     await endsEverySession(person)
     const ways: string[] = []
     page.on('framenavigated', (frame) => ways.push(pathIn(new URL(frame.url()))))
@@ -91,8 +91,11 @@ for (const locale of ['en', 'ar'] as const) {
     await door.signsIn(person)
     await door.isSignedIn(person)
     await late()
-    await page.waitForLoadState('networkidle')
-    await door.isSignedIn(person)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.accountOf', { name: person.name }) })
+      .click()
+    await page.getByText(say('mine.info.unverified', { email: person.email })).waitFor()
     assert.notEqual(await door.remembered(), null)
   })
 
@@ -100,9 +103,10 @@ for (const locale of ['en', 'ar'] as const) {
     const shopper = await aSignedInShopper(t, shop, { locale })
     const door = atTheDoor(shopper)
     await shopper.page.context().clearCookies()
+    const refused = shopper.page.waitForResponse('**/api/auth/refresh')
     await shopper.opens('/reset-password/a-token')
+    assert.equal((await refused).status(), 401)
     await door.isVisitor()
-    await shopper.page.waitForLoadState('networkidle')
     await door.isAt('/reset-password/a-token')
     await door.field('newPassword').fill('a pearl of another sea')
   })

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
 import { eventually } from './eventually.ts'
+import { opensSignedIn } from './in-account.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper, shopperAt } from './shopper.ts'
 
@@ -36,11 +37,13 @@ test('who has never signed in here loads no script of the session and asks nothi
   const shopper = await aShopper(t, shop, { locale: 'en' })
   const asked = counting(shopper.page, /\/(session|sign-out|give-opinion)[\w-]*\.js|\/api\/auth/)
   for (const path of ['/', '/category', '/cart', '/single-product/1']) await shopper.opens(path)
+  // Whoever points at the way to the account is brought its page, and still nothing of a session.
+  const login = shopper.page.waitForResponse(/\/login-[\w-]+\.js$/)
   await shopper.page
     .getByRole('banner')
     .getByRole('link', { name: shopper.say('common.header.account') })
     .hover()
-  await shopper.page.waitForLoadState('networkidle')
+  await (await login).finished()
   assert.equal(asked(), 0)
 })
 
@@ -85,17 +88,17 @@ test('the token is renewed when three quarters of its time are over, by one tab 
   await shopper.page.clock.install()
   await signedIn(shopper, person)
   const other = await anotherTab(shopper)
-  await other.opens('/cart')
+  await opensSignedIn(other, '/cart')
   await atTheDoor(other).isSignedIn(person)
-  await other.page.waitForLoadState('networkidle')
   const browser = shopper.page.context()
   const count = counting(browser, refreshing)
-  await shopper.page.clock.fastForward('11:00')
+  await shopper.page.clock.fastForward('09:00')
   assert.equal(count(), 0)
   const told = browser.waitForEvent('response', (response) => refreshing.test(response.url()))
-  await shopper.page.clock.fastForward('01:00')
+  await shopper.page.clock.fastForward('03:00')
   assert.equal((await told).status(), 200)
-  for (const tab of [shopper, other]) await tab.page.waitForLoadState('networkidle')
+  // Tabs renew one after the other: whoever comes now comes after both.
+  await shopper.page.evaluate(() => navigator.locks.request('refresh', async () => {}))
   assert.equal(count(), 1)
 })
 

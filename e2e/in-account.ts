@@ -27,6 +27,16 @@ export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
   return { person, account: callsAs(access_token, shop, locale) }
 }
 
+/** Opens a page of somebody who is signed in, and waits until the shop has answered what every such page asks for. */
+export async function opensSignedIn(shopper: Shopper, path: string, ...more: string[]) {
+  const calls = ['/api/auth/me', '/api/reaction', '/api/order', ...more]
+  const answers = calls.map((call) =>
+    shopper.page.waitForResponse((response) => new URL(response.url()).pathname === call),
+  )
+  await shopper.opens(path)
+  for (const answer of await Promise.all(answers)) await answer.finished()
+}
+
 const homes = {
   en: { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak Street', house_number: '12' },
   ar: { title_name: 'المنزل', area: 'السالمية', widget: '4', street: 'شارع سالم المبارك', house_number: '12' },

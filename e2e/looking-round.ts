@@ -76,4 +76,4 @@ export function lookingRound({ page, locale, say }: Eyes) {
 }
 
 /** From the moment the page's scripts answer, everything that is done counts (`openPage` notes it). */
-const untilAlive = (page: Page) => page.waitForFunction(() => 'isAnswering' in window)
+export const untilAlive = (page: Page) => page.waitForFunction(() => 'isAnswering' in window)

@@ -23,7 +23,8 @@ for (const locale of ['en', 'ar'] as const)
       const fetched = await countScript(page)
       await shopper.opens(path)
       await page.getByRole('button', { name: say(button), exact: true }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await shopper.figures()
+      await untilNothingMoreComes(page, fetched)
       assert.ok(fetched.files > 10, `${fetched.files} files`)
       assert.ok(fetched.bytes <= heaviest, `${fetched.bytes} bytes in ${fetched.files} files`)
     })
@@ -31,8 +32,11 @@ for (const locale of ['en', 'ar'] as const)
 
 /** Counts what comes over the line as script from now on. */
 async function countScript(page: Page) {
-  const fetched = { files: 0, bytes: 0 }
+  const fetched = { requested: 0, files: 0, bytes: 0 }
   const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) fetched.requested += 1
+  })
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   line.on('Network.responseReceived', ({ requestId, response: { url } }) => {
@@ -44,4 +48,13 @@ async function countScript(page: Page) {
     fetched.bytes += encodedDataLength
   })
   return fetched
+}
+
+/** Ends when the page has had time to spare and has asked for no further script in it, and all it asked for have come. */
+async function untilNothingMoreComes(page: Page, fetched: { requested: number; files: number }) {
+  const hasTime = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  for (let before = -1; before !== fetched.requested || fetched.files < fetched.requested; ) {
+    before = fetched.requested
+    await hasTime()
+  }
 }
