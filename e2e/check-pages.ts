@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, type TestContext, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import {
   expectAccessible,
@@ -9,7 +9,6 @@ import {
   expectOneLanguage,
   withLargeLetters,
 } from './page-checks.ts'
-import type { Locale } from './said.ts'
 import type { RunningShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -22,18 +21,22 @@ const everyWidth = [1440, 1024, 768, 390, 320]
 
 /** A test for each of these pages in both languages: it fits every screen, with letters twice as large too, speaks one language, has light pictures, and is accessible. */
 export function checkPages(shop: RunningShop, states: readonly PageState[]) {
+  const catalogues = { en: catalogueOf(shop, 'en'), ar: catalogueOf(shop, 'ar') }
   // Two at a time: one page waits for the shop while another is being looked at.
   describe('every page is for everyone and fits', { concurrency: 2 }, () => {
     for (const locale of ['en', 'ar'] as const) {
-      for (const state of states) test(`${state.name}, in ${locale}`, (t) => checkPage(t, shop, locale, state))
+      for (const state of states)
+        test(`${state.name}, in ${locale}`, async (t) => {
+          const shopper = await aShopper(t, shop, { locale, width: (state.widths ?? everyWidth)[0] })
+          await checkPage({ shopper, shop, ...(await catalogues[locale]) }, state)
+        })
     }
   })
 }
 
-async function checkPage(t: TestContext, shop: RunningShop, locale: Locale, { see, widths = everyWidth }: PageState) {
-  const shopper = await aShopper(t, shop, { locale, width: widths[0] })
-  const { page } = shopper
-  await see({ shopper, shop, ...(await catalogueOf(shop, locale)) })
+async function checkPage(here: Here, { see, widths = everyWidth }: PageState) {
+  const { page, locale } = here.shopper
+  await see(here)
   assert.equal(await page.locator('h1:visible').count(), 1)
   await expectOneLanguage(page, locale)
   await expectLightPictures(page)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * may tell, which hears of a change a moment after whoever made it.
  */
 export async function eventually<Value>(read: () => Value | Promise<Value>, expected: Value) {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 30_000
   for (;;) {
     const found = await read()
     try {
