@@ -61,6 +61,7 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
     { path: '/new-password?token=token', page: 'account.titles.newPassword', isPrivate: true },
     { path: '/account-verification/token', page: 'account.titles.verification', isPrivate: true },
     { path: '/code-check', page: 'account.titles.verification', isPrivate: true },
+    { path: '/admin', page: 'account.titles.staff', isPrivate: true },
     { path: '/nowhere', page: 'notFound', status: 404, isPrivate: true },
     { path: '/single-product/999999', page: 'notFound', status: 404, isPrivate: true },
   ]
@@ -96,6 +97,20 @@ for (const locale of ['en', 'ar'] as const) {
     }
   })
 }
+
+test('two more segments after the name of a page make no other page', async () => {
+  for (const page of ['faq', 'about', 'terms', 'contact']) {
+    const answer = await fetch(`${shop.url}/main/${page}/5/x`)
+    assert.equal(answer.status, 200, page)
+    assert.deepEqual(
+      linksIn(await answer.text(), 'canonical').map(({ href }) => href),
+      [`${shop.url}/main/${page}`],
+    )
+  }
+  for (const page of ['cart', 'checkout', 'login', 'register', 'forget-password', 'admin'])
+    assert.equal((await fetch(`${shop.url}/main/${page}/5/x`)).status, 200, page)
+  assert.equal((await fetch(`${shop.url}/main/nowhere/5/x`)).status, 404)
+})
 
 test('the map of the shop holds its public pages, and none that is somebody’s own', async () => {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()

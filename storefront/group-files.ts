@@ -37,6 +37,7 @@ const kinds: Record<string, readonly string[]> = {
     'account/new-password.tsx',
     'account/code-check.tsx',
     'account/verification.tsx',
+    'account/admin.tsx',
   ],
 }
 

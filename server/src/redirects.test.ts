@@ -20,11 +20,6 @@ test('a bare path leads to its twin under /main, the query kept', async (t) => {
   assert.equal(await answer('/category/5?search=a%20b&lang=ar'), '301 /main/category/5?search=a%20b&lang=ar')
 })
 
-test('the old name of the admin leads to it', async (t) => {
-  const answer = await openWithRedirects(t)
-  assert.equal(await answer('/main/admin'), '302 /admin')
-})
-
 test('nobody is led to another site', async (t) => {
   const answer = await openWithRedirects(t)
   for (const path of ['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/https://evil.example']) {

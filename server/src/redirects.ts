@@ -1,10 +1,9 @@
 import type { App } from './http/app-type.ts'
 import { Refusal } from './http/refusal.ts'
 
-/** Every bare path leads to its twin under `/main`, the query kept, but `/admin`, which is a house of its own; what is under no page is answered as missing. */
+/** Every bare path leads to its twin under `/main`, the query kept, but `/admin`; what is under no page is answered as missing. */
 export function redirectOldPaths(app: App) {
   app.get('/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
-  app.get('/main/admin', async (_request, reply) => reply.redirect('/admin'))
   app.get('/main/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =

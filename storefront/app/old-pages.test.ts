@@ -35,6 +35,19 @@ test('what stands behind a name and its query are kept', () => {
   assert.equal(lead('single_product/5'), '/single-product/5')
 })
 
+test('the page of an order leads on when its address names none', () => {
+  assert.equal(lead('successful-payment'), '/thank-after-order')
+  assert.equal(lead('payment_failure'), '/checkout')
+  for (const name of ['order-details', 'open-order', 'invoice']) assert.equal(lead(name), '/my-account/order_history')
+})
+
+test('every page takes two more segments after its name', () => {
+  const shapes = Map.groupBy(pages, ({ path = '' }) => path.split('/')[0])
+  for (const [name = '', routes] of shapes)
+    if (name !== '' && name !== '*')
+      assert.match(routes.map(({ path }) => path).join(' '), /(^| )[\w-]+\/:id\??\/:eid\?$/, name)
+})
+
 test('nobody is led to another site, whatever the address says', () => {
   const shop = 'http://shop.test'
   for (const evil of [

@@ -12,6 +12,15 @@ export const oldPages: Readonly<Record<string, string>> = {
   dashboard: '/my-account/change_info',
 }
 
+/** Pages of an order, and where their names lead without one. */
+const withoutOrder: Readonly<Record<string, string>> = {
+  'successful-payment': '/thank-after-order',
+  'payment-failure': '/checkout',
+  'order-details': '/my-account/order_history',
+  'open-order': '/my-account/order_history',
+  invoice: '/my-account/order_history',
+}
+
 /**
  * Where a path that is no page (`code_check/5`, without `/main/`) leads, the rest of it and its query kept; null where
  * it leads nowhere. Names are written with `-` or with `_`. What comes back is always a path of the shop.
@@ -25,5 +34,6 @@ export function leadsTo(path: string, query: URLSearchParams): string | null {
   const search = asked.size > 0 ? `?${asked}` : ''
   const target = Object.hasOwn(oldPages, name) ? oldPages[name] : undefined
   if (target) return target.includes('?') ? target : target.replace('/:id', behind) + search
+  if (rest.length === 0 && Object.hasOwn(withoutOrder, name)) return withoutOrder[name] + search
   return name === first ? null : `/${encodeURIComponent(name)}${behind}${search}`
 }

@@ -14,6 +14,7 @@ const forVisitors = new Set([
   'new-password',
   'account-verification',
   'code-check',
+  'admin',
 ])
 
 /** Names of pages are written with `-` or with `_`. */

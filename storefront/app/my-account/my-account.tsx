@@ -49,13 +49,13 @@ type Params = { id?: string | undefined; eid?: string | undefined }
 
 const namedIn = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_info')
 
-/** The page an address names, which may be written with `-` too; without a name it is the first. */
-function viewIn({ id = 'change_info', eid }: Params, url: URL): ViewName {
-  const name = id.toLowerCase().replaceAll('-', '_')
-  if (!isView(name) || (eid !== undefined && (name !== 'add_address' || !/^[1-9]\d{0,9}$/.test(eid))))
-    throw data(null, { status: 404 })
+/** The page an address names, which may be written with `-` too; without a known name it is the first. */
+function viewIn({ id = '', eid }: Params, url: URL): ViewName {
+  const named = id.toLowerCase().replaceAll('-', '_')
+  const name = isView(named) ? named : 'change_info'
+  if (name === 'add_address' && eid !== undefined && !/^[1-9]\d{0,9}$/.test(eid)) throw data(null, { status: 404 })
   if (name !== url.pathname.split('/')[3]) {
-    const path = ['/my-account', name, ...(eid ? [eid] : [])].join('/')
+    const path = ['/my-account', name, ...(eid && name === named ? [eid] : [])].join('/')
     throw redirect(withLang(path + searchWithoutLang(url), langOf(url)))
   }
   return name

@@ -25,6 +25,7 @@ const features: Record<string, readonly Feature[]> = {
   'new-password': ['account'],
   'account-verification': ['account'],
   'code-check': ['account'],
+  admin: ['account'],
   'my-account': ['account', 'mine', 'checkout', 'order', 'ordered'],
   invoice: ['invoice', 'ordered'],
   favorite: ['favourites'],

@@ -4,6 +4,7 @@ export default {
     forgetPassword: 'نسيان كلمة المرور',
     newPassword: 'كلمة مرور جديدة',
     verification: 'تأكيد البريد الإلكتروني',
+    staff: 'دخول فريق العمل',
   },
   fields: {
     login: 'البريد الإلكتروني أو اسم المستخدم',
@@ -67,5 +68,9 @@ export default {
     account: 'الذهاب إلى حسابي',
     another: 'إرسال رسالة أخرى',
     retry: 'إعادة المحاولة',
+  },
+  staff: {
+    title: 'دخول فريق العمل',
+    open: 'فتح لوحة الإدارة',
   },
 }

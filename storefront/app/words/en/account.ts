@@ -4,6 +4,7 @@ export default {
     forgetPassword: 'Forgotten password',
     newPassword: 'New password',
     verification: 'Confirming your email',
+    staff: 'Staff sign-in',
   },
   fields: {
     login: 'Email or user name',
@@ -67,5 +68,9 @@ export default {
     account: 'Go to my account',
     another: 'Send me another letter',
     retry: 'Try again',
+  },
+  staff: {
+    title: 'Staff sign-in',
+    open: 'Open the admin',
   },
 } as const

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGoTo } from '../language/go-to.tsx'
+import { pageHead } from '../language/page-head.ts'
+import type { Route } from './+types/admin'
+import { AccountDoor } from './account-door.tsx'
+import { profileStore } from './profile-store.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'staff', indexed: false })
+
+/** Leads a signed-in customer home, and everybody else to the admin, which has a sign-in of its own. */
+export default function Admin() {
+  const t = useTranslations('account.staff')
+  const goTo = useGoTo()
+  useEffect(() => {
+    const leave = async () => {
+      const profile = profileStore.read() && (await (await import('./session.ts')).agreed())
+      if (profile && profile.role === null) await goTo('/', { replace: true })
+      else window.location.replace('/admin')
+    }
+    // Without a connection the page stays, with its link.
+    Promise.allSettled([leave()])
+  }, [goTo])
+  return (
+    <AccountDoor title={t('title')}>
+      <a className="button button-primary button-full" href="/admin">
+        {t('open')}
+      </a>
+    </AccountDoor>
+  )
+}
