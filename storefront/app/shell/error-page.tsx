@@ -1,6 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../account/profile-store.ts'
+import { useSavedLocale } from '../language/saved-locale.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { isolated, Ltr } from '../ui/isolated.tsx'
@@ -17,9 +19,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function NotFound() {
   const t = useTranslations('common.notFound')
+  const isSignedIn = useProfile() !== null
+  useSavedLocale()
   return (
     <div className="wrap">
       <EmptyState kicker={<Ltr>404</Ltr>} title={t('title')} lead={t('lead')}>
+        {isSignedIn && <ButtonLink to="/my-account/change_info">{t('account')}</ButtonLink>}
         <ButtonLink look="outline" to="/">
           {t('home')}
         </ButtonLink>

@@ -67,6 +67,7 @@ export default {
     title: 'This page is not available',
     lead: 'The link may be old, or the piece has found its home.',
     home: 'Back to the home page',
+    account: 'Go to my account',
   },
   broken: {
     title: 'Something went wrong on our side',
