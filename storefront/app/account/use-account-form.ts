@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import { type Checked, sayProblem } from '../ui/checked.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { usePressedControl } from '../ui/use-pressed-control.ts'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 
@@ -25,6 +26,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   const isSending = useRef(false)
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = useTypedEarly(fields, change)
+  const isControlPressed = usePressedControl()
   const form = useCheckedForm({ fields, values, change, check, say })
 
   const refused = (reason: unknown) => {
@@ -44,8 +46,9 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
     failure,
     /** Belongs to each field. */
     onBlur: (field: Field) => (event: FocusEvent<HTMLInputElement>) => {
-      const { relatedTarget: next, currentTarget } = event
-      form.left(field, next instanceof HTMLInputElement && next.form === currentTarget.form)
+      // In another window or tab somebody has not left the field.
+      const isLeft = document.activeElement !== event.currentTarget
+      form.left(field, isLeft && !isControlPressed())
     },
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 type ErrorSummaryProps = {
@@ -31,7 +31,8 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 }
 
 function useFocusOn(box: RefObject<HTMLElement | null>, attempt: number) {
-  useEffect(() => {
+  // Before the errors of the fields, which ask whether the summary is announced in their place.
+  useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [box, attempt])
 }

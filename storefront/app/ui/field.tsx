@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'
 
@@ -93,10 +93,12 @@ export function Frame({ id, label, optional, hint, error, children }: Framed & {
   )
 }
 
-/** What is wrong with a field, in words and with a sign. */
+/** What is wrong with a field, in words and with a sign; announced at once, unless the summary of the form is. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const [isAlert, setAlert] = useState(false)
+  useLayoutEffect(() => setAlert(!document.activeElement?.closest('.error-summary')), [])
   return (
-    <p className="field-error" id={id}>
+    <p className="field-error" id={id} role={isAlert ? 'alert' : undefined}>
       <Icon of={CircleAlert} small />
       <span>{children}</span>
     </p>

@@ -43,9 +43,9 @@ export function useCheckedForm<Field extends string, Sent>({ fields, values, cha
       change(field, value)
       setRefused((before) => ({ ...before, [field]: undefined }))
     },
-    /** Nobody is told that a field is empty before they have been at it and gone on to the next. */
-    left(field: Field, forNext = false) {
-      if ((forNext || values[field] !== '') && check(values).problems[field])
+    /** Checks a field that was left; an empty one only where `evenEmpty` says so. */
+    left(field: Field, evenEmpty = false) {
+      if ((evenEmpty || values[field] !== '') && check(values).problems[field])
         setTold((before) => new Set(before).add(field))
     },
     submit() {
