@@ -52,7 +52,7 @@ export const bearing = ({ body }: Answer) => ({ authorization: `Bearer ${body.ac
 
 /** The token at the end of a letter's link. */
 export const tokenIn = (letter: Arrived | undefined): string =>
-  /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
+  /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(?:\/staff)?(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
 
 /** The refresh token an answer leaves in the staff's cookie. */
 export const staffRefreshIn = ({ headers }: Answer): string =>

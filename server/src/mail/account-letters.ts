@@ -36,7 +36,7 @@ export const accountLetters: Record<string, Write> = {
     const words = wordsOf(locale).account.staffWelcome
     const token = await newLetterToken(shop.db, 'reset', account, { lasting: '7 days' })
     if (!token) return null
-    const way = link(words, pageAt(shop, locale, 'reset-password', token))
+    const way = link(words, pageAt(shop, locale, 'reset-password', `${token}/staff`))
     const values = { address: ltr(`${shop.siteUrl}/admin`), email: ltr(account.email) }
     return letterTo(account, 'staff-welcome', words, locale, shop, [way], values)
   },

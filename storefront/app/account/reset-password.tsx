@@ -22,8 +22,8 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'newPassword', indexed: false })
 
-/** A new password, by the link of a letter whose path holds the token. */
-export default function ResetPassword({ params: { id = '' } }: Route.ComponentProps) {
+/** A new password, by the link of an email whose path holds the token; that of a staff invitation ends in the admin. */
+export default function ResetPassword({ params: { id = '', eid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const door = useDoor()
   const goTo = useGoTo()
@@ -33,6 +33,7 @@ export default function ResetPassword({ params: { id = '' } }: Route.ComponentPr
     check: checkReset(id),
     send: async (given) => {
       const { message } = await door.resetPassword(given)
+      if (eid === 'staff') return window.location.replace('/admin')
       showToast({ text: message })
       await goTo('/', { replace: true })
     },

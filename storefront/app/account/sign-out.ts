@@ -3,6 +3,7 @@ import { browserCart } from '../cart/browser-cart.ts'
 import { leaveNoCheckout } from '../cart/leave-no-checkout.ts'
 import { forgetOrderKey } from '../cart/order-key.ts'
 import { forgetSeenPrices } from '../cart/seen-prices.ts'
+import { forgetViewed } from '../catalogue/product/viewed-pieces.ts'
 import { endSession, leaveDeleted } from './session.ts'
 
 type Leave = () => void | Promise<void>
@@ -23,5 +24,6 @@ function forgetTheirs() {
   browserCart.ordered(browserCart.read())
   forgetOrderKey()
   forgetSeenPrices()
+  forgetViewed()
   leaveNoCheckout()
 }

@@ -9,6 +9,12 @@ test('the login leads back to the page first asked for, with its query', () => {
   assert.equal(leadsBackTo('/category?search=a%26b#list'), '/category?search=a%26b#list')
 })
 
+test('the login leads to the same page whether its address is written with /main or without', () => {
+  assert.equal(leadsBackTo('/main/my-account/order_history?page=2'), '/my-account/order_history?page=2')
+  assert.equal(leadsBackTo('/main?page=2'), '/?page=2')
+  assert.equal(leadsBackTo('/main-things'), '/main-things')
+})
+
 test('the login leads to no other site, whatever its address says', () => {
   for (const evil of [
     'https://evil.example',
@@ -18,6 +24,8 @@ test('the login leads to no other site, whatever its address says', () => {
     '/\t/evil.example',
     '/..//evil.example',
     '/.//evil.example',
+    '/main//evil.example',
+    '/main/\\evil.example',
     'javascript:alert(1)',
     'evil.example',
     'http:evil.example',

@@ -6,14 +6,17 @@ export function wayBack(query: string): string | null {
   const next = new URLSearchParams(query).get('next')
   if (!next?.startsWith('/')) return null
   const shop = 'http://shop.invalid'
-  const { origin, pathname, search, hash } = URL.parse(next, shop) ?? {}
-  return origin === shop && pathname && !pathname.startsWith('//') ? pathname + search + hash : null
+  const { origin, pathname = '', search, hash } = URL.parse(next, shop) ?? {}
+  const path = withoutMain(pathname)
+  return origin === shop && !path.startsWith('//') ? path + search + hash : null
 }
 
 /** Where in the shop an address of the browser is: `/cart?page=2` for `/main/cart?page=2&lang=ar`. */
 export function shopPath(address: { pathname: string; search: string }): string {
   const query = new URLSearchParams(address.search)
   query.delete('lang')
-  const path = address.pathname.replace(/^\/main(?=\/|$)/, '') || '/'
+  const path = withoutMain(address.pathname)
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+const withoutMain = (pathname: string) => pathname.replace(/^\/main(?=\/|$)/, '') || '/'
