@@ -39,10 +39,19 @@ for (const locale of ['en', 'ar'] as const) {
       say('resources.contact.many'),
     ])
     assert.equal(await page.locator('#main-content').getByText(say('today.figures.revenue')).count(), 0)
+    const links = page.locator('#main-content').getByRole('listitem').getByRole('link')
+    assert.deepEqual(await links.allInnerTexts(), [say('resources.contact.many')])
     await expectAccessible(page)
     await opens('/contact')
     await page.getByRole('heading', { name: say('resources.contact.many') }).waitFor()
-    await opens('/order')
-    await page.getByText(say('ra.message.access_denied')).waitFor()
+    const refused: string[] = []
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
+    for (const screen of ['/order', '/order/1/show', '/user', '/item/1', '/audit']) {
+      await opens(screen)
+      await page.getByText(say('ra.message.access_denied')).waitFor()
+      await opens('/contact')
+      await page.getByRole('heading', { name: say('resources.contact.many') }).waitFor()
+    }
+    assert.deepEqual(refused, [])
   })
 }

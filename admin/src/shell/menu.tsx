@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography'
 import Sun from 'lucide-react/icons/sun'
 import { Menu as OneMenu, usePermissions, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
-import { neededFor } from '../areas.ts'
 import { iconOf } from '../look/icon.tsx'
-import { may } from '../sign-in/may.ts'
+import { mayList } from '../sign-in/may.ts'
 import { menuGroups } from './menu-groups.ts'
 
 const Today = iconOf(Sun)
@@ -18,10 +17,7 @@ export function Menu() {
   const [isOpen] = useSidebarState()
   const { permissions = [] } = usePermissions<string[]>()
   const there = useResourceDefinitions()
-  const isShown = (resource: string) => {
-    const needed = neededFor(resource, 'list')
-    return there[resource] !== undefined && (needed === null || may(permissions, needed))
-  }
+  const isShown = (resource: string) => there[resource] !== undefined && mayList(permissions, resource)
   return (
     <OneMenu>
       <OneMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />

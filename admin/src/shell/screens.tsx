@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { CanAccess, type RaRecord, Resource } from 'react-admin'
+import { type ComponentType, cloneElement, isValidElement, type ReactElement } from 'react'
+import { CanAccess, type RaRecord, Resource, type ResourceProps } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { simpleResources } from '../areas.ts'
 import { late } from './late.tsx'
@@ -32,14 +32,28 @@ const SimpleScreenList = late(async () => (await import('../screens/simple-list.
 /** Where more is kept with a record than its fields. */
 const ownEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
 
-/** A screen that is no list of react-admin's, which would ask itself whether whoever is here may see it. */
-function whereAllowed(resource: string, screen: ReactElement) {
+type Screen = ComponentType | ReactElement
+
+/** A screen that asks the shop for nothing before it is known that whoever is here may see it: each refused call is an audit entry. */
+function whereAllowed(resource: string, action: string, Screen: Screen) {
   return (
-    <CanAccess resource={resource} action="list" accessDenied={<Navigate to="/access-denied" replace />}>
-      {screen}
+    <CanAccess resource={resource} action={action} accessDenied={<Navigate to="/access-denied" replace />}>
+      {isValidElement(Screen) ? Screen : <Screen />}
     </CanAccess>
   )
 }
+
+/** The same resource with all its screens behind that question. */
+function guarded(resource: ReactElement<ResourceProps>) {
+  const { name, ...given } = resource.props
+  const screens = actions.flatMap((action) => {
+    const screen = given[action] as Screen | undefined
+    return screen ? [[action, whereAllowed(name, action, screen)]] : []
+  })
+  return cloneElement(resource, Object.fromEntries(screens))
+}
+
+const actions = ['list', 'create', 'edit', 'show'] as const
 
 /** What a record is called in sentences: by its name or first text, or its code. */
 const called = ({ name, title, code, id }: RaRecord) => String(name ?? title ?? code ?? id)
@@ -57,7 +71,7 @@ const simpleScreens = simpleResources.map((name) => (
 
 const ownScreens = [
   <Resource key="order" name="order" recordRepresentation="number" list={OrderList} show={OrderShow}>
-    <Route path="board" element={whereAllowed('order', <OrderBoard />)} />
+    <Route path="board" element={whereAllowed('order', 'list', OrderBoard)} />
   </Resource>,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource key="item" name="item" recordRepresentation="name" list={ItemList} create={ItemCreate} edit={ItemEdit} />,
@@ -65,13 +79,13 @@ const ownScreens = [
     key="category"
     name="category"
     recordRepresentation="name"
-    list={whereAllowed('category', <CategoryTree />)}
+    list={CategoryTree}
     create={<SimpleScreenCreate name="category" />}
     edit={<SimpleScreenEdit name="category" />}
   />,
   <Resource key="picture" name="picture" list={PictureList} />,
-  <Resource key="import" name="import" list={whereAllowed('import', <ImportPage />)} />,
-  <Resource key="setting" name="setting" list={whereAllowed('setting', <SettingsPage />)} />,
+  <Resource key="import" name="import" list={ImportPage} />,
+  <Resource key="setting" name="setting" list={SettingsPage} />,
   <Resource key="user" name="user" recordRepresentation="name" list={UserList} create={UserCreate} edit={UserEdit} />,
   <Resource
     key="role"
@@ -86,4 +100,4 @@ const ownScreens = [
 ]
 
 /** Every screen but the sign-in and today: first what is shown as it is declared, then what deserves its own. */
-export const screens = [...simpleScreens, ...ownScreens]
+export const screens = [...simpleScreens, ...ownScreens].map(guarded)

@@ -6,6 +6,7 @@ import { callShop } from '../calls/call-shop.ts'
 import { may } from '../sign-in/may.ts'
 import { Figure } from './figure.tsx'
 import { type Figures, neededForFigures } from './figures.ts'
+import { OwnWork } from './own-work.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -13,11 +14,12 @@ import { Waiting } from './waiting.tsx'
 export function Today() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
-  const { permissions = [] } = usePermissions<string[]>()
+  const { permissions } = usePermissions<string[]>()
+  const seesFigures = may(permissions ?? [], neededForFigures)
   const { data } = useQuery({
     queryKey: ['dashboard'],
     queryFn: async () => (await callShop<{ data: Figures }>('GET', '/dashboard')).data,
-    enabled: may(permissions, neededForFigures),
+    enabled: seesFigures,
     refetchInterval: 60_000,
   })
   return (
@@ -26,6 +28,7 @@ export function Today() {
       <Typography variant="h4" component="h2" sx={{ marginBlock: 3 }}>
         {identity && translate('shell.today.hello', { name: identity.fullName })}
       </Typography>
+      {permissions && !seesFigures && <OwnWork permissions={permissions} />}
       {data && (
         <>
           <Box component="dl" sx={row}>

@@ -8,9 +8,7 @@ import { callShop } from '../calls/call-shop.ts'
 import { useMoney } from '../calls/shop-settings.ts'
 import type { Figures } from './figures.ts'
 import { LowStock } from './low-stock.tsx'
-
-/** The list of orders, narrowed to those that are to be packed. */
-const toPack = `/order?filter=${encodeURIComponent(JSON.stringify({ status: orderStatus.placed }))}`
+import { toPack } from './to-pack.ts'
 
 /** What waits for somebody: messages, payments nobody knows the end of, pieces that run low. */
 export function Waiting({ figures: { by_status, unanswered, stuck_payments, low_stock } }: { figures: Figures }) {

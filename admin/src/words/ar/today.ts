@@ -7,6 +7,7 @@ export default {
   nothing: 'لم يُبَع شيء في هذه الأيام.',
   figures: { orders: 'الطلبات', revenue: 'المبيعات', average: 'متوسط الطلب', conversion: 'سلال أصبحت طلبات' },
   waiting: 'بانتظارك',
+  screens: 'ما يمكن فتحه',
   toPack:
     '{count, plural, zero {لا طلبات للتجهيز} one {طلب واحد للتجهيز} two {طلبان للتجهيز} few {# طلبات للتجهيز} many {# طلبًا للتجهيز} other {# طلب للتجهيز}}',
   unanswered:

@@ -5,6 +5,7 @@ export default {
   nothing: 'Nothing has been sold in these days.',
   figures: { orders: 'Orders', revenue: 'Revenue', average: 'Average order', conversion: 'Carts turned into orders' },
   waiting: 'Waiting for you',
+  screens: 'What you can open',
   toPack: '{count, plural, =0 {No order to pack} one {# order to pack} other {# orders to pack}}',
   unanswered: '{count, plural, =0 {Every message is answered} one {# message to answer} other {# messages to answer}}',
   stuck: 'Payment of order {number}: outcome unknown',
