@@ -34,6 +34,8 @@ for (const locale of ['en', 'ar'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.reload()
     await eventually(async () => (await width()) > 150, true)
+    const last = await page.getByRole('menuitem', { name: say('resources.audit.many') }).boundingBox()
+    assert.ok(last && last.y + last.height <= 900, 'The menu is longer than its window')
     await page.getByRole('button', { name: say('ra.action.close_menu') }).click()
     await page.reload()
     await eventually(async () => (await width()) > 150, false)

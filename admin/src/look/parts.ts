@@ -67,11 +67,14 @@ export function partsFor(locale: Locale): RaThemeOptions['components'] {
       },
     },
     RaToolbar: { styleOverrides: { root: { backgroundColor: token('shell') } } },
+    // The whole menu fits beside a desk; one that is longer than its window shows that it goes on.
+    RaSidebar: { styleOverrides: { root: { '& .RaSidebar-fixed': { scrollbarWidth: 'thin' } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {
           marginInline: 8,
           borderRadius: 4,
+          [desk]: { paddingBlock: 3 },
           '&.RaMenuItemLink-active': { backgroundColor: token('emerald-tint'), color: token('emerald') },
         },
       },
@@ -90,6 +93,7 @@ const nothingHere = {
 const edge = (line: string) => ({ border: `1px solid ${line}` })
 
 const phone = '@media (max-width: 599px)'
+const desk = '@media (min-width: 600px)'
 
 const room = { paddingInline: 12, paddingBlockEnd: 80 }
 

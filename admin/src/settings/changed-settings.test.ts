@@ -25,10 +25,18 @@ test('a field left empty unsets its setting, and one that was empty all along is
 
 test('a choice nobody has made yet shows what holds, and is not sent before it is changed', () => {
   const rows = [{ key: 'staff_second_factor', value: null, version: 1 }]
-  assert.deepEqual(valuesOf(rows), { staff_second_factor: 'optional' })
+  assert.deepEqual(valuesOf(rows), { staff_second_factor: 'optional', verified_checkout: false })
   assert.deepEqual(changedSettings(rows, { id: 'all', ...valuesOf(rows) }).values, {})
   assert.deepEqual(changedSettings(rows, { staff_second_factor: 'required' }), {
     values: { staff_second_factor: 'required' },
     versions: { staff_second_factor: 1 },
   })
+})
+
+test('a switch nobody has touched is not sent beside what was changed', () => {
+  const rows = [{ key: 'verified_checkout', value: null, version: 1 }]
+  assert.deepEqual(changedSettings(rows, { verified_checkout: false, phone: '+965 2200 0000' }).values, {
+    phone: '+965 2200 0000',
+  })
+  assert.deepEqual(changedSettings(rows, { verified_checkout: true }).values, { verified_checkout: true })
 })

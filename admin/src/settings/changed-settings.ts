@@ -2,8 +2,8 @@ export type SettingRow = { key: string; value: unknown; version?: number }
 
 type Values = Record<string, unknown>
 
-/** What holds where a setting that is one of few says nothing. */
-const unsaid = { staff_second_factor: 'optional' }
+/** What holds where a setting that is one of few or a switch says nothing. */
+const unsaid = { staff_second_factor: 'optional', verified_checkout: false }
 
 export const valuesOf = (rows: readonly SettingRow[]): Values => ({
   ...unsaid,
