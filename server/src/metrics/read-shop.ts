@@ -1,9 +1,10 @@
+import type { Registry } from '@prometheus-io/client'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { isStuck } from '../db/is-stuck.ts'
 import { inTime } from '../http/in-time.ts'
-import { type Family, figure } from './exposition.ts'
+import { addMetric } from './add-metric.ts'
 
 /** A database that takes longer, in milliseconds, counts as away. */
 const PATIENCE = 5000
@@ -11,22 +12,21 @@ const PATIENCE = 5000
 type Stands = { waiting: number; oldest: number; stuck: number; orders: Record<string, number> }
 
 /** How the shop stands by its database: letters, payments, orders; no more than that it is away when it does not answer. */
-export async function readShop(db: Db): Promise<Family[]> {
+export async function readShop(db: Db, registry: Registry): Promise<void> {
   const stands = await inTime(ask(db), PATIENCE).catch(() => null)
-  const isUp = figure('rawnaq_database_up', 'gauge', 'Whether the database answers.', stands ? 1 : 0)
-  if (!stands) return [isUp]
+  const add = (name: string, help: string, values: Parameters<typeof addMetric>[1]['values']) =>
+    addMetric(registry, { name, type: 'gauge', help, values })
+  add('rawnaq_database_up', 'Whether the database answers.', stands ? 1 : 0)
+  if (!stands) return
   const { waiting, oldest, stuck, orders } = stands
-  const values = Object.entries(orderStatus).map(([state, status]) => ({
+  add('rawnaq_outbox_waiting', 'Emails that have not left.', waiting)
+  add('rawnaq_outbox_oldest_seconds', 'How long the oldest of them waits.', oldest)
+  add('rawnaq_payments_stuck', 'Payments whose end nobody knows five minutes after.', stuck)
+  const states = Object.entries(orderStatus).map(([state, status]) => ({
     labels: { state },
     value: orders[status] ?? 0,
   }))
-  return [
-    isUp,
-    figure('rawnaq_outbox_waiting', 'gauge', 'Letters that have not left.', waiting),
-    figure('rawnaq_outbox_oldest_seconds', 'gauge', 'How long the oldest of them waits.', oldest),
-    figure('rawnaq_payments_stuck', 'gauge', 'Payments whose end nobody knows five minutes after.', stuck),
-    { name: 'rawnaq_orders', help: 'Orders by state; drafts are carts.', type: 'gauge', values },
-  ]
+  add('rawnaq_orders', 'Orders by state; drafts are carts.', states)
 }
 
 async function ask(db: Db): Promise<Stands> {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
+import { Registry } from '@prometheus-io/client'
 import { CannotOpen } from '../db/cannot-open.ts'
 import type { Database, PoolFigures } from '../db/connect.ts'
 import type { App } from '../http/app-type.ts'
 import type { PublicCache } from '../http/public-cache.ts'
+import { addMetric } from './add-metric.ts'
 import { countAnswers } from './count-answers.ts'
-import { contentType, type Family, figure, inText } from './exposition.ts'
 import { watchProcess } from './read-process.ts'
 import { readShop } from './read-shop.ts'
 
@@ -18,19 +19,22 @@ type Measured = { app: App; cache: PublicCache; database: Pick<Database, 'db' | 
  * `/metrics` of a port of its own. Nothing personal is among the figures, and nobody from outside adds to their labels.
  */
 export function serveMetrics({ port, host }: MetricsOptions, { app, cache, database }: Measured) {
-  const answers = countAnswers(app)
+  const answers = new Registry()
+  countAnswers(app, answers)
   const process = watchProcess()
-  const read = async () => [
-    ...answers(),
-    ...readCache(cache),
-    ...readPools(database),
-    ...process.read(),
-    ...(await readShop(database.db)),
-  ]
+  const read = async () => {
+    // What is not known at this moment is missing rather than 0, so each reading has a registry of its own.
+    const reading = new Registry()
+    readCache(cache, reading)
+    readPools(database, reading)
+    process.read(reading)
+    await readShop(database.db, reading)
+    return Registry.merge([answers, reading]).metrics()
+  }
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url?.split('?')[0] !== '/metrics') return response.writeHead(404).end()
-    const text = inText(await read())
-    return response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text)
+    const text = await read()
+    return response.writeHead(200, { 'content-type': answers.contentType, 'cache-control': 'no-store' }).end(text)
   })
   return {
     open: () =>
@@ -48,24 +52,24 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
   }
 }
 
-const readCache = ({ counts, size }: PublicCache): Family[] => [
-  figure('rawnaq_cache_hits_total', 'counter', 'Pages and public answers that were in memory.', counts.hits),
-  figure('rawnaq_cache_misses_total', 'counter', 'Those that had to be made.', counts.misses),
-  figure('rawnaq_cache_bytes', 'gauge', 'Memory they hold.', size),
-]
-
-function readPools({ pools }: Measured['database']): Family[] {
-  const read = pools?.() ?? []
-  const ofEach = (name: string, help: string, value: (one: PoolFigures) => number): Family => ({
-    name,
-    help,
-    type: 'gauge',
-    values: read.map((one) => ({ ...(one.replica && { labels: { replica: one.replica } }), value: value(one) })),
+function readCache({ counts, size }: PublicCache, registry: Registry) {
+  const [hits, bytes] = ['Pages and public answers that were in memory.', 'Memory they hold.']
+  addMetric(registry, { name: 'rawnaq_cache_hits_total', type: 'counter', help: hits, values: counts.hits })
+  addMetric(registry, {
+    ...{ name: 'rawnaq_cache_misses_total', type: 'counter', help: 'Those that had to be made.' },
+    values: counts.misses,
   })
-  if (read.length === 0) return []
-  return [
-    ofEach('rawnaq_pool_used', 'Connections to the database, or a replica, at work.', ({ used }) => used),
-    ofEach('rawnaq_pool_idle', 'Connections at rest.', ({ idle }) => idle),
-    ofEach('rawnaq_pool_waiting', 'Calls that wait for a connection.', ({ waiting }) => waiting),
-  ]
+  addMetric(registry, { name: 'rawnaq_cache_bytes', type: 'gauge', help: bytes, values: size })
+}
+
+function readPools({ pools }: Measured['database'], registry: Registry) {
+  const read = pools?.() ?? []
+  if (read.length === 0) return
+  const add = (name: string, help: string, value: (one: PoolFigures) => number) => {
+    const values = read.map((one) => ({ labels: one.replica ? { replica: one.replica } : {}, value: value(one) }))
+    addMetric(registry, { name, type: 'gauge', help, values })
+  }
+  add('rawnaq_pool_used', 'Connections to the database, or a replica, at work.', ({ used }) => used)
+  add('rawnaq_pool_idle', 'Connections at rest.', ({ idle }) => idle)
+  add('rawnaq_pool_waiting', 'Calls that wait for a connection.', ({ waiting }) => waiting)
 }
