@@ -66,7 +66,8 @@ function readPools({ pools }: Measured['database'], registry: Registry) {
   const read = pools?.() ?? []
   if (read.length === 0) return
   const add = (name: string, help: string, value: (one: PoolFigures) => number) => {
-    const values = read.map((one) => ({ labels: one.replica ? { replica: one.replica } : {}, value: value(one) }))
+    const labelsOf = ({ replica }: PoolFigures): Record<string, string> => (replica ? { replica } : {})
+    const values = read.map((one) => ({ labels: labelsOf(one), value: value(one) }))
     addMetric(registry, { name, type: 'gauge', help, values })
   }
   add('rawnaq_pool_used', 'Connections to the database, or a replica, at work.', ({ used }) => used)

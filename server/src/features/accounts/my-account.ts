@@ -10,6 +10,7 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { refuseUnknownPhone } from '../../http/refuse-unknown-phone.ts'
 import { changeInfo } from './change-info.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -38,7 +39,8 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   app.put('/auth/me', { schema: change, config: changing }, async (request) => {
     const [caller, locale] = [signedIn(request), callLocale(request)]
     const { userId } = caller
-    const { email, password } = request.body
+    const { email, password, mobile } = request.body
+    refuseUnknownPhone(mobile, 'mobile')
     // Whoever finds a browser that is signed in is not to take the account along with its letters.
     if (email !== undefined && email !== (await readProfile(db, userId)).email) {
       if (password === undefined) throw new Refusal('invalid', { errors: { password: ['password_required'] } })

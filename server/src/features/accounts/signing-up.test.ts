@@ -174,3 +174,19 @@ test('a letter whose address was confirmed meanwhile does not leave, and is not 
   assert.deepEqual(await letters(), [])
   assert.equal(await db.$count(outbox), 0)
 })
+
+test('a mobile number that its country does not have is refused at its field, and no account is opened', async (t) => {
+  const { signUp, call, db } = await openShopWithVisitors(t)
+  const message = 'This phone number does not exist in its country, please check it'
+  const refused = await signUp({ mobile: '+965 1000 0000' })
+  assert.deepEqual([refused.status, refused.body.errors], [422, { mobile: [message] }])
+  assert.equal(await db.$count(users), 0)
+  const opened = await signUp({ mobile: '10000000' })
+  assert.equal(opened.status, 201)
+  const changed = await call('PUT', '/auth/me', { mobile: '+96510000000' }, bearing(opened))
+  assert.deepEqual([changed.status, changed.body.errors], [422, { mobile: [message] }])
+  assert.equal(
+    (await call('PUT', '/auth/me', { mobile: '+971501234567' }, bearing(opened))).body.data.mobile,
+    '+971501234567',
+  )
+})

@@ -5,6 +5,7 @@ import { signedIn } from '../../http/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
+import { refuseUnknownPhone } from '../../http/refuse-unknown-phone.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { type Desk, deviceOf, welcome } from './desk.ts'
 import { type Said, said } from './said.ts'
@@ -25,6 +26,7 @@ export function signingUp(app: App, desk: Desk) {
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
   const config = { access: 'anyone', rateLimit: limits.naming, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config, preSerialization: addErrorField }, async (request, reply) => {
+    refuseUnknownPhone(request.body.mobile, 'mobile')
     const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
     reply.code(201)
     return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, request, reply, opened)) }

@@ -167,3 +167,24 @@ test('staff who may read addresses read those of a customer, and no guest’s', 
   assert.equal((await asReader('GET', `/address?user_id=${noura.id}`)).body.data.length, 1)
   assert.equal((await asReader('DELETE', `/address/${id}`)).status, 404)
 })
+
+test('a phone number that its country does not have is refused at its field, in both languages', async (t) => {
+  const { asNoura, db } = await shopWithNoura(t)
+  const refused = 'This phone number does not exist in its country, please check it'
+  for (const phone_number of ['+96510000000', '10000000', '+9999999999']) {
+    const { status, body } = await asNoura('POST', '/address', { ...guest, phone_number })
+    assert.deepEqual([status, body.errors], [422, { phone_number: [refused] }], phone_number)
+  }
+  const recipient = { recipient_name: 'Sara', recipient_phone: '+96510000000' }
+  const { body } = await asNoura('POST', '/address', { ...home, ...recipient }, { locale: 'ar' })
+  assert.deepEqual(body.errors, { recipient_phone: ['رقم الهاتف هذا غير موجود في بلده، تُرجى مراجعته'] })
+  assert.equal(await db.$count(addresses), 0)
+})
+
+test('phone numbers of any country, in Arabic digits, or of no known country are kept', async (t) => {
+  const { asNoura } = await shopWithNoura(t)
+  for (const phone_number of ['٥٠٠٠ ١٢٣٤', '+971 50 123 4567', '0044 20 7946 0000', '+1 212 555 0123'])
+    assert.equal((await asNoura('POST', '/address', { ...guest, phone_number })).status, 201, phone_number)
+  const recipient = { recipient_name: 'Sara', recipient_phone: '10000000' }
+  assert.equal((await asNoura('POST', '/address', { ...home, ...recipient })).status, 201)
+})

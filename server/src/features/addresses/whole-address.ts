@@ -1,6 +1,7 @@
 import { type AddressBody, type AddressShape, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
 import { fieldErrors } from '../../http/field-errors.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { refuseUnknownPhone } from '../../http/refuse-unknown-phone.ts'
 import type { AddressKept } from './read-addresses.ts'
 
 /** An address as it is to be kept: what is written of it over what it was, whole in its shape; refuses what is missing. */
@@ -14,8 +15,15 @@ export function wholeAddress(written: AddressBody, before?: AddressKept) {
 export function wholeIn(shape: AddressShape, written: object) {
   const { data, error } = addressShapes[shape].safeParse(written)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues) })
+  refusePhone(data)
   const { is_default, ...fields } = data as typeof data & { is_default?: boolean }
   return { ...blank, ...Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text || null])) }
+}
+
+/** A saved address has no country, so that a number without `+` may be of any. */
+function refusePhone(address: { phone_number?: string; country_region?: string; recipient_phone?: string | null }) {
+  refuseUnknownPhone(address.phone_number, 'phone_number', address.country_region)
+  refuseUnknownPhone(address.recipient_phone, 'recipient_phone')
 }
 
 /** What one shape has and the other has not is null there. */

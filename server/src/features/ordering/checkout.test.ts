@@ -310,3 +310,12 @@ test('orders are numbered one after the other', async (t) => {
   for (let count = 0; count < 3; count++) numbers.push((await place([one(items[0]!)])).body.data.number)
   assert.deepEqual(numbers, ['RW-1001', 'RW-1002', 'RW-1003'])
 })
+
+test('an order to a phone number that its country does not have is refused at the field, and nothing moves', async (t) => {
+  const shop = await openTestShop(t, { items: [{}] })
+  const line = { item_id: shop.items[0]!, item_quantity: 1 }
+  const { status, body } = await shop.place([line], { address: { ...noura, phone_number: '10000000' } })
+  const errors = { 'address.phone_number': ['This phone number does not exist in its country, please check it'] }
+  assert.deepEqual([status, body.code, body.errors], [422, 'invalid', errors])
+  assert.deepEqual([await shop.stockOf(line.item_id), await shop.db.$count(orders)], [10, 0])
+})

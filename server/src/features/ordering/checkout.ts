@@ -5,6 +5,7 @@ import type { App } from '../../http/app-type.ts'
 import { callLocale } from '../../http/call-locale.ts'
 import { limits } from '../../http/limits.ts'
 import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { refuseUnknownPhone } from '../../http/refuse-unknown-phone.ts'
 import { secretLeft } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
 import { cartHolder } from './cart-holder.ts'
@@ -51,10 +52,11 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
     const held = heldBy(request, asked)
     const locale = asked.locale ?? callLocale(request)
     const wish = { ...asked, locale, userId, held, key: request.headers['idempotency-key'] }
-    const placed = await placeOrder(shop, wish, checkFor(request), () =>
+    const placed = await placeOrder(shop, wish, checkFor(request), () => {
       // An order that is there is told without its card: whoever asks after a lost answer has none any more.
-      refuseUnlessOffered(shop, payment_method, means),
-    )
+      refuseUnlessOffered(shop, payment_method, means)
+      refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
+    })
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
     await askGateway(shop, placed.id, { means, ip: request.ip, log: request.log })
