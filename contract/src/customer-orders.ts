@@ -27,10 +27,10 @@ export const orderItemBody = cartLineBody.extend({ order_id: id })
 export const cartLineChange = wishedLine.pick({ property_id: true, item_quantity: true }).partial()
 
 /**
- * An order's own fields as a client keeps them: accepted, and ignored, since the shop knows them better, but for the
- * `address_id` of a guest's new order.
+ * An order's own fields as a client keeps them: a cart goes to `address_id`, where that is not null; every other field is
+ * accepted and ignored, since the shop knows it better.
  */
-export const orderFields = z.looseObject({}).nullish()
+export const orderFields = z.looseObject({ address_id: z.union([id, idParam]).nullish() }).nullish()
 
 /** The lines of a guest's cart. */
 export const cartMergeBody = z.object({ items: wishedLines })

@@ -1,7 +1,8 @@
 import type { AddressBody } from '@rawnaq/contract/addresses'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { addresses, users } from '../../db/schema.ts'
+import { addresses, orders, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse } from '../../http/refusal.ts'
 import { type AddressKept, findAddress } from './read-addresses.ts'
@@ -30,9 +31,20 @@ export function changeAddress(db: Db, userId: number, id: number, written: Addre
   })
 }
 
-/** Deletes an address; undefined where this customer has none such. Of those left, the newest is then where orders go. */
+/**
+ * Deletes an address; undefined where this customer has none such. A cart that was to go there goes to the default one,
+ * which is then the newest of those left.
+ */
 export function deleteAddress(db: Db, userId: number, id: number) {
   return ofCustomer(db, userId, async (tx) => {
+    // Locked first: a cart that is being sent there is then found below.
+    await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)))
+      .for('update')
+    const isCartToIt = and(eq(orders.address_id, id), eq(orders.status, orderStatus.draft), eq(orders.user_id, userId))
+    await tx.update(orders).set({ address_id: null }).where(isCartToIt)
     const [gone] = await tx
       .delete(addresses)
       .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)))

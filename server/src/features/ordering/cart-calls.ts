@@ -1,6 +1,8 @@
 import { cartMergeBody, cartMerged, cartRead, orderFields, ownOrder } from '@rawnaq/contract/customer-orders'
 import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { transact } from '../../db/transact.ts'
 import { signedIn } from '../../http/access.ts'
@@ -11,6 +13,7 @@ import { orRefuse } from '../../http/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { presentCapped } from './capped-lines.ts'
 import { type CartHolder, cartHolder, ofHolders } from './cart-holder.ts'
+import { chooseAddress, lockAddress, sendTo } from './choose-address.ts'
 import { holdDraft } from './hold-draft.ts'
 import { makeGuestCart } from './make-guest-cart.ts'
 import { mergeCart } from './merge-cart.ts'
@@ -22,29 +25,39 @@ const tags = ['order']
 
 /** A cart as a whole: made, saved, and given what a guest's had in it. */
 export function cartCalls(app: App, shop: Shop) {
-  const customersCart = async (userId: number): Promise<CartHolder> => {
-    await transact(shop.db, (tx) => holdDraft(tx, shop, userId))
+  const customersCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
+    await transact(shop.db, async (tx) => {
+      if (addressId) await lockAddress(tx, request, addressId)
+      const orderId = await holdDraft(tx, shop, userId)
+      if (addressId) await sendTo(tx, orderId, addressId)
+    })
     return { userId }
   }
 
-  const summary = "Your cart, made where there is none yet; a guest's is made to go to an address the guest has kept"
+  const summary = "Your cart, made where there is none yet, to go to `address_id`; a guest's always names one"
   const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
   const making = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
   app.post('/order', { schema: made, config: making }, async (request, reply) => {
     const { caller, body } = request
-    const holder = caller ? await customersCart(caller.userId) : await makeGuestCart(shop, request, reply, body)
+    const holder: CartHolder = caller
+      ? await customersCart(request, caller.userId, body?.address_id)
+      : await makeGuestCart(shop, request, reply, body?.address_id)
     const data = orRefuse(await readCart(shop, holder, callLocale(request)))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 
   const params = z.object({ id: idParam })
-  const saving = 'Save your order: what is sent is ignored, the figures are of this moment'
+  const saving = 'Save your order: a cart goes to `address_id`, everything else sent is ignored'
   const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
   const holding = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
   app.put('/order/:id', { schema: saved, config: holding }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params
+    const addressId = request.body?.address_id
     cartHolder(request, id)
+    const data = orRefuse(await readOwnOrder(shop, request, id))
+    if (!addressId || data.status !== orderStatus.draft) return { data }
+    await chooseAddress(shop, request, id, addressId)
     return { data: orRefuse(await readOwnOrder(shop, request, id)) }
   })
 

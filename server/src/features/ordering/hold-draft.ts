@@ -24,11 +24,12 @@ export async function holdDraft(tx: Tx, { currency, now }: Shop, userId: number)
 }
 
 /** The same for a cart that is named; refuses what is not this holder's cart any more, or never was. */
-export async function holdOwnDraft(tx: Tx, holder: CartHolder, orderId: number): Promise<void> {
+export async function holdOwnDraft(tx: Tx, holder: CartHolder, orderId: number) {
   const [draft] = await tx
-    .select({ secret: orders.secret })
+    .select({ secret: orders.secret, address_id: orders.address_id })
     .from(orders)
     .where(and(eq(orders.id, orderId), cartOf(holder)))
     .for('no key update')
   if (!draft || !isHeldBy(draft, holder)) throw new Refusal('not_found')
+  return draft
 }

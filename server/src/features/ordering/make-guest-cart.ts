@@ -1,15 +1,12 @@
-import { id } from '@rawnaq/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { orders } from '../../db/schema.ts'
 import { newToken } from '../../db/token.ts'
-import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { secretLeft } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { CartHolder } from './cart-holder.ts'
 import { findKeptAddress } from './kept-address.ts'
 import { rememberSecret } from './order-secret.ts'
-
-type Fields = Readonly<Record<string, unknown>> | null | undefined
 
 /**
  * Makes a guest's cart, to go to an address that this browser has kept before, and leaves its secret in a cookie. Whoever
@@ -19,9 +16,9 @@ export async function makeGuestCart(
   { db, currency, now, siteUrl }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  fields: Fields,
+  addressId: number | null | undefined,
 ): Promise<CartHolder> {
-  const addressId = orRefuse(id.safeParse(fields?.address_id).data, 'sign_in_first')
+  if (!addressId) throw new Refusal('sign_in_first')
   const address = await findKeptAddress(db, addressId, secretLeft(request, `address_${addressId}`))
   if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
   const secret = newToken()

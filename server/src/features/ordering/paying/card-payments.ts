@@ -2,10 +2,10 @@ import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { cardPaid, cardPayment } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { addresses, orders } from '../../../db/schema.ts'
+import { orders } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { callLocale } from '../../../http/call-locale.ts'
 import { limits } from '../../../http/limits.ts'
@@ -56,9 +56,8 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
       const cart = await heldCart(shop, request, id)
       if (cart) {
         const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
-        const destination = await destinationOf(shop, body, userId)
         const held = userId === null ? { cart } : {}
-        const wish = { ...of, ...destination, held, locale: callLocale(request), key: given ?? `order-${id}` }
+        const wish = { ...of, ...destinationOf(body), held, locale: callLocale(request), key: given ?? `order-${id}` }
         await placeOrder(shop, wish, checkFor(request))
         await askGateway(shop, id, { means, ip, log })
       } else {
@@ -86,19 +85,10 @@ async function heldCart({ db }: Shop, request: FastifyRequest, id: number): Prom
   return found && isHeldBy(found, holder) ? holder : undefined
 }
 
-/** To the address sent along, else to the one a customer's orders go to. */
-async function destinationOf(
-  { db }: Shop,
-  body: z.output<typeof cardPayment>,
-  userId: number | null,
-): Promise<Pick<OrderWish, 'address' | 'address_id'>> {
+/** To the address sent along, else to the one the cart goes to. */
+function destinationOf(body: z.output<typeof cardPayment>): Pick<OrderWish, 'address'> {
   const address = readShippingAddress(body)
-  if (address) return { address }
-  if (userId === null) throw new Refusal('invalid', { errors: { shippingAddress: ['required'] } })
-  const saved = db.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId))
-  const [first] = await saved.orderBy(desc(addresses.is_default), desc(addresses.id)).limit(1)
-  if (!first) throw new Refusal('invalid', { errors: { shippingAddress: ['required'] } })
-  return { address_id: first.id }
+  return address ? { address } : {}
 }
 
 /** `Ok` only for money that was taken. */
