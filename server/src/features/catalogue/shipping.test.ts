@@ -23,6 +23,21 @@ test('delivery costs what an item says, or the flat amount, under both names of 
       assert.deepEqual((await call('GET', `/${name}?${list}`)).body, { data: prices }, `${name} ${list}`)
 })
 
+test('the flat amount is paid once for all items that use it, so that the prices add up to the delivery of an order', async (t) => {
+  const { call, items, make, quote } = await openTestShop(t, { items: [{}, {}, { shipping_price: 1200 }, {}] })
+  await make.setting('shipment_amount', 7.5)
+  const { data } = (await call('GET', `/shipping?item_ids=${items.toReversed().join()}`)).body
+  const prices = data.map(({ price, is_flat }: { price: number; is_flat: boolean }) => [price, is_flat])
+  assert.deepEqual(prices, [
+    [7.5, true],
+    [0, true],
+    [12, false],
+    [0, true],
+  ])
+  const ordered = await quote(items.map((item_id) => ({ item_id, item_quantity: 1 })))
+  assert.equal(ordered.body.data.delivery_quoted, 19.5)
+})
+
 test('without a flat amount delivery of an item that names none is free', async (t) => {
   const { call, items, make } = await openTestShop(t, { items: [{}] })
   assert.equal((await call('GET', `/shippinga?item_ids=${items[0]}`)).body.data[0].price, 0)

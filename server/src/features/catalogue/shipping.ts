@@ -59,10 +59,18 @@ const asked = (query: z.output<typeof shippingPriceQuery>) => [
 
 const shownPrices = (ids: number[]) => ['setting', 'category', ...ids.map((id) => `item:${id}`)]
 
-/** An item without a price of its own uses the flat one, which an order pays once for all such items. */
+/**
+ * An item without a price of its own uses the flat one, which an order pays once for all such items: the first of them
+ * carries it and the others cost nothing more, so that the prices add up to what delivery costs.
+ */
 async function deliveryPrices(db: Db, itemIds: number[], { flatDelivery }: DeliveryTerms) {
   const wanted = and(inArray(items.id, itemIds), onSale)
   const own = { item_id: items.id, price: items.shipping_price }
   const rows = await db.select(own).from(items).where(wanted).orderBy(items.id)
-  return rows.map(({ item_id, price }) => ({ item_id, price: price ?? flatDelivery, is_flat: price === null }))
+  const first = rows.find(({ price }) => price === null)
+  return rows.map(({ item_id, price }) => ({
+    item_id,
+    price: price ?? (item_id === first?.item_id ? flatDelivery : 0),
+    is_flat: price === null,
+  }))
 }

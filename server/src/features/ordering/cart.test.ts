@@ -39,6 +39,7 @@ test('before anything is added a customer has no cart; asking for one makes one,
   assert.ok(Date.parse(issue_date) >= before)
   assert.deepEqual(draft, {
     ...{ user_id: noura.id, status: 0, due_date: null, address_id: null },
+    ...{ customer_first_name: 'Noura', customer_last_name: 'Al Enezi' },
     ...{ customer_name: 'Noura Al Enezi', customer_mobile: '+96550001234', customer_email: 'noura@mail.com' },
     user: { name: 'Noura Al Enezi', mobile: '+96550001234' },
     ...{ total: 0, discount: 0, coupon: 0, tax: 0, taxed_total: 0, total_shipping: 0, delivery_quoted: 0 },
@@ -277,6 +278,20 @@ test('a line changes its variant in its place, and joins the line that variant h
   const refused = await call('PUT', `/order/${order_id}/item/${vase}`, { property_id: 999 })
   assert.deepEqual([refused.status, refused.body.errors], [409, { property_id: ['There is no such entry'] }])
   assert.deepEqual((await cart()).items, before)
+})
+
+test('what is sold out is in the figures of neither a cart nor a quote, and both show its price', async (t) => {
+  const { add, cart, quote, vase, lamp, db } = await shopWithCustomer(t)
+  await add(vase, 2)
+  await add(lamp, 1)
+  await db.update(items).set({ quantity: 0 }).where(eq(items.id, lamp))
+  const line = (item_id: number, item_quantity: number) => ({ item_id, item_quantity })
+  const quoted = (await quote([line(vase, 2), line(lamp, 1)])).body.data
+  for (const { total, tax, taxed_total, grand_total, items: shown } of [await cart(), quoted]) {
+    assert.deepEqual({ total, tax, taxed_total, grand_total }, { total: 25, tax: 0, taxed_total: 25, grand_total: 25 })
+    const [, soldOut] = shown
+    assert.deepEqual([soldOut.item_price, soldOut.line_total, soldOut.available], [12.5, 12.5, false])
+  }
 })
 
 test('the lines of a cart are also served as orderitem', async (t) => {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { textOf } from '../../resources/languages.ts'
 import { presentPicture } from '../../resources/picture.ts'
 import { isFound, type LookedUpLine } from './find-wished.ts'
-import { forRules, withAvailability } from './price-wish.ts'
+import { counts, forRules, withAvailability } from './price-wish.ts'
 
 type CartLine = z.output<typeof cartLine>
 
@@ -34,7 +34,7 @@ export function presentCartLines(order_id: number, lines: readonly LookedUpLine[
 }
 
 /** Whether a line is in the figures of its cart: not what is gone, sold out, or lacks its variant. */
-export const countsInCart = (line: LookedUpLine): boolean => isFound(line) && line.stock >= 1 && !line.needs_variant
+export const countsInCart = (line: LookedUpLine): boolean => isFound(line) && counts(line)
 
 function figuresOf(line: LookedUpLine & { available: boolean }) {
   const { discount, lineTotal } = linePrice(forRules(line))

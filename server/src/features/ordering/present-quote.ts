@@ -1,19 +1,22 @@
 import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
+import { linePrice } from '@rawnaq/rules/line-price'
 import type { Locale } from '@rawnaq/rules/locale'
+import { percentOf } from '@rawnaq/rules/money'
 import type { z } from 'zod'
 import { textOf } from '../../resources/languages.ts'
 import { presentPicture } from '../../resources/picture.ts'
-import type { PricedWish } from './price-wish.ts'
+import { counts, forRules, type PricedLine, type PricedWish } from './price-wish.ts'
 
 /** A priced wish as a quote in the reader's language; money in minor units. */
 export function presentQuote(
   { lines, totals, coupon, freeDeliveryAbove }: PricedWish,
   locale: Locale,
 ): z.output<typeof quoteSchema> {
+  const counted = new Map(lines.filter(counts).map((line, place) => [line, totals.lines[place]!]))
   return {
-    items: lines.map((line, index) => {
+    items: lines.map((line) => {
       const name = textOf(line, 'name', locale)
-      const { discount, lineTotal, lineTax } = totals.lines[index]!
+      const { discount, lineTotal, lineTax } = counted.get(line) ?? alone(line)
       return {
         item_id: line.item_id,
         property_id: line.property_id,
@@ -44,4 +47,10 @@ export function presentQuote(
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,
   }
+}
+
+/** What a line that is not in the figures would cost, as a cart says it. */
+function alone(line: PricedLine) {
+  const { discount, lineTotal } = linePrice(forRules(line))
+  return { discount, lineTotal, lineTax: percentOf(lineTotal, line.tax) }
 }

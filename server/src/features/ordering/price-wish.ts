@@ -16,13 +16,14 @@ export type PricedLine = FoundLine & { available: boolean }
 
 export type PricedWish = {
   lines: PricedLine[]
+  /** Of the lines that count; `totals.lines` are those in their order. */
   totals: OrderTotals
   coupon: FoundCoupon | null
   freeDeliveryAbove: Minor | null
   holdMinutes: number
 }
 
-/** Prices a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
+/** Prices what can be bought of a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
 export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, check: CodeCheck): Promise<PricedWish> {
   const code = wish.coupon_code || null
   const found = await findWished(db, rowsOf(wish), code)
@@ -34,7 +35,7 @@ export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, che
   }
   const { flatDelivery, freeDeliveryAbove } = termsOf(found.settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(found.lines.map(forRules), terms)
+  const totals = orderTotals(found.lines.filter(counts).map(forRules), terms)
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   return {
@@ -58,6 +59,9 @@ const rowsOf = ({ items, order_id }: Wish) => (order_id === undefined ? askedRow
 
 const ruleOf = ({ value, percentage }: FoundCoupon): Coupon =>
   value !== null ? { kind: 'fixed', value } : { kind: 'percent', percent: percentage ?? 0 }
+
+/** Whether a line is in the figures: not what is sold out or lacks its variant. */
+export const counts = ({ stock, needs_variant }: FoundLine): boolean => stock >= 1 && !needs_variant
 
 /** A line as the rules of commerce take it. */
 export const forRules = (line: FoundLine): RuleLine => ({
