@@ -20,9 +20,9 @@ export const questions: Question[] = [
     title_en: 'Is the gift wrapped, and can I add a card?',
     title_ar: 'هل الهدية مغلّفة؟ وهل يمكن إضافة بطاقة؟',
     answer_en:
-      'Every piece is wrapped by hand at no charge. For the card, write your words in the notes of the delivery address; we copy them in ink, in the language you wrote them.',
+      'Every piece is wrapped by hand at no charge. For the card, write your words in the notes at checkout, below the payment; we copy them in ink, in the language you wrote them.',
     answer_ar:
-      'كل قطعة تُغلّف يدويًا دون مقابل. وللبطاقة، تُكتب الكلمات في خانة الملاحظات عند عنوان التوصيل، وننقلها بالحبر باللغة التي كُتبت بها.',
+      'كل قطعة تُغلّف يدويًا دون مقابل. وللبطاقة، تُكتب الكلمات في خانة الملاحظات عند إتمام الطلب، بعد طريقة الدفع، وننقلها بالحبر باللغة التي كُتبت بها.',
   },
   {
     title_en: 'Will the person who receives it see the price?',

@@ -36,17 +36,19 @@ test('delivery is free above the limit, not at it', () => {
   assert.equal(deliveryIsFree(1_000_000_00, null), false)
 })
 
-test('the gap to free delivery is what really makes it free', () => {
-  assert.equal(untilFreeDelivery(65_00, 100_00), 35_01)
-  assert.equal(untilFreeDelivery(100_00, 100_00), 1)
-  assert.equal(untilFreeDelivery(100_01, 100_00), 0)
+test('delivery is free once more than the gap is added, and not before', () => {
+  assert.equal(untilFreeDelivery(293_99, 500_00), 206_01)
+  assert.equal(untilFreeDelivery(294_00, 500_00), 206_00)
+  assert.equal(untilFreeDelivery(500_00, 500_00), 0)
+  assert.equal(untilFreeDelivery(500_01, 500_00), -1)
   assert.equal(untilFreeDelivery(65_00, null), null)
   const amount = fc.integer({ min: 0, max: 1e12 })
   fc.assert(
     fc.property(amount, amount, (taxedTotal, limit) => {
       const gap = untilFreeDelivery(taxedTotal, limit)!
-      assert.equal(deliveryIsFree(taxedTotal + gap, limit), true)
-      assert.equal(gap > 0 && deliveryIsFree(taxedTotal + gap - 1, limit), false)
+      assert.equal(deliveryIsFree(taxedTotal, limit), gap < 0)
+      assert.equal(deliveryIsFree(taxedTotal + gap, limit), false)
+      assert.equal(deliveryIsFree(taxedTotal + gap + 1, limit), true)
     }),
   )
 })

@@ -10,8 +10,10 @@ export function deliveryQuoted(lines: readonly { itemId: number; deliveryPrice: 
 /** Delivery is free strictly above the limit, measured with tax and after the coupon; without a limit it never is. */
 export const deliveryIsFree = (taxedTotal: Minor, limit: Minor | null): boolean => limit !== null && taxedTotal > limit
 
-/** What is still to be added (tax included) until delivery is free: 0 once it is, null where it never will be. */
+/**
+ * Delivery is free once more than this has been added (tax included): 0 where any amount makes it free, negative once it
+ * is free, null where it never will be.
+ */
 export function untilFreeDelivery(taxedTotal: Minor, limit: Minor | null): Minor | null {
-  if (limit === null) return null
-  return deliveryIsFree(taxedTotal, limit) ? 0 : limit - taxedTotal + 1
+  return limit === null ? null : limit - taxedTotal
 }

@@ -8,7 +8,7 @@ type FreeDeliveryProps = {
   taxedTotal: number
   /** Delivery is free above this; without a limit nothing is shown. */
   limit: number | null
-  /** What is still missing; 0 once delivery is free. */
+  /** More than this makes delivery free; negative once it is. */
   missing: number
 }
 
@@ -17,14 +17,14 @@ export function FreeDelivery({ taxedTotal, limit, missing }: FreeDeliveryProps) 
   const t = useTranslations('cart.freeDelivery')
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)
-  const reached = !limit || missing <= 0 ? 100 : Math.min(99, Math.floor((taxedTotal / limit) * 100))
+  const reached = !limit || missing < 0 ? 100 : Math.min(99, Math.floor((taxedTotal / limit) * 100))
   // Before it is seen, so that it stands where it belongs at once and moves with later changes only.
   useLayoutEffect(() => rail.current?.style.setProperty('--reached', `${reached}%`), [reached])
   if (limit === null) return null
   return (
     <div className="free-delivery">
       <p className="text-small">
-        {missing > 0 ? t.rich('gap', { ...isolated, amount: money(missing) }) : t('reached')}
+        {missing < 0 ? t('reached') : t.rich(missing === 0 ? 'any' : 'gap', { ...isolated, amount: money(missing) })}
       </p>
       <div
         className="free-delivery-rail"

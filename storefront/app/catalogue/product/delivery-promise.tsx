@@ -62,5 +62,6 @@ function Gap(facts: DeliveryPromiseProps) {
   const { digits } = useCurrency()
   const missing = useUntilFreeDelivery(facts)
   if (missing === null) return null
-  return <p>{missing > 0 ? t.rich('gap', { ...isolated, amount: money(toDecimal(missing, digits)) }) : t('reached')}</p>
+  if (missing < 0) return <p>{t('reached')}</p>
+  return <p>{t.rich(missing === 0 ? 'any' : 'gap', { ...isolated, amount: money(toDecimal(missing, digits)) })}</p>
 }

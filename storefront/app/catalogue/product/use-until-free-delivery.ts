@@ -12,7 +12,7 @@ import type { ProductFacts } from './product-facts.ts'
 
 type Wished = { product: ProductFacts; price: PriceNow; quantity: number }
 
-/** What is missing until delivery is free: for this piece, and in the browser for it together with the cart. Null: unknown. */
+/** As `untilFreeDelivery`: for this item, and in the browser for it together with the cart. Null: unknown. */
 export function useUntilFreeDelivery({ product, price, quantity }: Wished): Minor | null {
   const { digits } = useCurrency()
   const { lines } = useCart()

@@ -42,7 +42,8 @@ export default {
   },
   storageBlocked: 'Your browser does not let us keep things, so your cart lasts only until you close this page.',
   freeDelivery: {
-    gap: '<ltr>{amount}</ltr> more for free delivery',
+    gap: 'Add more than <ltr>{amount}</ltr> for free delivery',
+    any: 'Add any amount more for free delivery',
     reached: 'Delivery is free for this order',
     label: 'Towards free delivery',
   },

@@ -53,7 +53,8 @@ export default {
     cost: 'Delivery <ltr>{price}</ltr>',
     costOrFree: 'Delivery <ltr>{price}</ltr>, free over <ltr>{limit}</ltr>',
     costNothing: 'Delivered free of charge',
-    gap: 'You are <ltr>{amount}</ltr> away from free delivery.',
+    gap: 'Add more than <ltr>{amount}</ltr> for free delivery.',
+    any: 'Add any amount more for free delivery.',
     reached: 'Delivery is free for this order.',
     wrapped: 'Wrapped by hand, with your card',
     returns: 'Included with every piece. Returns within 14 days.',
@@ -73,7 +74,7 @@ export default {
     costNothing: 'This piece is delivered free of charge.',
     free: 'Orders over <ltr>{limit}</ltr>, tax included, are delivered free.',
     wrapping:
-      'Every piece is wrapped by hand, with a card in your words. Write them in the notes of the delivery address; the parcel carries no prices.',
+      'Every piece is wrapped by hand, with a card in your words. Write them in the notes at checkout, below the payment; the parcel carries no prices.',
     returns:
       'A piece may come back within 14 days of arrival, unused, in its box. Opened perfume, candles and sweets, and pieces made to your wish, cannot be returned.',
     damage: 'What arrives damaged we replace or refund at our cost.',
