@@ -39,6 +39,9 @@ export const addressBook = {
   forgetAll: () => change(() => noAddresses),
 }
 
+/** Deletes the addresses older than 90 days from this browser; until then reading leaves them out. */
+export const forgetOldAddresses = () => change((addresses) => addresses)
+
 function change(next: (addresses: readonly KeptAddress[]) => readonly KeptAddress[]) {
   book.change((addresses) => {
     const changed = next(addresses)
