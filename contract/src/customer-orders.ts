@@ -1,7 +1,7 @@
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
 import { money } from './money.ts'
-import { order, orderLine, totals, wishedLine, wishedLines } from './ordering.ts'
+import { order, orderLine, orderUser, totals, wishedLine, wishedLines } from './ordering.ts'
 import { id, idParam, listQuery } from './resource.ts'
 
 /** The orders of whoever asks, drafts left out unless status 0 is asked for; a `user_id` beside it is ignored. */
@@ -68,9 +68,11 @@ export const cart = z
     due_date: z.null(),
     address_id: id.nullable(),
     customer_name: z.string(),
+    customer_first_name: z.string(),
+    customer_last_name: z.string(),
     customer_mobile: z.string(),
     customer_email: z.string(),
-    user: z.object({ name: z.string(), mobile: z.string() }).nullable(),
+    user: orderUser,
     ...totals,
     coupon_code: z.null(),
     limit_price_for_shipment: money.nullable(),
@@ -100,6 +102,9 @@ export const cartRead = z.object({ data: cart })
 
 /** The line that was added or changed, null when it went, beside its cart and what did not fit. */
 export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, capped })
+
+/** A line of a placed order beside that order, which it no longer changes. */
+export const orderedLine = z.object({ data: orderLine, order, capped })
 
 export const cartMerged = z.object({ data: cart, capped })
 

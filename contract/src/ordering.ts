@@ -148,6 +148,9 @@ export const orderLine = z
   })
   .meta({ id: 'OrderLine' })
 
+/** The customer whose account an order is in, by name and mobile as on the order; null for a guest's. */
+export const orderUser = z.object({ name: z.string(), mobile: z.string() }).nullable()
+
 const blank = z.string().nullable()
 
 export const order = z
@@ -171,6 +174,7 @@ export const order = z
     /** Until when its pieces wait for its payment. */
     hold_until: z.string().nullable(),
     issue_date: z.string(),
+    /** The day delivery was promised for; null where none was. */
     due_date: z.string().nullable(),
     address_id: id,
     customer_name: z.string(),
@@ -178,6 +182,7 @@ export const order = z
     customer_last_name: z.string(),
     customer_mobile: z.string(),
     customer_email: z.string(),
+    user: orderUser,
     /** In one of two shapes: as a guest typed it, or as a customer saved it; the fields of the other are null or empty. */
     address: z.object({
       country_region: z.string(),

@@ -45,6 +45,8 @@ export const paid = z
 /** A way of paying offered here and now. */
 export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
+  /** The countries it is offered in, by ISO code; null for all. */
+  countries: z.array(z.string()).nullable(),
   /** No real money moves. */
   is_test: z.boolean(),
   /** How the browser has the gateway make a token of a card; null where the card itself is sent, and for what is no card. */
@@ -77,6 +79,14 @@ export const payment = z
     refunded: money,
   })
   .meta({ id: 'Payment' })
+
+/** The payment of an order as a client stores it: of a cart `amount` is the total the shopper saw, all else is ignored. */
+export const paymentBody = z.looseObject({
+  order_id: z.union([id, idParam]),
+  amount: z.coerce.number().pipe(money).nullish(),
+  /** Only a cart to be paid in cash is placed by this call. */
+  payment_method: z.string().nullish(),
+})
 
 export const paymentQuery = listQuery.extend({
   order_id: idParam.optional(),

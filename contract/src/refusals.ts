@@ -44,6 +44,11 @@ export const refusals = {
     en: 'This order is on its way already and cannot be cancelled any more',
     ar: 'خرج الطلب للتوصيل ولم يعد إلغاؤه ممكنًا',
   },
+  order_is_placed: {
+    status: 409,
+    en: 'This order is placed, and its items can no longer be changed',
+    ar: 'تم تأكيد هذا الطلب ولم يعد تعديل عناصره ممكنًا',
+  },
   not_unpaid: {
     status: 409,
     en: 'This order does not wait for a payment any more',
@@ -144,6 +149,11 @@ export const refusals = {
     ar: 'هذا الرمز للطلب الأول فقط',
   },
   payment_not_offered: { status: 422, en: 'This way of paying is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
+  no_cash_there: {
+    status: 422,
+    en: 'Cash on delivery is not available in this country',
+    ar: 'الدفع نقدًا عند الاستلام غير متاح في هذه الدولة',
+  },
   key_was_used: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   token_unusable: {
     status: 422,

@@ -1,3 +1,4 @@
+import { countries } from '@rawnaq/rules/countries'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { z } from 'zod'
@@ -36,6 +37,8 @@ const someOf = <Choice extends string>(all: readonly [Choice, ...Choice[]]) =>
     .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
     .nullable()
 
+const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
+
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
 
 /** What anyone may read, since pages show it. */
@@ -70,6 +73,8 @@ const shown = {
 const inside = {
   /** Which of the ways of paying that are configured shoppers are offered; all of them unless told. */
   payments: someOf(paymentMethods),
+  /** In which countries cash is taken on delivery; those of the Gulf unless told. */
+  cash_countries: someOf(countryCodes),
   /** How long pieces wait for their payment, in minutes; half an hour unless told. */
   hold_minutes: z.int().min(1).max(10_080).nullable(),
   /** With so many pieces or fewer an item runs low; three unless told. */

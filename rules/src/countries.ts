@@ -9,6 +9,13 @@ export type Country = {
 /** What stands in the required postcode field, hidden, for a country that has none. */
 export const postcodeWhereNone = '00000'
 
+/** The countries of the Gulf, by ISO code, as our couriers reach them. */
+export const gulfCountries: readonly string[] = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM']
+
+/** Where an address without a country is: one by area and block is in Kuwait. */
+export const countryOfAddress = ({ country_region }: { country_region?: string | null }): string =>
+  country_region || 'KW'
+
 /** The country of an ISO code; undefined where we do not deliver. */
 export const countryOf = (code: string): Country | undefined => countries.find((country) => country.code === code)
 

@@ -7,6 +7,7 @@ import {
   contacts,
   imports,
   oneTimeTokens,
+  orderLines,
   orders,
   payments,
   previews,
@@ -202,6 +203,19 @@ const ofGuest =
     return { record: cart.id, isGuests: true, headers: { ...cart.headers, ...headers }, ...rest }
   }
 
+/** A line of a guest's cart, named by its own id. */
+const ofGuestLine: Ask = async (shop, _owner, holds) => {
+  const { line, headers } = await guestCart(shop, holds)
+  return { record: line, isGuests: true, headers }
+}
+
+/** A line of an order that its owner has placed. */
+async function orderedLine(shop: TestShop, owner: Person) {
+  const { id } = await placed(shop, owner.headers)
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, id))
+  return { order: id as number, line: line!.id, item: line!.item_id }
+}
+
 const ownAddress: Ask = async ({ db }, owner) => {
   const [kept] = await db
     .insert(addresses)
@@ -304,6 +318,14 @@ export const asks = new Map<string, Ask>([
       const code = newCode()
       await make.coupon(code, { percentage: 1000 })
       return { parameters: { id: code } }
+    },
+  ],
+  [
+    'GET /coupon, by its code',
+    async ({ make }) => {
+      const code = newCode()
+      await make.coupon(code, { percentage: 1000 })
+      return { query: () => `?code=${code}` }
     },
   ],
   [
@@ -552,6 +574,15 @@ export const asks = new Map<string, Ask>([
     },
   ],
   ['POST /payment', async (...of) => ({ ...(await ownOrder(...of)), body: (order_id) => ({ order_id, status: 1 }) })],
+  [
+    'POST /payment, of a cart',
+    async (shop, owner) => {
+      await ownAddress(shop, owner, true)
+      const { id, total } = await cartOf(shop, owner)
+      return { record: id, body: (order_id) => ({ order_id, amount: total }) }
+    },
+  ],
+  ['POST /payment, of a guest’s cart', ofGuest(({ total }) => ({ body: (order_id) => ({ order_id, amount: total }) }))],
   ['GET /payment/return/:method', atKnet],
   ['POST /payment/return/:method', atKnet],
   ['POST /payment/notice/:method', atKnet],
@@ -572,6 +603,26 @@ export const asks = new Map<string, Ask>([
       return { record: id, body: (order_id) => ({ order_id, item_id: vase, item_quantity: 1 }) }
     },
   ],
+  [
+    'POST /orderitem, after placing',
+    async (shop, owner) => {
+      const { order, item } = await orderedLine(shop, owner)
+      return { record: order, body: (order_id) => ({ order_id, item_id: item, item_quantity: 1 }) }
+    },
+  ],
+  ['GET /orderitem/:id', async (shop, owner) => ({ record: (await orderedLine(shop, owner)).line })],
+  ['GET /orderitem/:id, a cart’s', async (shop, owner) => ({ record: (await cartOf(shop, owner)).line })],
+  ['GET /orderitem/:id, a guest’s cart’s', ofGuestLine],
+  [
+    'PUT /orderitem/:id',
+    async (shop, owner) => ({ record: (await cartOf(shop, owner)).line, ...sent({ item_quantity: 2 }) }),
+  ],
+  [
+    'PUT /orderitem/:id, a guest’s cart’s',
+    async (...of) => ({ ...(await ofGuestLine(...of)), ...sent({ item_quantity: 2 }) }),
+  ],
+  ['DELETE /orderitem/:id', async (shop, owner) => ({ record: (await cartOf(shop, owner)).line })],
+  ['DELETE /orderitem/:id, a guest’s cart’s', ofGuestLine],
 ])
 
 async function previewed({ db, make }: TestShop, _owner: Person, holds: boolean): Promise<Asked> {

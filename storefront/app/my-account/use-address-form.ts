@@ -1,5 +1,6 @@
 import type { Profile } from '@rawnaq/contract/account'
 import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { splitName } from '@rawnaq/rules/person-name'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session.ts'
@@ -34,6 +35,6 @@ export function useAddressForm(kept: SavedAddress | null, profile: Profile) {
 }
 
 function nameOf({ name, mobile, email }: Profile) {
-  const [first_name = '', ...rest] = name.split(' ')
-  return { first_name, last_name: rest.join(' '), phone_number: mobile, email, country_region: home }
+  const { firstName, lastName } = splitName(name)
+  return { first_name: firstName, last_name: lastName, phone_number: mobile, email, country_region: home }
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { orders } from '../../db/schema.ts'
 import { limits } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
 import { bringsSecret, holdsSecret } from './order-secret.ts'
 
 /** Whose a cart is: a customer's by the account, or a guest's by the secret of that very cart. */
@@ -23,6 +24,17 @@ export function cartHolder(request: FastifyRequest, orderId: number): CartHolder
   if (caller) return { userId: caller.userId }
   if (!bringsSecret(request, orderId)) throw new Refusal('sign_in_first')
   return { orderId, holds: (secret) => holdsSecret(request, orderId, secret) }
+}
+
+/** Who holds this cart, where it is one and the caller does; undefined for an order, and for what is somebody else's. */
+export async function holderOfCart({ db }: Shop, request: FastifyRequest, id: number): Promise<CartHolder | undefined> {
+  if (!request.caller && !bringsSecret(request, id)) return undefined
+  const holder = cartHolder(request, id)
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), cartOf(holder)))
+  return found && isHeldBy(found, holder) ? holder : undefined
 }
 
 /** The cart that can be this holder's; whether it is one's own, a guest's secret tells. */

@@ -4,6 +4,7 @@ import {
   cartLineChange,
   cartLineParams,
   cartLineQuery,
+  orderedLine,
   orderItemBody,
 } from '@rawnaq/contract/customer-orders'
 import { idempotencyKey } from '@rawnaq/contract/ordering'
@@ -19,6 +20,7 @@ import { addLine } from './add-line.ts'
 import { type Capped, presentCapped } from './capped-lines.ts'
 import { type CartHolder, cartHolder, ofHolders } from './cart-holder.ts'
 import { changeLine } from './change-line.ts'
+import { cartOfLine, findOrderedLine } from './order-of-line.ts'
 import { readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 
@@ -58,8 +60,12 @@ export function cartLineCalls(app: App, shop: Shop) {
   app.post('/order/:order_id/item', { schema: ofOrder, config: adding }, (request, reply) =>
     add(request, reply, request.params.order_id, request.body),
   )
-  app.post('/orderitem', { schema: { ...added, body: orderItemBody }, config: adding }, (request, reply) => {
+  const stored = { ...added, body: orderItemBody, response: { 201: z.union([cartChanged, orderedLine]) } }
+  const storing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
+  app.post('/orderitem', { schema: stored, config: storing }, async (request, reply) => {
     const { order_id, ...body } = request.body
+    const ordered = await findOrderedLine(shop, request, order_id, body)
+    if (ordered) return reply.code(201).header('cache-control', 'no-store').send(ordered)
     return add(request, reply, order_id, body)
   })
 
@@ -70,6 +76,25 @@ export function cartLineCalls(app: App, shop: Shop) {
     const holder = cartHolder(request, order_id)
     const { line, capped } = await changeLine(shop, holder, order_id, item_id, request.body)
     return answer(request, reply, holder, line, capped)
+  })
+
+  const byId = { tags, params: z.object({ id: idParam }), response }
+  const changedById = { ...byId, summary: 'Change a line of your cart, named by its own id', body: cartLineChange }
+  const changing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
+  app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
+    const { id } = request.params
+    const { orderId, holder } = await cartOfLine(shop, request, id)
+    const { line, capped } = await changeLine(shop, holder, orderId, id, request.body)
+    return answer(request, reply, holder, line, capped)
+  })
+
+  const removedById = { ...byId, summary: 'Take a line out of your cart, named by its own id' }
+  const removing = { ...config, refuses: [...config.refuses, 'order_is_placed'] } as const
+  app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
+    const { id } = request.params
+    const { orderId, holder } = await cartOfLine(shop, request, id)
+    await removeLine(shop, holder, orderId, id)
+    return answer(request, reply, holder, null)
   })
 
   const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }

@@ -24,6 +24,7 @@ const config = {
     'verify_first',
     'not_found',
     'payment_not_offered',
+    'no_cash_there',
     'choose_variant',
     'not_available',
     'total_has_changed',

@@ -1,4 +1,5 @@
 import { orderStatus } from '@rawnaq/rules/order-status'
+import { splitName } from '@rawnaq/rules/person-name'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { addresses } from '../../db/schema.ts'
@@ -82,8 +83,8 @@ function byForm(address: Address) {
   return { firstName: first_name!, lastName: last_name!, mobile: phone_number!, email: email!, address }
 }
 
-/** An account has one name, which nobody can tell to be made of a first and a last one. */
-const named = ({ name, mobile, email }: Found) => ({ firstName: name, lastName: '', mobile, email })
+/** An account has one name. */
+const named = ({ name, mobile, email }: Found) => ({ ...splitName(name), mobile, email })
 
 const withNotes = (address: Address, { notes }: OrderWish): Address => ({ ...address, notes: notes || address.notes })
 

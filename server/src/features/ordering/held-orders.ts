@@ -13,6 +13,7 @@ import { isSame } from '../../http/secret-cookie.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
 import { heldOrder } from './hold-order.ts'
+import { orderOfLine } from './order-of-line.ts'
 import { rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 import { readOwnOrder } from './read-own-order.ts'
@@ -54,6 +55,15 @@ export function heldOrders(app: App, shop: Shop) {
     if (!isSame(request.body.secret, found.secret)) throw new Refusal('not_found')
     rememberSecret(reply, found.id, found.secret, shop.siteUrl)
     return reply.header('cache-control', 'no-store').send({ data: found })
+  })
+
+  const oneLine = { 200: z.object({ data: ownOrderLine }) }
+  const line = { tags: ['orderitem'], summary: 'Read a line of an order of yours', params, response: oneLine }
+  app.get('/orderitem/:id', { schema: line, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { id } = request.params
+    const { items } = await held(request, await orderOfLine(shop.db, id))
+    return { data: orRefuse(items.find((one) => one.id === id)) }
   })
 
   const listed = { 200: listOf(ownOrderLine) }

@@ -32,7 +32,7 @@ export async function ordering(app: App, shop: Shop, { limited }: { limited: boo
   coupons(app, shop, checkFor)
   paymentMethods(app, shop)
   payCalls(app, shop)
-  payments(app, shop)
+  payments(app, shop, checkFor)
   cardPayments(app, shop, checkFor)
   await gatewayReturns(app, shop)
 }

@@ -91,3 +91,26 @@ test('the staff reads no coupon by a code in the place of its id, and nobody rea
   const { data } = (await call('GET', '/coupon/ten')).body
   assert.deepEqual([data.code, 'used_count' in data, 'usage_limit' in data], ['TEN', false, false])
 })
+
+test('anyone reads a coupon by its code in the query as by its code in the path', async (t) => {
+  const { call, as, make } = await openTestShop(t)
+  await make.coupon('TEN', { percentage: 1000 })
+  const byPath = await call('GET', '/coupon/ten')
+  const byQuery = await call('GET', '/coupon?code=%20ten%20')
+  assert.deepEqual([byQuery.status, byQuery.body], [200, byPath.body])
+  assert.equal(byQuery.headers['cache-control'], 'no-store')
+  assert.deepEqual((await as(await make.customer())('GET', '/coupon?code=ten')).body, byPath.body)
+  const closed = await call('GET', '/coupon')
+  assert.deepEqual([closed.status, closed.body.code], [401, 'sign_in_first'])
+})
+
+test('a code that never was, one that is over and one that is used up give the same answer', async (t) => {
+  const { call, make } = await openTestShop(t)
+  await make.coupon('OVER', { percentage: 1000, ends_at: new Date('2021-01-01') })
+  await make.coupon('GONE', { percentage: 1000, usage_limit: 1, used_count: 1 })
+  const invalid = { message: 'Invalid code', code: 'no_such_coupon' }
+  for (const code of ['NEVER', 'OVER', 'GONE']) {
+    const { status, body } = await call('GET', `/coupon?code=${code}`)
+    assert.deepEqual([status, body], [404, invalid], code)
+  }
+})

@@ -10,6 +10,7 @@ import type { Shop } from '../../http/shop.ts'
 import type { CartHolder } from './cart-holder.ts'
 import { findBuyer } from './find-buyer.ts'
 import { linesWrong } from './lines-wrong.ts'
+import { refuseCashAbroad } from './paying/offered.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedWish, priceWish } from './price-wish.ts'
 import { refuseSpentCoupon } from './spent-coupons.ts'
@@ -62,6 +63,7 @@ async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, c
   refuse()
 
   const buyer = await findBuyer(tx, wish)
+  refuseCashAbroad(shop, wish.payment_method, buyer.address)
   const priced = await priceWish(tx, wish, shop.currency, check)
   refuseUnlessAsSeen(priced, wish)
   const order = await writeOrder(tx, shop, wish, buyer, priced, fingerprint)

@@ -22,6 +22,7 @@ export function presentOrder(
   { lines, payment, moves, refunds }: Beside,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
+  const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
   return {
     ...order,
     number: numberShown(order.number),
@@ -36,7 +37,8 @@ export function presentOrder(
     issue_date: order.issue_date.toISOString(),
     due_date: order.due_date?.toISOString() ?? null,
     address_id: address.id,
-    customer_name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+    customer_name,
+    user: order.user_id === null ? null : { name: customer_name, mobile: order.customer_mobile },
     address: {
       country_region: address.country_region ?? '',
       city: address.city ?? '',

@@ -2,6 +2,7 @@ import type { cart as cartSchema } from '@rawnaq/contract/customer-orders'
 import type { Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { orderTotals } from '@rawnaq/rules/order-totals'
+import { splitName } from '@rawnaq/rules/person-name'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { termsOf } from '../../db/delivery-terms.ts'
@@ -26,6 +27,7 @@ export async function readCart(shop: Shop, holder: CartHolder, locale: Locale): 
   const terms = { coupon: null, flatDelivery, freeDeliveryAbove }
   const totals = orderTotals(lines.filter(countsInCart).map(forRules), terms)
   const { name, mobile, email } = customer ?? nobody
+  const { firstName, lastName } = splitName(name)
   return {
     id: draft.id,
     user_id: draft.user_id,
@@ -34,6 +36,8 @@ export async function readCart(shop: Shop, holder: CartHolder, locale: Locale): 
     due_date: null,
     address_id: draft.address_id,
     customer_name: name,
+    customer_first_name: firstName,
+    customer_last_name: lastName,
     customer_mobile: mobile,
     customer_email: email,
     user: customer && { name, mobile },

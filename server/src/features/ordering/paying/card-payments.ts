@@ -2,18 +2,14 @@ import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { cardPaid, cardPayment } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { orders } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { callLocale } from '../../../http/call-locale.ts'
 import { limits } from '../../../http/limits.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { type CartHolder, cartHolder, cartOf, isHeldBy } from '../cart-holder.ts'
+import { holderOfCart } from '../cart-holder.ts'
 import { heldOrder } from '../hold-order.ts'
-import { bringsSecret } from '../order-secret.ts'
 import { type OrderWish, type Placed, placedNow, placeOrder } from '../place-order.ts'
 import type { CodeChecks } from '../wrong-codes.ts'
 import { askGateway } from './ask-gateway.ts'
@@ -53,7 +49,7 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
       const id = body.OrderId
       const userId = caller?.userId ?? null
       const given = request.headers['idempotency-key']
-      const cart = await heldCart(shop, request, id)
+      const cart = await holderOfCart(shop, request, id)
       if (cart) {
         const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
         const held = userId === null ? { cart } : {}
@@ -72,17 +68,6 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
       throw new Refusal('method_not_allowed')
     })
   }
-}
-
-/** Who holds this cart, where it is one and the caller does; undefined for an order, and for what is somebody else's. */
-async function heldCart({ db }: Shop, request: FastifyRequest, id: number): Promise<CartHolder | undefined> {
-  if (!request.caller && !bringsSecret(request, id)) return undefined
-  const holder = cartHolder(request, id)
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), cartOf(holder)))
-  return found && isHeldBy(found, holder) ? holder : undefined
 }
 
 /** To the address sent along, else to the one the cart goes to. */

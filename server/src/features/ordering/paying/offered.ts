@@ -1,4 +1,5 @@
 import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import { countryOfAddress } from '@rawnaq/rules/countries'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
@@ -11,4 +12,14 @@ export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: Pa
   if (!means) throw new Refusal('invalid', { errors: { payment: ['required'] } })
   if ('card' in means && !provider.takesCards)
     throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
+}
+
+/** Refuses cash on delivery to a country the shop does not take it in. */
+export function refuseCashAbroad(
+  { choices }: Shop,
+  method: PaymentMethod,
+  address: { country_region?: string | null },
+) {
+  if (method !== 'cash' || choices.cashCountries.includes(countryOfAddress(address))) return
+  throw new Refusal('no_cash_there', { errors: { payment_method: ['no_cash_there'] } })
 }

@@ -8,7 +8,7 @@ import { orRefuse } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { heldOrder } from '../hold-order.ts'
 import { placedNow } from '../place-order.ts'
-import { refuseUnlessOffered } from './offered.ts'
+import { refuseCashAbroad, refuseUnlessOffered } from './offered.ts'
 import { payOrder } from './pay-order.ts'
 
 const config = {
@@ -16,7 +16,15 @@ const config = {
   identifies: true,
   opensWith: 'orderSecret',
   rateLimit: limits.paying,
-  refuses: ['not_found', 'payment_not_offered', 'not_unpaid', 'payment_under_way', 'too_many_tries', 'key_was_used'],
+  refuses: [
+    'not_found',
+    'payment_not_offered',
+    'no_cash_there',
+    'not_unpaid',
+    'payment_under_way',
+    'too_many_tries',
+    'key_was_used',
+  ],
 } as const
 
 const schema = {
@@ -31,9 +39,10 @@ const schema = {
 /** Another attempt to pay an order, by its owner or whoever holds its secret; the same `Idempotency-Key` tries once. */
 export function payCalls(app: App, shop: Shop) {
   app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
-    const { id } = await heldOrder(shop, request, request.params.id, 'its own')
+    const { id, address } = await heldOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: means } = request.body
     refuseUnlessOffered(shop, method, means)
+    refuseCashAbroad(shop, method, address)
     const key = request.headers['idempotency-key']
     await payOrder(shop, { orderId: id, method, means, key, ip: request.ip }, request.log)
     const { redirect_url = null, ...data } = orRefuse(await placedNow(shop.db, id))

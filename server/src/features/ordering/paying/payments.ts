@@ -1,6 +1,7 @@
+import { idempotencyKey } from '@rawnaq/contract/ordering'
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
-import { payment } from '@rawnaq/contract/payments'
-import { id, idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { payment, paymentBody } from '@rawnaq/contract/payments'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
 import { paymentListQuery, staffPayment, staffPaymentRow } from '@rawnaq/contract/staff-payments'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -13,16 +14,33 @@ import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageOf } from '../../../resources/pages.ts'
 import { heldOrder } from '../hold-order.ts'
+import type { CodeChecks } from '../wrong-codes.ts'
 import { askCall } from './ask-call.ts'
 import { listStaffPayments } from './list-staff-payments.ts'
+import { placeInCash } from './place-in-cash.ts'
 import { withRefunds } from './read-staff-payments.ts'
 
 const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const placing = {
+  ...config,
+  rateLimit: limits.placing,
+  refuses: [
+    ...([
+      'verify_first',
+      'not_found',
+      'payment_not_offered',
+      'no_cash_there',
+      'choose_variant',
+      'not_available',
+    ] as const),
+    ...(['total_has_changed', 'key_was_used'] as const),
+  ],
+} as const
 const staffView = 'payment:read'
 const tags = ['payment']
 
-/** The payments of one's orders, and of all for staff who may; the server alone writes them. */
-export function payments(app: App, shop: Shop) {
+/** The payments of one's orders, and of all for staff who may; the server alone writes them, for a cart by placing it in cash. */
+export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
   const { db } = shop
   const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
   const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
@@ -66,22 +84,24 @@ export function payments(app: App, shop: Shop) {
 
   askCall(app, shop)
 
-  const body = z.looseObject({ order_id: id })
-  const response = { 201: z.object({ data: payment }) }
-  const stored = { tags, summary: 'The payment of an order, whatever is sent of it', body, response }
-  app.post(
-    '/payment',
-    { schema: stored, config: { ...config, rateLimit: limits.frequent } },
-    async (request, reply) => {
-      const order = await heldOrder(shop, request, request.body.order_id, 'its own')
-      const isOfIt = eq(table.order_id, order.id)
-      const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .send({ data: present(orRefuse(found)) })
-    },
-  )
+  const stored = {
+    tags,
+    summary: 'The payment of an order; a cart is placed by it, to be paid in cash',
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: paymentBody,
+    response: { 201: z.object({ data: payment }) },
+  }
+  app.post('/payment', { schema: stored, config: placing }, async (request, reply) => {
+    const { order_id } = request.body
+    await placeInCash(shop, request, checkFor(request))
+    const order = await heldOrder(shop, request, order_id, 'its own')
+    const isOfIt = eq(table.order_id, order.id)
+    const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ data: present(orRefuse(found)) })
+  })
 }
 
 /** Of one order where one is named, else one's own; of everybody for staff who may. */
