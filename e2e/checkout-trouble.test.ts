@@ -208,3 +208,16 @@ test('an address is kept on this device when that is wished, chosen next time, a
   assert.equal(await shopper.field('first_name').inputValue(), '')
   assert.equal(await shopper.page.evaluate(() => localStorage.getItem('address')), null)
 })
+
+for (const locale of ['en', 'ar'] as const)
+  test(`a checkout the shop can give no delivery price for asks in ${locale} for a shipping method, and tries again`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    const noPrice = { status: 429, json: { message: 'Too many requests', code: 'too_many_requests' } }
+    await shopper.page.route('**/api/order/quote', (route) => route.fulfill(noPrice), { times: 1 })
+    await shopper.opens('/checkout')
+    const asks = problem(shopper, shopper.say('checkout.address_selected'))
+    await asks.getByRole('button', { name: shopper.say('cart.retry') }).click()
+    await shopper.field('first_name').waitFor()
+    assert.equal(await asks.count(), 0)
+  })

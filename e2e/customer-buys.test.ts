@@ -12,6 +12,8 @@ import { aShopper, type Shopper } from './shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
+const firstName = ({ name }: Person) => name.split(' ')[0]!
+
 /** Another device of the same person, without a browser. */
 async function elsewhere({ email, password }: Person) {
   const call = async (path: string, token = '', body?: unknown) => {
@@ -73,12 +75,16 @@ for (const locale of ['en', 'ar'] as const) {
       await readyToPay(shopper, person)
       assert.equal(await shopper.field('email').inputValue(), person.email)
       assert.equal(await shopper.field('phone_number').inputValue(), person.mobile)
-      assert.equal(await shopper.field('first_name').inputValue(), person.name.split(' ')[0])
+      assert.equal(await shopper.field('first_name').inputValue(), firstName(person))
+      const details = main.getByRole('region', { name: say('customer.checkout.details') })
+      for (const line of [person.name, person.mobile, person.email]) await details.getByText(line).waitFor()
+      const book = main.getByRole('link', { name: say('customer.checkout.addressBook') })
+      assert.match((await book.getAttribute('href')) ?? '', /\/my-account\/my_addresses/)
       await isAccessible(page)
       await expectOneLanguage(page, locale)
       await fillsTheRest(shopper)
       await shopper.places()
-      const order = await shopper.confirmation(person.name)
+      const order = await shopper.confirmation(firstName(person))
       await shopper.bag(0).waitFor()
 
       const other = await elsewhere(person)
@@ -101,7 +107,7 @@ for (const locale of ['en', 'ar'] as const) {
       assert.ok(await choice.isChecked())
       await isAccessible(page)
       await shopper.places()
-      await shopper.confirmation(person.name)
+      await shopper.confirmation(firstName(person))
       assert.equal((await other.orders()).length, 2)
     })
   }
@@ -122,7 +128,7 @@ for (const locale of ['en', 'ar'] as const) {
     assert.equal(await shopper.field('city').inputValue(), addresses[locale].city)
     assert.equal(await shopper.field('notes').inputValue(), note)
     await shopper.places()
-    await shopper.confirmation(person.name)
+    await shopper.confirmation(firstName(person))
   })
 
   for (const path of ['/checkout', '/'] as const) {
@@ -148,7 +154,7 @@ for (const locale of ['en', 'ar'] as const) {
         await page.getByRole('link', { name: say('customer.cart.seeOrder') }).click()
       }
       await page.waitForURL(/\/successful-payment\/\d+/)
-      assert.equal((await shopper.confirmation(person.name)).id, order!.id)
+      assert.equal((await shopper.confirmation(firstName(person))).id, order!.id)
       await shopper.bag(0).waitFor()
       assert.equal((await (await elsewhere(person)).orders()).length, 1)
     })
@@ -169,6 +175,6 @@ for (const locale of ['en', 'ar'] as const) {
     const { message } = await (await sent).json()
     await page.getByRole('status').getByText(message).waitFor()
     await shopper.places()
-    await shopper.confirmation(person.name)
+    await shopper.confirmation(firstName(person))
   })
 }

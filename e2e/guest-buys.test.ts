@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { letterTo } from './letters.ts'
+import { expectAccessible, expectOneLanguage } from './page-checks.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
@@ -57,3 +58,39 @@ for (const locale of ['en', 'ar'] as const) {
     })
   }
 }
+
+for (const locale of ['en', 'ar'] as const)
+  test(`cash is offered in the Gulf alone, and elsewhere the checkout says so in ${locale}`, async (t) => {
+    const box = (await catalogueOf(shop, locale)).piece('Ivory Gift Box with Gold Bow')
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const main = page.getByRole('main')
+    const cash = main.getByRole('radio', { name: say('ordered.payment.cash') })
+    const country = main.getByLabel(say('checkout.fields.country_region'))
+    const noCash = main.getByText(say('paying.noCash'))
+    await shopper.comesBackWith([{ item_id: box.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsAddress()
+    await shopper.paysCash()
+    await country.selectOption('US')
+    await noCash.waitFor()
+    assert.equal(await cash.count(), 0)
+    await expectAccessible(page)
+    await expectOneLanguage(page, locale)
+    await country.selectOption('OM')
+    await cash.waitFor()
+    assert.equal(await noCash.count(), 0)
+    assert.ok(await cash.isChecked())
+  })
+
+test('an address older than 90 days is deleted from the browser by whatever page is opened', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { page } = shopper
+  await shopper.opens('/faq')
+  const old = { id: 'old', checked: true, kept_at: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString() }
+  const address = { ...old, first_name: 'Noura', last_name: 'Al-Sabah', phone_number: '+96550001234', city: 'Salmiya' }
+  const kept = { ...address, email: 'n@mail.com', country_region: 'KW', street_address: 'Street 14', zip_code: '00000' }
+  await page.evaluate((addresses) => localStorage.setItem('address', JSON.stringify({ version: 1, addresses })), [kept])
+  await shopper.reloads()
+  await eventually(() => page.evaluate(() => localStorage.getItem('address')), null)
+})

@@ -7,6 +7,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     name: 'payments',
     fields: {
       payments: 'code',
+      cash_countries: 'code',
       currency: 'code',
       hold_minutes: 'number',
       tax_number: 'code',

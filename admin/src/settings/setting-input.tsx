@@ -4,6 +4,7 @@ import { currencyCodes } from '@rawnaq/rules/money'
 import { SelectInput, useTranslate } from 'react-admin'
 import { InputFor } from '../fields/input-for.tsx'
 import type { FieldKind } from '../kinds.ts'
+import { CashCountriesInput } from './cash-countries-input.tsx'
 import { SomeOfInput } from './some-of-input.tsx'
 
 /** Asks for one setting; where it is one of few, they are offered. */
@@ -13,6 +14,7 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
     return <SelectInput source={source} choices={currencyCodes.map((code) => ({ id: code, name: code }))} />
   }
   if (source === 'payments') return <SomeOfInput source={source} all={paymentMethods} words="orders.method" />
+  if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'languages') return <SomeOfInput source={source} all={locales} words="settings.languages" />
   if (source !== 'staff_second_factor') return <InputFor source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))

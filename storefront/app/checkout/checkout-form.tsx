@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiRefusal } from '../api.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { Notice } from '../cart/notice.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
@@ -20,6 +21,8 @@ type CheckoutFormProps = {
   onNotes: (notes: string) => void
   /** Where it goes is chosen here. */
   delivery: ReactNode
+  /** The country it goes to, as chosen so far. */
+  country: string | null
   /** Null where something has to be mended or chosen first, which is then told. */
   settle: () => Promise<Parcel | null>
   /** Shows what the shop found wrong with the address, in words. */
@@ -27,11 +30,14 @@ type CheckoutFormProps = {
 }
 
 /** Everything a shopper decides: where to, how it is paid, a word on the way, and yes. */
-export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }: CheckoutFormProps) {
+export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, refuse }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-  const choice = usePaymentChoice()
+  const cartWords = useTranslations('cart')
+  const choice = usePaymentChoice(country)
   const placing = usePlaceOrder(cart, refuse)
   const { quote } = cart
+  // The shop answered, and had no price of delivery to give.
+  const isUnpriced = !cart.isWaiting && cart.failure instanceof ApiRefusal
   // Where it goes stands before what comes below it is drawn, which is another step as long.
   const hasRest = useDeferredValue(true, false)
 
@@ -79,6 +85,11 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, settle, refuse }:
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
             </div>
+            {isUnpriced && (
+              <Notice actions={[{ label: cartWords('retry'), act: cart.askAgain }]}>
+                <p>{t('address_selected')}</p>
+              </Notice>
+            )}
             {placing.problem && <ProblemNotice problem={placing.problem} />}
             <PayButton
               method={choice.offer?.method}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { endedEntry } from '../account/ended-entry.ts'
+import { ApiRefusal } from '../api.ts'
 import { sessionText } from '../browser/kept-text.ts'
 import { Notice } from '../cart/notice.tsx'
 import { TotalsSkeleton } from '../cart/totals-skeleton.tsx'
@@ -81,10 +82,12 @@ function LateForm({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: OpenPr
 
 function Failed({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
+  const checkout = useTranslations('checkout')
   return (
     <div className="wrap checkout-failed">
       <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
         <p>{t('failed')}</p>
+        {cart.failure instanceof ApiRefusal && <p>{checkout('address_selected')}</p>}
       </Notice>
     </div>
   )

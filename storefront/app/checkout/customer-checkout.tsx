@@ -1,6 +1,7 @@
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CustomerDelivery } from './customer-delivery.tsx'
+import { CustomerDetails } from './customer-details.tsx'
 import { useCustomerDelivery } from './use-customer-delivery.ts'
 
 // What is ordered is asked for with the form.
@@ -14,7 +15,13 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
       cart={cart}
       notes={delivery.draft.notes}
       onNotes={delivery.setNotes}
-      delivery={<CustomerDelivery delivery={delivery} />}
+      delivery={
+        <>
+          <CustomerDetails />
+          <CustomerDelivery delivery={delivery} />
+        </>
+      }
+      country={delivery.country}
       settle={delivery.settle}
       refuse={delivery.refuse}
     />

@@ -4,6 +4,7 @@ import { Notice } from '../cart/notice.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
 import { LineSkeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AddressForm } from './address-form.tsx'
 import { SavedAddressLines } from './saved-address-lines.tsx'
 import type { CustomerDeliveryState } from './use-customer-delivery.ts'
@@ -26,6 +27,9 @@ export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState
       {!addresses && !hasFailed && <LineSkeleton />}
       {addresses?.length === 0 && <AnotherAddress delivery={delivery} />}
       {addresses && addresses.length > 0 && <Choice delivery={delivery} addresses={addresses} />}
+      <p>
+        <TextLink to="/my-account/my_addresses">{customer('addressBook')}</TextLink>
+      </p>
       {delivery.hasFailed && (
         <Notice focusOn={delivery.draft}>
           <p>{customer('noConnection')}</p>

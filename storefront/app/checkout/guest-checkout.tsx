@@ -21,6 +21,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
       notes={notes}
       onNotes={delivery.setNotes}
       delivery={<DeliverySection delivery={delivery} />}
+      country={delivery.country}
       settle={settle}
       refuse={delivery.refuse}
     />

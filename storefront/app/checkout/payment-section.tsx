@@ -9,7 +9,7 @@ import type { PaymentChoice } from './use-payment-choice.ts'
 export function PaymentSection({ choice }: { choice: PaymentChoice }) {
   const t = useTranslations('paying')
   const methods = useTranslations('ordered.payment')
-  const { offers, offer } = choice
+  const { offers, offer, lacksCash } = choice
   const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,
     label: methods(method),
@@ -32,6 +32,9 @@ export function PaymentSection({ choice }: { choice: PaymentChoice }) {
           onChange={choice.choose}
         />
       )}
+      <p role="status" className="payment-note text-small text-soft">
+        {lacksCash && t('noCash')}
+      </p>
     </section>
   )
 }

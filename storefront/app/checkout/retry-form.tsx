@@ -1,4 +1,5 @@
 import type { Order } from '@rawnaq/contract/ordering'
+import { countryOfAddress } from '@rawnaq/rules/countries'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '../cart/notice.tsx'
@@ -13,7 +14,7 @@ import { usePaymentChoice } from './use-payment-choice.ts'
 export function RetryForm({ order }: { order: Order }) {
   const t = useTranslations('paying')
   const wordsFor = useFailureWords()
-  const choice = usePaymentChoice()
+  const choice = usePaymentChoice(countryOfAddress(order.address))
   const { isPaying, failure, pay } = usePayOrder(order.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,7 @@
 import type { Profile } from '@rawnaq/contract/account'
 import type { GuestAddress } from '@rawnaq/contract/address'
+import { countryOfAddress } from '@rawnaq/rules/countries'
+import { splitName } from '@rawnaq/rules/person-name'
 import { useEffect, useRef, useState } from 'react'
 import { profileStore } from '../account/profile-store.ts'
 import { accountApi } from '../account/session.ts'
@@ -82,6 +84,8 @@ export function useCustomerDelivery() {
     isNew,
     form,
     draft,
+    /** Where it goes as chosen so far; null while the addresses are not known. */
+    country: isNew ? form.values.country_region : chosen && countryOfAddress(chosen),
     /** Whether the address could not be kept for want of a connection. */
     hasFailed,
     choose: (choice: number | 'new') => {
@@ -99,11 +103,11 @@ export type CustomerDeliveryState = ReturnType<typeof useCustomerDelivery>
 
 /** Somebody's own name and how to reach them, as a form for whoever the parcel goes to begins. */
 function contactOf(profile: Profile | null): AddressValues {
-  const [first_name = '', ...others] = (profile?.name ?? '').trim().split(/\s+/)
+  const { firstName, lastName } = splitName(profile?.name ?? '')
   return {
     ...emptyValues,
-    first_name,
-    last_name: others.join(' '),
+    first_name: firstName,
+    last_name: lastName,
     phone_number: profile?.mobile ?? '',
     email: profile?.email ?? '',
   }

@@ -52,6 +52,8 @@ export function useDelivery() {
     chosen,
     form,
     draft,
+    /** Where it goes as chosen so far; null while nothing is chosen. */
+    country: open === null ? (chosen?.country_region ?? null) : form.values.country_region,
     /** Counts the attempts to go on without a choice. */
     missing,
     edit,

@@ -12,15 +12,21 @@ export type CardAsked = { means: () => Promise<Means | null> }
 
 const entry = 'payment_method'
 
-/** How somebody pays: as the last time in this browser, else the first way there is. The card is known to its own form only. */
-export function usePaymentChoice() {
-  const offers = useOfferedMethods()
+/**
+ * How somebody pays for a parcel to this country, null while it is not known: as the last time in this browser, else the
+ * first way there is. The card is known to its own form only.
+ */
+export function usePaymentChoice(country: string | null) {
+  const all = useOfferedMethods()
+  const offers = all.filter(({ countries }) => !countries || country === null || countries.includes(country))
   const [picked, setPicked] = useState(() => keptText(entry))
   const card = useRef<CardAsked>(null)
   const offer = offers.find(({ method }) => method === picked) ?? offers[0] ?? null
   return {
     offers,
     offer,
+    /** Whether cash is left out because it is not taken in this country. */
+    lacksCash: all.length > offers.length,
     card,
     choose(method: PaymentMethod) {
       keepText(entry, method)

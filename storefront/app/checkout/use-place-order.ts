@@ -72,7 +72,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     // Whoever is told and presses again means another order.
     if (failure.code === 'key_was_used') forgetOrderKey()
     cart.askAgain()
-    if (failure.code === 'payment_not_offered') void revalidate()
+    if (failure.code === 'payment_not_offered' || failure.code === 'no_cash_there') void revalidate()
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
       setProblem(null)

@@ -68,6 +68,7 @@ export default {
   limit_price_for_shipment: 'توصيل مجاني لما يتجاوز',
   shipment_amount: 'رسوم التوصيل للطلب',
   payments: 'طرق الدفع المتاحة للعملاء',
+  cash_countries: 'دول الدفع نقدًا عند الاستلام',
   languages: 'لغات المتجر',
   currency: 'العملة',
   hold_minutes: 'دقائق انتظار القطع للدفع',

@@ -67,6 +67,7 @@ export default {
   limit_price_for_shipment: 'Free delivery above',
   shipment_amount: 'Delivery for each order',
   payments: 'Ways of paying offered to customers',
+  cash_countries: 'Countries with cash on delivery',
   languages: 'Languages of the shop',
   currency: 'Currency',
   hold_minutes: 'Minutes pieces are held for a payment',

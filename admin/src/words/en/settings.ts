@@ -27,6 +27,7 @@ export default {
   hints: {
     payments:
       'A way without an account at its gateway is not shown. Orders that wait for one you switch off can still be settled and refunded.',
+    cash_countries: 'Elsewhere customers are not offered cash. The Gulf, until you choose.',
     languages: 'Addresses in the other language lead to the same page in the one that stays.',
   },
   atLeastOne: 'Choose at least one',

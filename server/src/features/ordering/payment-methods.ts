@@ -12,13 +12,14 @@ const schema = { tags: ['payment'], summary: 'The ways of paying that are offere
 export function paymentMethods(app: App, { db, providers }: Shop) {
   const configured = methods.flatMap((method) => {
     const provider = providers.get(method)
-    if (!provider) return method === 'cash' ? [{ method, is_test: false, tokens: null }] : []
+    if (!provider) return method === 'cash' ? [{ method, countries: null, is_test: false, tokens: null }] : []
     const tokens = provider.flow === 'charge' ? provider.tokens : null
-    return [{ method, is_test: provider.isTest, tokens }]
+    return [{ method, countries: null, is_test: provider.isTest, tokens }]
   })
   app.get('/payment-method', { schema, config }, async (request) => {
     request.shows.push('setting')
-    const { payments } = await readChoices(db)
-    return { data: configured.filter(({ method }) => payments.includes(method)) }
+    const { payments, cashCountries } = await readChoices(db)
+    const offered = configured.filter(({ method }) => payments.includes(method))
+    return { data: offered.map((way) => (way.method === 'cash' ? { ...way, countries: [...cashCountries] } : way)) }
   })
 }

@@ -227,6 +227,6 @@ test('the dearest cart there can be is still counted exactly', async (t) => {
 test('cash is offered, and is no test', async (t) => {
   const { call } = await openTestShop(t)
   assert.deepEqual((await call('GET', '/payment-method')).body, {
-    data: [{ method: 'cash', is_test: false, tokens: null }],
+    data: [{ method: 'cash', countries: ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'], is_test: false, tokens: null }],
   })
 })

@@ -18,6 +18,7 @@ export default {
     cancel: 'إلغاء',
     choose: 'يلزم اختيار عنوان',
   },
+  address_selected: 'يُرجى اختيار طريقة التوصيل لإتمام الطلب',
   fields: {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',

@@ -10,7 +10,10 @@ export default {
     seeOrder: 'عرض الطلب',
   },
   checkout: {
+    details: 'بياناتي',
+    changeDetails: 'تعديل بياناتي',
     addresses: 'عناويني',
+    addressBook: 'الانتقال إلى دفتر العناوين',
     addressesFailed: 'تعذر جلب عناوينك.',
     retry: 'إعادة المحاولة',
     recipient: 'هل الهدية لشخص آخر؟ يُكتب اسمه ورقم هاتفه بدلًا من اسمك ورقمك.',

@@ -18,6 +18,7 @@ export default {
     cancel: 'Cancel',
     choose: 'Choose an address',
   },
+  address_selected: 'Choose a shipping method to complete the order',
   fields: {
     first_name: 'First name',
     last_name: 'Last name',

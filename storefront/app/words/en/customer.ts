@@ -10,7 +10,10 @@ export default {
     seeOrder: 'See the order',
   },
   checkout: {
+    details: 'Your details',
+    changeDetails: 'Change your details',
     addresses: 'Your addresses',
+    addressBook: 'Go to your address book',
     addressesFailed: 'Your addresses could not be fetched.',
     retry: 'Try again',
     recipient: 'Is the gift for somebody else? Write their name and phone instead of yours.',

@@ -1,6 +1,7 @@
 export default {
   title: 'Payment',
   none: 'No way of paying is offered at the moment. Please try again later.',
+  noCash: 'Cash on delivery is not available in this country.',
   place: 'Place order · <ltr>{amount}</ltr>',
   placeWaiting: 'Place order',
   agreement: 'By completing the order you accept our <terms>terms and conditions</terms>.',

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { useProfile } from '../account/profile-store.ts'
+import { Ltr } from '../ui/isolated.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Whose order it is: name, mobile and email of the account, and where they are changed. */
+export function CustomerDetails() {
+  const t = useTranslations('customer.checkout')
+  const profile = useProfile()
+  if (!profile) return null
+  const { name, mobile, email } = profile
+  return (
+    <section className="checkout-part" aria-labelledby="your-details">
+      <h2 id="your-details">{t('details')}</h2>
+      <div>
+        <p>
+          <b className="address-line">
+            <bdi>{name}</bdi>
+          </b>
+          {[mobile, email].map(
+            (line) =>
+              line && (
+                <span key={line} className="address-line">
+                  <Ltr>{line}</Ltr>
+                </span>
+              ),
+          )}
+        </p>
+        <TextLink to="/my-account/change_info">{t('changeDetails')}</TextLink>
+      </div>
+    </section>
+  )
+}
