@@ -19,3 +19,7 @@ const cases: [ip: string, counted: string][] = [
 test('a subscriber is one caller however many addresses of a network are theirs', () => {
   for (const [ip, counted] of cases) assert.equal(callerAddress({ ip }), counted, ip)
 })
+
+test('requests without a known address count together', () => {
+  assert.equal(callerAddress({ ip: undefined }), 'unknown')
+})

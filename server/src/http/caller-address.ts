@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-
-/** Whom a call counts against: an IPv4 address, or the first half of an IPv6 one, the rest of which a subscriber makes up; never a port, of which there are many. */
-export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+/** Whom a call counts against: an IPv4 address, or the first half of an IPv6 one, the rest of which a subscriber makes up; never a port, of which there are many. Requests whose connection was closed before its address was read count together. */
+export function callerAddress({ ip }: { ip: string | undefined }): string {
+  if (ip === undefined) return 'unknown'
   const [, short] = /(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/.exec(ip) ?? []
   if (short) return short
   return wholeOf(ip.replace(/^\[(.*)\](?::\d+)?$/, '$1'))

@@ -8,8 +8,8 @@ const named: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells whether an address is one of the proxies we believe; they are named by address, by network, or as one of the three kinds above. */
-export function trustedProxies(names: readonly string[]): (address: string) => boolean {
+/** Tells whether an address is one of the proxies we believe, which an unknown one is not; they are named by address, by network, or as one of the three kinds above. */
+export function trustedProxies(names: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const name of names.flatMap((one) => named[one.trim()] ?? [one.trim()])) {
     const [address = '', bits] = name.split('/')
@@ -21,5 +21,5 @@ export function trustedProxies(names: readonly string[]): (address: string) => b
       )
     list.addSubnet(address, bits === undefined ? most : Number(bits), kind)
   }
-  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (address) => address !== undefined && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -25,8 +25,8 @@ export type Sale = Attempt & {
   coupon: Minor
   tax: Minor
   delivery: Minor
-  /** Where the call came from. */
-  ip: string
+  /** The shopper's IP address; undefined when the connection was closed before it was read. */
+  ip: string | undefined
 }
 
 /** What a gateway says has become of an attempt. */

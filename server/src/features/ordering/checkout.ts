@@ -48,6 +48,8 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
     // A card is nowhere kept, not even in the fingerprint of what was asked.
     const { payment: means, ...asked } = request.body
+    // A connection that closes takes its address with it, so that it is read before anything is written.
+    const { ip, log } = request
     const { payment_method } = asked
     const userId = request.caller?.userId ?? null
     const held = heldBy(request, asked)
@@ -60,7 +62,7 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
     })
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
-    await askGateway(shop, placed.id, { means, ip: request.ip, log: request.log })
+    await askGateway(shop, placed.id, { means, ip, log })
     const data = orRefuse(await placedNow(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })

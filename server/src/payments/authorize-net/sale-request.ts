@@ -81,7 +81,7 @@ const filled = (elements: Record<string, string>) =>
   Object.fromEntries(Object.entries(elements).filter(([, value]) => value !== ''))
 
 /** The gateway's filters know addresses of four bytes only. */
-function addressInFourBytes(ip: string): string {
+function addressInFourBytes(ip = ''): string {
   const address = ip.replace(/^::ffff:/i, '')
   return isIPv4(address) ? address : ''
 }

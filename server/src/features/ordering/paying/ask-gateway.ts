@@ -8,8 +8,8 @@ import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } 
 import { claimSale } from './claim-sale.ts'
 import { settle } from './settle.ts'
 
-/** How an order is to be paid: `means` for a card, `ip` where the call came from. */
-export type Asking = { means: PaymentMeans | undefined; ip: string; log: Pick<FastifyBaseLogger, 'warn'> }
+/** How an order is to be paid: `means` for a card, `ip` the shopper's address, if known. */
+export type Asking = { means: PaymentMeans | undefined; ip: string | undefined; log: Pick<FastifyBaseLogger, 'warn'> }
 
 /**
  * Has the gateway take the money of an order's open attempt, or say where the shopper goes to pay: once, however many ask

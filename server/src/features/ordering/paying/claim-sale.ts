@@ -11,7 +11,7 @@ export type Claimed = { id: number; method: string; sale: Sale }
  * Takes an order's open attempt on for this process alone; it is looked after by reconciling from then on. Nothing where
  * there is none, or somebody has it. Every figure of the sale is the order's own; `ip` is where the call came from.
  */
-export async function claimSale(db: Db, orderId: number, ip: string): Promise<Claimed | undefined> {
+export async function claimSale(db: Db, orderId: number, ip: string | undefined): Promise<Claimed | undefined> {
   const { rows } = (await db.execute(statement(orderId))) as unknown as { rows: Row[] }
   if (!rows[0]) return undefined
   const { id, method, order, address, lines, payment } = rows[0]

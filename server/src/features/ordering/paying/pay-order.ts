@@ -21,7 +21,7 @@ export type PayWish = {
   method: PaymentMethod
   means: PaymentMeans | undefined
   key: string
-  ip: string
+  ip: string | undefined
 }
 
 /** Whoever tries so often is trying cards, not paying. */
