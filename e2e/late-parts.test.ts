@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { aCustomer, atTheDoor } from './at-the-door.ts'
 import { catalogueOf } from './catalogue.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
@@ -24,6 +26,33 @@ for (const locale of ['en', 'ar'] as const) {
     await shopper.paysCash()
     await shopper.places()
     await shopper.confirmation()
+  })
+
+  test(`a signed-in customer keeps the customer checkout when the guest form arrives later, in ${locale}`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await shopper.opens(`/login?next=${encodeURIComponent(`/single-product/${candle.id}`)}`)
+    const door = atTheDoor(shopper)
+    await door.signsIn(person)
+    await door.isAt(`/single-product/${candle.id}`)
+    await shopper.adds()
+
+    const release = Promise.withResolvers<void>()
+    await page.route('**/guest-checkout-*.js', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/guest-checkout-*.js')
+    await shopper.opens('/checkout')
+    const guestScript = (await asked).url()
+    const saves = page.getByRole('checkbox', { name: say('customer.checkout.keep') })
+    await saves.waitFor()
+    release.resolve()
+    await page.addScriptTag({ url: guestScript, type: 'module' })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    assert.equal(await saves.count(), 1)
+    assert.equal(await shopper.field('email').inputValue(), person.email)
   })
 
   test(`large pictures that did not arrive are told of, and come with the next press, in ${locale}`, async (t) => {

@@ -2,13 +2,13 @@ import { type ComponentType, startTransition, useCallback, useState } from 'reac
 
 /**
  * A part of a page whose script comes apart from it: null until `fetchPart` has been called and has succeeded. It is drawn
- * in small steps, so that the page answers meanwhile.
+ * in small steps, so that the page answers meanwhile. A result is shown only while its own `load` is the wanted one.
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [loaded, setLoaded] = useState<ReadonlyMap<typeof load, ComponentType<Props>>>(new Map())
   const fetchPart = useCallback(async () => {
     const part = await load()
-    startTransition(() => setPart(() => part))
+    startTransition(() => setLoaded((before) => new Map(before).set(load, part)))
   }, [load])
-  return { Part, fetchPart }
+  return { Part: loaded.get(load) ?? null, fetchPart }
 }

@@ -4,17 +4,17 @@ import { useLatePart } from './use-late-part.ts'
 /** A late part that is fetched as soon as its page stands, beside what the page asks the shop; `fetchAgain` after a failure. */
 export function usePartAtOnce<Props>(load: () => Promise<ComponentType<Props>>) {
   const { Part, fetchPart } = useLatePart(load)
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<readonly (typeof load)[]>([])
   const fetchAgain = useCallback(async () => {
-    setFailed(false)
+    setFailed((before) => before.filter((one) => one !== load))
     try {
       await fetchPart()
     } catch {
-      setFailed(true)
+      setFailed((before) => [...before, load])
     }
-  }, [fetchPart])
+  }, [load, fetchPart])
   useEffect(() => {
     fetchAgain()
   }, [fetchAgain])
-  return { Part, hasFailed, fetchAgain }
+  return { Part, hasFailed: failed.includes(load), fetchAgain }
 }
