@@ -40,7 +40,44 @@ async function triesAgain(shopper: Shopper) {
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
 }
 
+/** The longest number of each kind a card may have, and one of no kind the shop names. */
+const longest = ['4000000000000000006', '5555555555554444', '378282246310005', '6011000000000000004']
+
+/** By how many pixels a number is wider than its field has room for, beside the name of its kind; 0 where all of it shows. */
+async function clipped({ cardField }: Shopper): Promise<number> {
+  const number = cardField('card_number')
+  return number.evaluate((input: HTMLInputElement) => {
+    const { font, letterSpacing, fontVariantNumeric, paddingLeft, paddingRight } = getComputedStyle(input)
+    const copy = Object.assign(document.createElement('span'), { textContent: input.value })
+    Object.assign(copy.style, { font, letterSpacing, fontVariantNumeric, position: 'absolute', whiteSpace: 'pre' })
+    document.body.append(copy)
+    const { width } = copy.getBoundingClientRect()
+    copy.remove()
+    const field = input.getBoundingClientRect()
+    const [left, right] = [field.left + Number.parseFloat(paddingLeft), field.right - Number.parseFloat(paddingRight)]
+    const range = document.createRange()
+    range.selectNodeContents(input.parentElement!.querySelector('.card-brand')!)
+    const brand = range.getBoundingClientRect()
+    const isBeside = brand.bottom <= field.top || brand.top >= field.bottom
+    const covered = isBeside || brand.width === 0 ? 0 : Math.min(brand.right, right) - Math.max(brand.left, left)
+    return Math.max(0, width - (right - left - Math.max(0, covered)))
+  })
+}
+
 for (const locale of ['en', 'ar'] as const) {
+  for (const width of [320, 360, 390, 1440]) {
+    test(`every digit of the longest card numbers shows in ${locale}, ${width} px wide`, async (t) => {
+      const shopper = await aShopper(t, shop, { locale, width })
+      await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+      await shopper.opens('/checkout')
+      for (const card_number of longest) {
+        await shopper.fillsCard({ card_number: '' })
+        await shopper.cardField('card_number').fill(card_number)
+        assert.equal(await clipped(shopper), 0, card_number)
+      }
+    })
+  }
+
   test(`a guest pays by card in ${locale}, and the shop never gets to see the card`, async (t) => {
     const shopper = await aShopper(t, shop, { locale, width: 390 })
     const before = await stock()
