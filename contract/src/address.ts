@@ -31,4 +31,14 @@ export const guestAddress = z.object({
   notes: z.optional(z.nullable(paragraph(1000))),
 })
 
+/** The address a bank has for a card, where it is not that of the parcel. It is sent to the gateway and not stored. */
+export const billingAddress = z.pick(guestAddress, {
+  country_region: true,
+  city: true,
+  street_address: true,
+  state: true,
+  zip_code: true,
+})
+
+export type BillingAddress = z.infer<typeof billingAddress>
 export type GuestAddress = z.infer<typeof guestAddress>

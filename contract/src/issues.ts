@@ -47,6 +47,27 @@ export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode | C
 /** The part of a zod issue that decides its words. */
 export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
+type Placed = Issue & {
+  path: readonly PropertyKey[]
+  keys?: readonly string[]
+  errors?: readonly (readonly Placed[])[]
+}
+
+/**
+ * The issues of the option of a union that was meant, in place of the union's own: of the one option whose keys were used.
+ * Where there is none, the union's own, as `required` when nothing was sent.
+ */
+export function withinUnions(issue: Placed): Placed[] {
+  if (issue.code !== 'invalid_union' || !issue.errors) return [issue]
+  const isMissing = issue.errors.some((option) => option.some((one) => one.path.length === 0 && isRequired(one)))
+  if (isMissing) return [{ ...issue, message: 'required' }]
+  const meant = issue.errors.filter((option) => option.every(({ path }) => path.length > 0))
+  if (meant.length === 1) return meant[0]!.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
+  return [issue.errors.every((option) => option.every(isRequired)) ? { ...issue, message: 'required' } : issue]
+}
+
+const isRequired = (issue: Issue) => issueCode(issue) === 'required'
+
 /** Names what is wrong, whether the schema said so itself, with a code that has words, or zod did. */
 export function issueCode(issue: Issue, words: IssueWords = issueWords): IssueCode {
   if (issue.message in words) return issue.message as IssueCode

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingAddress } from './address.ts'
 import { card } from './card.ts'
 import { money } from './money.ts'
 import { id, idParam, listQuery } from './resource.ts'
@@ -26,8 +27,12 @@ export const opaqueData = z.object({
 /** What a card is charged by: a token of the gateway, or where the shop allows it the card itself. */
 export const paymentMeans = z.union([z.strictObject({ opaqueData }), z.strictObject({ card })])
 
-/** Another attempt to pay an order, as it was placed. */
-export const payBody = z.object({ payment_method: z.enum(paymentMethods), payment: paymentMeans.optional() })
+/** Another attempt to pay an order, as it was placed; a card may be registered at another address than the parcel's. */
+export const payBody = z.object({
+  payment_method: z.enum(paymentMethods),
+  payment: paymentMeans.optional(),
+  billing_address: z.optional(billingAddress),
+})
 
 /** What became of an attempt: where `redirect_url` is, the shopper goes there to pay. */
 export const paid = z
@@ -93,17 +98,21 @@ export const paymentQuery = listQuery.extend({
   status: z.coerce.number().pipe(z.int().min(0).max(4)).optional(),
 })
 
-const said = z.union([z.string(), z.number()]).nullish()
+const textOrNumber = z.union([z.string(), z.number()])
+const said = textOrNumber.nullish()
 
-/** The specification's own card payment: the order and the card count, every figure is read and none believed. */
+/**
+ * The specification's own card payment: the order, the card and its addresses count, every figure is read and none
+ * believed.
+ */
 export const cardPayment = z.looseObject({
   OrderId: z.union([id, idParam]),
   /** The total the shopper saw. */
-  amount: z.coerce.number().pipe(money),
-  cardNumber: z.union([z.string(), z.number().transform(String)]),
+  amount: textOrNumber.pipe(z.coerce.number()).pipe(money),
+  cardNumber: textOrNumber.transform(String),
   /** Year and month, such as 2029-07. */
   expirationDate: z.string(),
-  cardCode: z.union([z.string(), z.number().transform(String)]),
+  cardCode: textOrNumber.transform(String),
   FirstName: said,
   lastName: said,
   email: said,
@@ -117,9 +126,17 @@ const messages = z.object({
   message: z.array(z.object({ code: z.string(), text: z.string() })),
 })
 
-/** The specification reads `data.messages.resultCode` and does not say of what: it is found either way. */
+/**
+ * The specification reads `data.messages.resultCode` and does not say of what: it is found either way. `Ok` is paid. An
+ * `Error` with the code `payment_under_way` has no end yet, and the same request tells it later.
+ */
 export const cardPaid = z.object({
-  data: z.object({ messages, order_id: id, payment_status: z.int() }),
+  data: z.object({
+    messages,
+    order_id: id,
+    payment_status: z.int(),
+    payment_failure: z.enum(paymentFailures).nullable(),
+  }),
   messages,
 })
 

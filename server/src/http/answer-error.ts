@@ -1,4 +1,4 @@
-import { type IssueCode, wordsForIssue } from '@rawnaq/contract/issues'
+import { type IssueCode, withinUnions, wordsForIssue } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -58,12 +58,14 @@ type Validation = { instancePath: string; message?: string; keyword: string; par
 
 function issuesBody(error: unknown, locale: Locale) {
   const errors: Record<string, string[]> = {}
-  for (const { instancePath, message = '', keyword, params } of (error as Validated).validation) {
-    const path = instancePath.split('/').filter(Boolean)
-    const words = wordsForIssue({ ...params, code: keyword, message }, locale, issueWords)
-    for (const key of params.keys ?? ['']) {
-      const field = [...path, key].filter(Boolean).join('.') || 'body'
-      errors[field] = [...(errors[field] ?? []), words]
+  const issues = (error as Validated).validation.flatMap(({ instancePath, message = '', keyword, params }) =>
+    withinUnions({ ...params, path: instancePath.split('/').filter(Boolean), code: keyword, message }),
+  )
+  for (const issue of issues) {
+    const words = wordsForIssue(issue, locale, issueWords)
+    for (const key of issue.keys ?? ['']) {
+      const field = [...issue.path, key].filter((part) => part !== '').join('.') || 'body'
+      errors[field] = [...new Set([...(errors[field] ?? []), words])]
     }
   }
   return { message: refusals.invalid[locale], code: 'invalid', errors }

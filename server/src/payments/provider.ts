@@ -11,6 +11,9 @@ export type Attempt = {
   session: string | null
 }
 
+/** An address in one line each, as it is written in its country. */
+export type SaleAddress = { street: string; city: string; state: string; zip: string; country: string }
+
 /** An attempt with everything a gateway may want to know of its order. */
 export type Sale = Attempt & {
   locale: 'en' | 'ar'
@@ -19,8 +22,10 @@ export type Sale = Attempt & {
   phone: string
   firstName: string
   lastName: string
-  /** An address in one line each, as it is written in its country. */
-  address: { street: string; city: string; state: string; zip: string; country: string }
+  /** Where the parcel goes. */
+  address: SaleAddress
+  /** Where the bank of a card has it registered. */
+  billing: SaleAddress
   lines: { code: string; name: string; quantity: number /** After the offer. */; unitPrice: Minor }[]
   coupon: Minor
   tax: Minor

@@ -74,6 +74,8 @@ export const visa = { card: { card_number: '4111111111111111', expiry_month: 7, 
 
 export const dollars = currencyOf('USD')
 
+const address = { street: '12 Gulf Road', city: 'Kuwait', state: '', zip: '13001', country: 'Kuwait' }
+
 /** A sale of $431.28, or with other things of it. */
 export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   invoice: 'RW-1001-1',
@@ -86,7 +88,8 @@ export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   phone: '+965 5000 1234',
   firstName: 'Noura',
   lastName: 'Al Sabah',
-  address: { street: '12 Gulf Road', city: 'Kuwait', state: '', zip: '13001', country: 'Kuwait' },
+  address,
+  billing: address,
   lines: [{ code: 'VASE-1', name: 'Vase', quantity: 2, unitPrice: 20_000 }],
   coupon: 0,
   tax: 2_128,
@@ -95,8 +98,8 @@ export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   ...other,
 })
 
-/** The same sale to an address with that zip code, by which the simulated gateway decides. */
+/** The same sale with a card registered at that zip code, by which the simulated gateway decides. */
 export const saleTo = (zip: string, other: Partial<Sale> = {}) => {
   const sale = saleOf(other)
-  return { ...sale, address: { ...sale.address, zip } }
+  return { ...sale, billing: { ...sale.billing, zip } }
 }

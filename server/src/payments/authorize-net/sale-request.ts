@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { PaymentMeans } from '@rawnaq/contract/payments'
 import { fixedDecimals, type Minor } from '@rawnaq/rules/money'
-import type { Sale } from '../provider.ts'
+import type { Sale, SaleAddress } from '../provider.ts'
 import type { Call } from './ask.ts'
 
 /** The most lines the gateway takes; an order of more is sent without them. */
@@ -25,8 +25,8 @@ export function saleRequest(sale: Sale, means: PaymentMeans): Call {
     tax: { amount: amount(sale.tax), name: 'Tax' },
     shipping: { amount: amount(sale.delivery), name: 'Delivery' },
     customer: filled({ id: text(String(sale.customerId ?? ''), 20), email: text(sale.email, 255) }),
-    billTo: { ...addressOf(sale), ...filled({ phoneNumber: text(sale.phone, 25) }) },
-    shipTo: addressOf(sale),
+    billTo: { ...addressOf(sale, sale.billing), ...filled({ phoneNumber: text(sale.phone, 25) }) },
+    shipTo: addressOf(sale, sale.address),
     ...filled({ customerIP: addressInFourBytes(sale.ip) }),
     transactionSettings: settings({ allowPartialAuth: 'false', duplicateWindow: String(DUPLICATE_WINDOW) }),
   }
@@ -57,7 +57,7 @@ const lineItem = ({ code, name, quantity, unitPrice }: Sale['lines'][number], am
   unitPrice: amount(unitPrice),
 })
 
-const addressOf = ({ firstName, lastName, address }: Sale) =>
+const addressOf = ({ firstName, lastName }: Sale, address: SaleAddress) =>
   filled({
     firstName: text(firstName, 50),
     lastName: text(lastName, 50),

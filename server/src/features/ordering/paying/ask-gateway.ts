@@ -1,3 +1,4 @@
+import type { BillingAddress } from '@rawnaq/contract/address'
 import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,16 +9,24 @@ import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } 
 import { claimSale } from './claim-sale.ts'
 import { settle } from './settle.ts'
 
-/** How an order is to be paid: `means` for a card, `ip` the shopper's address, if known. */
-export type Asking = { means: PaymentMeans | undefined; ip: string | undefined; log: Pick<FastifyBaseLogger, 'warn'> }
+/**
+ * How an order is to be paid: `means` for a card, `billing` what the bank has of its address that differs from the
+ * order's, `ip` the shopper's network address, if known. None of it is stored.
+ */
+export type Asking = {
+  means: PaymentMeans | undefined
+  billing?: Partial<BillingAddress> | undefined
+  ip: string | undefined
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 /**
  * Has the gateway take the money of an order's open attempt, or say where the shopper goes to pay: once, however many ask
  * at the same time. What the gateway says is settled at once; where it says nothing that can be trusted the attempt stays
  * open, and reconciling finds out.
  */
-export async function askGateway(shop: Shop, orderId: number, { means, ip, log }: Asking): Promise<void> {
-  const claimed = await claimSale(shop.db, orderId, ip)
+export async function askGateway(shop: Shop, orderId: number, { means, log, ...asking }: Asking): Promise<void> {
+  const claimed = await claimSale(shop.db, orderId, asking)
   if (!claimed) return
   const { id, method, sale } = claimed
   const provider = shop.providers.get(method as PaymentMethod)

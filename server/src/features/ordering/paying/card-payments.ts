@@ -1,7 +1,11 @@
 import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { cardPaid, cardPayment } from '@rawnaq/contract/payments'
+import { refusals } from '@rawnaq/contract/refusals'
+import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
 import type { Locale } from '@rawnaq/rules/locale'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { callLocale } from '../../../http/call-locale.ts'
@@ -11,11 +15,11 @@ import type { Shop } from '../../../http/shop.ts'
 import { holderOfCart } from '../cart-holder.ts'
 import { heldOrder } from '../hold-order.ts'
 import { type OrderWish, type Placed, placedNow, placeOrder } from '../place-order.ts'
-import type { CodeChecks } from '../wrong-codes.ts'
+import type { CodeCheck, CodeChecks } from '../wrong-codes.ts'
 import { askGateway } from './ask-gateway.ts'
 import { refuseUnlessOffered } from './offered.ts'
-import { payOrder } from './pay-order.ts'
-import { readCard, readShippingAddress } from './read-card-payment.ts'
+import { type PayWish, payOrder } from './pay-order.ts'
+import { readBillingAddress, readCard, readShippingAddress } from './read-card-payment.ts'
 
 const config = {
   access: 'anyone',
@@ -43,23 +47,17 @@ const schema = {
 export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
   for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
     app.post(path, { schema, config }, async (request, reply) => {
-      const { body, caller, ip, log } = request
+      const { body, ip, log } = request
       const means = { card: readCard(body) }
+      const billing = readBillingAddress(body)
       refuseUnlessOffered(shop, 'card', means)
       const id = body.OrderId
-      const userId = caller?.userId ?? null
-      const given = request.headers['idempotency-key']
-      const cart = await holderOfCart(shop, request, id)
-      if (cart) {
-        const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
-        const held = userId === null ? { cart } : {}
-        const wish = { ...of, ...destinationOf(body), held, locale: callLocale(request), key: given ?? `order-${id}` }
-        await placeOrder(shop, wish, checkFor(request))
-        await askGateway(shop, id, { means, ip, log })
-      } else {
+      if (await placeCart(shop, request, checkFor(request))) await askGateway(shop, id, { means, billing, ip, log })
+      else {
         await heldOrder(shop, request, id, 'its own')
-        const key = given ?? `order-${id}-${request.id}`
-        await payOrder(shop, { orderId: id, method: 'card', means, key, ip }, log)
+        const key = request.headers['idempotency-key'] ?? `order-${id}-${request.id}`
+        const sent = { means, billing: billing ?? readBillingAddress(body, 'shippingAddress'), ip }
+        await payUnlessBegun(shop, { orderId: id, method: 'card', key, ...sent }, log)
       }
       const placed = orRefuse(await placedNow(shop.db, id))
       return reply.header('cache-control', 'no-store').send(answerOf(placed, callLocale(request)))
@@ -70,6 +68,47 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
   }
 }
 
+type Sent = FastifyRequest & { body: z.output<typeof cardPayment>; headers: { 'idempotency-key'?: string } }
+
+/** Places the caller's cart, to be paid by card; false where it is no cart, or no longer one as another call came first. */
+async function placeCart(shop: Shop, request: Sent, check: CodeCheck): Promise<boolean> {
+  const { body, caller } = request
+  const id = body.OrderId
+  const cart = await holderOfCart(shop, request, id)
+  if (!cart) return false
+  const userId = caller?.userId ?? null
+  const given = request.headers['idempotency-key']
+  const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
+  const held = userId === null ? { cart } : {}
+  const wish = { ...of, ...destinationOf(body), held, locale: callLocale(request), key: given ?? `order-${id}` }
+  try {
+    await placeOrder(shop, wish, check)
+    return true
+  } catch (error) {
+    const isNoCartNow = given === undefined ? ['not_found', 'key_was_used'] : ['not_found']
+    if (error instanceof Refusal && isNoCartNow.includes(error.code)) return false
+    throw error
+  }
+}
+
+/** Pays a placed order once: where it is paid already, or an attempt has no end yet, nothing is charged. */
+async function payUnlessBegun(shop: Shop, wish: PayWish, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await payOrder(shop, wish, log)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['not_unpaid', 'payment_under_way'].includes(error.code)) throw error
+    const placed = orRefuse(await placedNow(shop.db, wish.orderId))
+    if (!isPaid(placed) && !isUnderWay(placed)) throw error
+  }
+}
+
+const isPaid = ({ payment_status }: Placed) => payment_status === paymentStatus.paid
+
+/** Whether nobody knows yet if the money was taken. */
+const isUnderWay = ({ status, payment_status }: Placed) =>
+  status === orderStatus.no_payment &&
+  (payment_status === paymentStatus.pending || payment_status === paymentStatus.held)
+
 /** To the address sent along, else to the one the cart goes to. */
 function destinationOf(body: z.output<typeof cardPayment>): Pick<OrderWish, 'address'> {
   const address = readShippingAddress(body)
@@ -77,14 +116,17 @@ function destinationOf(body: z.output<typeof cardPayment>): Pick<OrderWish, 'add
 }
 
 /** `Ok` only for money that was taken. */
-function answerOf({ id, payment_status }: Placed, locale: Locale) {
-  const isPaid = payment_status === paymentStatus.paid
-  const message = [{ code: isPaid ? 'I00001' : 'E00027', text: said[isPaid ? 'paid' : 'unpaid'][locale] }]
-  const messages = { resultCode: isPaid ? ('Ok' as const) : ('Error' as const), message }
-  return { data: { messages, order_id: id, payment_status }, messages }
+function answerOf(placed: Placed, locale: Locale) {
+  const { id, payment_status, payment_failure } = placed
+  const resultCode = isPaid(placed) ? ('Ok' as const) : ('Error' as const)
+  const messages = { resultCode, message: [messageOf(placed, locale)] }
+  return { data: { messages, order_id: id, payment_status, payment_failure }, messages }
 }
 
-const said = {
-  paid: { en: 'Your payment was successful', ar: 'تم الدفع بنجاح' },
-  unpaid: { en: 'The payment was not successful', ar: 'لم يتم الدفع' },
+function messageOf(placed: Placed, locale: Locale) {
+  if (isPaid(placed)) return { code: 'I00001', text: successText[locale] }
+  if (isUnderWay(placed)) return { code: 'payment_under_way', text: refusals.payment_under_way[locale] }
+  return { code: 'E00027', text: paymentFailureWords[locale][placed.payment_failure ?? 'gateway'] }
 }
+
+const successText = { en: 'Your payment was successful', ar: 'تم الدفع بنجاح' }

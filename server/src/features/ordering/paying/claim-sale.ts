@@ -3,15 +3,21 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import type { Sale } from '../../../payments/provider.ts'
+import type { Asking } from './ask-gateway.ts'
 
 /** An attempt to pay that is this process's to bring to the gateway. */
 export type Claimed = { id: number; method: string; sale: Sale }
 
 /**
  * Takes an order's open attempt on for this process alone; it is looked after by reconciling from then on. Nothing where
- * there is none, or somebody has it. Every figure of the sale is the order's own; `ip` is where the call came from.
+ * there is none, or somebody has it. Every figure of the sale is the order's own; the address of the card and where the call
+ * came from are the shopper's.
  */
-export async function claimSale(db: Db, orderId: number, ip: string | undefined): Promise<Claimed | undefined> {
+export async function claimSale(
+  db: Db,
+  orderId: number,
+  { billing, ip }: Pick<Asking, 'billing' | 'ip'>,
+): Promise<Claimed | undefined> {
   const { rows } = (await db.execute(statement(orderId))) as unknown as { rows: Row[] }
   if (!rows[0]) return undefined
   const { id, method, order, address, lines, payment } = rows[0]
@@ -27,6 +33,7 @@ export async function claimSale(db: Db, orderId: number, ip: string | undefined)
     firstName: order.customer_first_name,
     lastName: order.customer_last_name,
     address: addressOf(address),
+    billing: addressOf({ ...address, ...billing }),
     lines,
     coupon: order.coupon,
     tax: order.tax,

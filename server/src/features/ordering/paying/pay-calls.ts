@@ -42,11 +42,11 @@ export function payCalls(app: App, shop: Shop) {
     // A connection that closes takes its address with it, so that it is read before anything is awaited.
     const { ip, log } = request
     const { id, address } = await heldOrder(shop, request, request.params.id, 'its own')
-    const { payment_method: method, payment: means } = request.body
+    const { payment_method: method, payment: means, billing_address: billing } = request.body
     refuseUnlessOffered(shop, method, means)
     refuseCashAbroad(shop, method, address)
     const key = request.headers['idempotency-key']
-    await payOrder(shop, { orderId: id, method, means, key, ip }, log)
+    await payOrder(shop, { orderId: id, method, means, billing, key, ip }, log)
     const { redirect_url = null, ...data } = orRefuse(await placedNow(shop.db, id))
     return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
   })

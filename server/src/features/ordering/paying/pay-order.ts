@@ -1,10 +1,10 @@
-import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import { numberShown } from '../../../db/order-number.ts'
-import { payments } from '../../../db/schema.ts'
+import { orders, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -16,13 +16,7 @@ import { type Log, reconcileOne } from './reconcile.ts'
 import { LATE } from './settle.ts'
 
 /** Another attempt to pay an order that was placed; `key` is its idempotency key. */
-export type PayWish = {
-  orderId: number
-  method: PaymentMethod
-  means: PaymentMeans | undefined
-  key: string
-  ip: string | undefined
-}
+export type PayWish = Omit<Asking, 'log'> & { orderId: number; method: PaymentMethod; key: string }
 
 /** Whoever tries so often is trying cards, not paying. */
 const MOST_ATTEMPTS = 10
@@ -33,18 +27,21 @@ const MOST_ATTEMPTS = 10
  * its pieces wait no longer.
  */
 export async function payOrder(shop: Shop, wish: PayWish, log: Asking['log'] & Log): Promise<void> {
-  const earlier = await attemptOfKey(shop, wish)
-  if (!earlier) {
-    await endEarlier(shop, wish.orderId, log)
+  const { orderId, method, key, ...asking } = wish
+  if (!(await isKeyOf(shop.db, wish))) {
+    await endEarlier(shop, orderId, log)
     await transact(shop.db, (tx) => begin(tx, shop, wish))
   }
-  await askGateway(shop, wish.orderId, { means: wish.means, ip: wish.ip, log })
+  await askGateway(shop, orderId, { ...asking, log })
 }
 
-async function attemptOfKey({ db }: Shop, { key, orderId }: PayWish) {
-  const [found] = await db.select().from(payments).where(eq(payments.idempotency_key, key))
-  if (found && found.order_id !== orderId) throw new Refusal('key_was_used')
-  return found
+/** Whether an attempt to pay this order has this key, that of its placing being the first one's; refuses another order's key. */
+async function isKeyOf(db: Db | Tx, { key, orderId }: PayWish): Promise<boolean> {
+  const placed = db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, key))
+  const tried = db.select({ id: payments.order_id }).from(payments).where(eq(payments.idempotency_key, key))
+  const [found] = await placed.unionAll(tried)
+  if (found && found.id !== orderId) throw new Refusal('key_was_used')
+  return found !== undefined
 }
 
 type Payment = typeof payments.$inferSelect
@@ -57,8 +54,11 @@ async function endEarlier(shop: Shop, orderId: number, log: Log) {
   if (open?.asked_at) await reconcileOne(shop, open.id, log)
 }
 
-async function begin(tx: Tx, shop: Shop, { orderId, method, key }: PayWish) {
+async function begin(tx: Tx, shop: Shop, wish: PayWish) {
+  const { orderId, method, key } = wish
   const order = orRefuse(await holdOrderRow(tx, orderId))
+  // The same request may have come twice, and the other was first.
+  if (await isKeyOf(tx, wish)) return
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now()) throw new Refusal('not_unpaid')
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
