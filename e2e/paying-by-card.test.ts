@@ -4,6 +4,7 @@ import type { Request, Route } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
+import { expectAccessible } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -126,6 +127,30 @@ for (const locale of ['en', 'ar'] as const) {
     await shopper.places()
     await shopper.confirmation()
     await eventually(() => stock(), before - 1)
+  })
+
+  test(`a card declined for the postcode of the order is paid with the address of the card, in ${locale}`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale, width: 390 })
+    const { page, say } = shopper
+    await readyToPay(shopper, declined)
+    await shopper.pay.click()
+    await seesItFail(shopper)
+    await triesAgain(shopper)
+    await shopper.fillsCard()
+    await page.getByRole('checkbox', { name: say('paying.billing.other') }).check()
+    const postcode = page.getByLabel(say('paying.billing.fields.zip_code'), { exact: true })
+    assert.equal(await postcode.inputValue(), declined)
+    await postcode.fill('')
+    await shopper.pay.click()
+    await told(shopper, say('common.form.summary', { count: 1 })).waitFor()
+    await expectAccessible(page)
+    await postcode.fill(accepted)
+    await shopper.pay.click()
+    await page.waitForURL(/\/successful-payment\/\d+/)
+    await shopper.confirmation()
+    await page.getByText(declined).waitFor()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    assert.doesNotMatch(kept, /98004/)
   })
 
   test(`a payment in review says so in ${locale}, and that nothing is to be done`, async (t) => {

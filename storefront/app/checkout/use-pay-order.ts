@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rawnaq/contract/payments'
+import type { PayBody, PaymentMethod } from '@rawnaq/contract/payments'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiRefusal, useApi } from '../api.ts'
@@ -6,7 +6,9 @@ import { randomId } from '../browser/random-id.ts'
 import { whileBusy } from '../ui/while-busy.ts'
 import { inTime, orderPatience } from './in-time.ts'
 import { useNextStep } from './use-next-step.ts'
-import type { Means } from './use-payment-choice.ts'
+
+/** What is sent beside the name of a way of paying: for a card the card or a token of it, and its address. */
+type Sent = Omit<PayBody, 'payment_method'>
 
 /** Pays an order once more, once however often it is pressed, and leads on; or says what stands in the way. */
 export function usePayOrder(id: number) {
@@ -24,7 +26,7 @@ export function usePayOrder(id: number) {
     return attempt.current.key
   }
 
-  const send = async (payment_method: PaymentMethod, means: Means) => {
+  const send = async (payment_method: PaymentMethod, means: Sent) => {
     try {
       const sent = api.pay(id, { payment_method, ...means }, keyOf(payment_method))
       const { data } = await whileBusy(inTime(sent, orderPatience))
@@ -45,7 +47,7 @@ export function usePayOrder(id: number) {
     isPaying,
     failure,
     /** `meansOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
-    async pay(method: PaymentMethod, meansOf: () => Promise<Means | null>) {
+    async pay(method: PaymentMethod, meansOf: () => Promise<Sent | null>) {
       if (isSending.current) return
       isSending.current = true
       setPaying(true)

@@ -16,6 +16,18 @@ export default {
   pay: 'Pay <ltr>{amount}</ltr>',
   noConnection:
     'No connection, try again. Nothing you typed is lost, and pressing again will never pay the same order twice.',
+  billing: {
+    title: 'Address of the card',
+    other: 'My card is registered at another address',
+    lead: 'Enter the address your bank has for this card. Your parcel still goes to the address of the order, and we do not store this one.',
+    fields: {
+      country_region: 'Country',
+      city: 'City',
+      street_address: 'Street',
+      state: 'State or area',
+      zip_code: 'Postcode',
+    },
+  },
   card: {
     card_number: 'Card number',
     expiry_month: 'Month',
