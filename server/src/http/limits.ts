@@ -10,6 +10,8 @@ export const limits = {
   keeping: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
   /** Takes stock and writes a letter to whoever is named; a whole mall may share an address. */
   placing: { max: 120, timeWindow: '10 minutes' },
+  /** Guest orders in cash confirmed to one email address, which may be a stranger's. */
+  guestOrders: { max: 20, timeWindow: 60 * MINUTE },
   /** Gateways send the notices of all shoppers from a few addresses. */
   gateways: { max: 3000, timeWindow: '1 minute' },
   /** A card may be tried. */

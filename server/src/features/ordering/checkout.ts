@@ -13,6 +13,7 @@ import { rememberSecret } from './order-secret.ts'
 import { askGateway } from './paying/ask-gateway.ts'
 import { refuseUnlessOffered } from './paying/offered.ts'
 import { placedNow, placeOrder } from './place-order.ts'
+import type { RecipientLimit } from './recipient-limit.ts'
 import type { CodeChecks } from './wrong-codes.ts'
 
 const config = {
@@ -34,6 +35,7 @@ const config = {
     'coupon_first_order',
     'too_many_codes',
     'key_was_used',
+    'too_many_tries',
   ],
 } as const
 const headers = z.object({ 'idempotency-key': idempotencyKey })
@@ -44,7 +46,7 @@ const schema = { tags: ['order'], summary: 'Place an order', headers, body: chec
  * Places an order of whoever has signed in, or a guest's, and has it paid; the same `Idempotency-Key` answers with the same
  * order, once.
  */
-export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
+export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipient: RecipientLimit) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
     // A card is nowhere kept, not even in the fingerprint of what was asked.
     const { payment: means, ...asked } = request.body
@@ -54,12 +56,15 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks) {
     const userId = request.caller?.userId ?? null
     const held = heldBy(request, asked)
     const locale = asked.locale ?? callLocale(request)
-    const wish = { ...asked, locale, userId, held, key: request.headers['idempotency-key'] }
-    const placed = await placeOrder(shop, wish, checkFor(request), () => {
-      // An order that is there is told without its card: whoever asks after a lost answer has none any more.
-      refuseUnlessOffered(shop, payment_method, means)
-      refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
-    })
+    const key = request.headers['idempotency-key']
+    const place = () =>
+      placeOrder(shop, { ...asked, locale, userId, held, key }, checkFor(request), () => {
+        // An order that is there is told without its card: whoever asks after a lost answer has none any more.
+        refuseUnlessOffered(shop, payment_method, means)
+        refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
+      })
+    const email = userId === null && payment_method === 'cash' ? asked.address?.email : undefined
+    const placed = email === undefined ? await place() : await limitRecipient({ email, key }, place)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
     await askGateway(shop, placed.id, { means, ip, log })

@@ -14,6 +14,7 @@ import { payCalls } from './paying/pay-calls.ts'
 import { payments } from './paying/payments.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quotes } from './quotes.ts'
+import { limitRecipients, unlimitedRecipients } from './recipient-limit.ts'
 import { staffOrders } from './staff/staff-orders.ts'
 import { countWrongCodes, unchecked } from './wrong-codes.ts'
 
@@ -21,7 +22,7 @@ import { countWrongCodes, unchecked } from './wrong-codes.ts'
 export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
   const checkFor = limited ? countWrongCodes(shop.tries) : unchecked
   quotes(app, shop, checkFor)
-  checkout(app, shop, checkFor)
+  checkout(app, shop, checkFor, limited ? limitRecipients(shop.tries) : unlimitedRecipients)
   heldOrders(app, shop)
   claimOrder(app, shop)
   cartCalls(app, shop)
