@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLang } from '../language/lang.ts'
 import { longDate } from '../language/long-date.ts'
 import { OrderStatus } from './order-status.tsx'
+import { shownMoves } from './shown-moves.ts'
 
 /** Where an order has been and when, the earliest first. */
 export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
@@ -13,7 +14,7 @@ export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
     <section aria-labelledby="order-moves">
       <h2 id="order-moves">{t('history')}</h2>
       <ol className="order-moves">
-        {moves.map(({ to_status, created_at }) => (
+        {shownMoves(moves).map(({ to_status, created_at }) => (
           <li key={created_at + to_status}>
             <OrderStatus status={to_status} />
             <time dateTime={created_at} className="text-small text-soft">
