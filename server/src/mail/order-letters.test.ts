@@ -7,7 +7,7 @@ import { asText } from './as-text.ts'
 import type { Letter } from './letter.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderComplete, orderOnItsWay } from './order-moved.ts'
-import { orderRefunded } from './order-refunded.ts'
+import { orderRefunded, refundDecided } from './order-refunded.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { arabic, order, withMarks } from './test-order.ts'
 
@@ -134,26 +134,40 @@ test('an order nobody paid in time says why it was canceled', () => {
   ])
 })
 
-test('money back is told whole or in part, with where it goes and how long that takes', () => {
+test('a refund is announced whole or in part, with where it goes and how long that takes', () => {
   const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
-  const letter = orderRefunded(order, whole, site)
+  const letter = refundDecided(order, whole, site)
   assert.equal(letter.subject, 'Money back for your order RW-1007')
   assert.deepEqual(paragraphs(letter), [
     'All of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
     'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
   ])
   const inPart = { ...whole, amount: 1000, method: 'card', cardEnding: '1111' }
-  assert.deepEqual(paragraphs(orderRefunded(order, inPart, site)), [
+  assert.deepEqual(paragraphs(refundDecided(order, inPart, site)), [
     '‹$10.00› of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
     'It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
   ])
-  assert.deepEqual(paragraphs(orderRefunded(arabic, { ...inPart, method: 'cash', cardEnding: null }, site)), [
+  assert.deepEqual(paragraphs(refundDecided(arabic, { ...inPart, method: 'cash', cardEnding: null }, site)), [
     'نعيد إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
     'دُفع الطلب نقدًا، لذا نعيد المبلغ نقدًا: سنتصل بك على ‹+96550001234› للاتفاق على ذلك.',
   ])
   assert.equal(
-    paragraphs(orderRefunded(order, { ...whole, isLate: true }, site))[0],
+    paragraphs(refundDecided(order, { ...whole, isLate: true }, site))[0],
     'Your payment of ‹$474.60› for order ‹RW-1007› arrived when the order no longer waited for it, so all of it goes back to you.',
+  )
+})
+
+test('a refund that was given says so, in both languages', () => {
+  const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
+  const letter = orderRefunded(order, whole, site)
+  assert.equal(letter.subject, 'Your refund for order RW-1007 has been sent')
+  assert.deepEqual(paragraphs(letter), [
+    'We have sent back all of the ‹$474.60› you paid for order ‹RW-1007›.',
+    'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
+  ])
+  assert.equal(
+    paragraphs(orderRefunded(arabic, { ...whole, amount: 1000 }, site))[0],
+    'أعدنا إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
   )
 })
 
@@ -164,6 +178,7 @@ test('every letter of an order’s life is set in the direction of its language'
     orderOnItsWay(arabic, site),
     orderComplete(arabic, site),
     orderCanceled(arabic, site),
+    refundDecided(arabic, refund, site),
     orderRefunded(arabic, refund, site),
   ]
   for (const html of letters.map(asHtml)) {

@@ -8,7 +8,7 @@ import { orderCanceled } from './order-canceled.ts'
 import { orderComplete, orderOnItsWay } from './order-moved.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
-import { orderRefunded, readRefund } from './order-refunded.ts'
+import { orderRefunded, readRefund, refundDecided } from './order-refunded.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 import { invoiceOf } from './printed.ts'
@@ -29,13 +29,18 @@ export const orderLetters: Record<string, Write> = {
   order_complete: about(orderComplete),
   order_canceled: about((order, siteUrl) => orderCanceled(order, siteUrl)),
   order_not_paid: about((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),
-  order_refunded: async (shop, row, locale) => {
-    const refund = await readRefund(shop.db, row.refund_id ?? 0)
-    if (!refund) throw new RangeError(`the refund ${row.refund_id} is gone`)
-    return about((order, siteUrl) => orderRefunded(order, refund, siteUrl))(shop, row, locale)
-  },
+  refund_decided: ofRefund(refundDecided),
+  order_refunded: ofRefund(orderRefunded),
   order_note: (shop, row, locale) =>
     about((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
+}
+
+function ofRefund(write: typeof refundDecided): Write {
+  return async (shop, row, locale) => {
+    const refund = await readRefund(shop.db, row.refund_id ?? 0)
+    if (!refund) throw new RangeError(`the refund ${row.refund_id} is gone`)
+    return about((order, siteUrl) => write(order, refund, siteUrl))(shop, row, locale)
+  }
 }
 
 type WriteAbout = (order: PlacedOrder, siteUrl: string, db: Db) => Letter | null | Promise<Letter | null>

@@ -12,9 +12,21 @@ import { wordsOf } from './words/words-of.ts'
 /** Money that goes back, of the payment it is taken from. */
 export type Refunded = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
 
-/** The letter that says how much goes back, wholly or in part, where to, and how long that takes. */
-export function orderRefunded(order: PlacedOrder, refund: Refunded, siteUrl: string): Letter {
-  const words = wordsOf(order.locale).orderRefunded
+/** The email that says how much goes back, wholly or in part, where to, and how long that takes. */
+export const refundDecided = (order: PlacedOrder, refund: Refunded, siteUrl: string): Letter =>
+  aboutRefund(order, refund, siteUrl, 'refundDecided')
+
+/** The email that says the same once the gateway has given it. */
+export const orderRefunded = (order: PlacedOrder, refund: Refunded, siteUrl: string): Letter =>
+  aboutRefund(order, refund, siteUrl, 'orderRefunded')
+
+function aboutRefund(
+  order: PlacedOrder,
+  refund: Refunded,
+  siteUrl: string,
+  kind: 'refundDecided' | 'orderRefunded',
+): Letter {
+  const words = wordsOf(order.locale)[kind]
   const { amount, paid, isLate } = refund
   const inMoney = (minor: Minor) => ltr(formatMoney(minor, order.currency))
   const sentence = isLate ? words.late : amount === paid ? words.whole : words.part

@@ -43,7 +43,7 @@ export async function cancelHeld(
   await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
   const move = { user_id: userId, from_status, to_status: orderStatus.canceled }
   await tx.insert(orderMoves).values({ order_id: id, ...move })
-  await oweAll(tx, id, 'canceled', userId)
+  await oweAll(tx, order, 'canceled', userId)
   await tellCustomer(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
   return giveBack(tx, id)
 }

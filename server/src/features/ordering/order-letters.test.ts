@@ -103,8 +103,8 @@ test('who cancels what was paid is told that the money goes back, and again when
   )
   assert.equal(await giveRefunds(shop, log), 1)
   const [given] = await letters()
-  assert.equal(given?.subject, 'Money back for your order RW-1001')
-  assert.match(given.text, /All of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069 goes back to you/)
+  assert.equal(given?.subject, 'Your refund for order RW-1001 has been sent')
+  assert.match(given.text, /We have sent back all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
 })
 
 test('two parts that go back are told each with its own amount', async (t) => {

@@ -10,6 +10,7 @@ type OrderLetter =
   | 'order_complete'
   | 'order_canceled'
   | 'order_not_paid'
+  | 'refund_decided'
   | 'order_refunded'
   | 'order_note'
 

@@ -67,6 +67,13 @@ export default {
     goesBack: 'يُعاد إليك {amount}.',
   },
   orderRefunded: {
+    subject: 'أُعيد مبلغ من طلبك رقم {number}',
+    title: 'أعدنا المبلغ إليك، {name}',
+    whole: 'أعدنا إليك كامل ما دُفع للطلب رقم {number}، وهو {amount}.',
+    part: 'أعدنا إليك {amount} من أصل {paid} دُفعت للطلب رقم {number}.',
+    late: 'أعدنا إليك مبلغ {amount} الذي وصل للطلب رقم {number} بعد أن لم يعد الطلب بانتظاره.',
+  },
+  refundDecided: {
     subject: 'إعادة مبلغ من طلبك رقم {number}',
     title: 'المبلغ في طريق العودة إليك، {name}',
     whole: 'نعيد إليك كامل ما دُفع للطلب رقم {number}، وهو {amount}.',

@@ -67,6 +67,13 @@ export default {
     goesBack: '{amount} goes back to you.',
   },
   orderRefunded: {
+    subject: 'Your refund for order {number} has been sent',
+    title: 'Your refund has been sent, {name}',
+    whole: 'We have sent back all of the {amount} you paid for order {number}.',
+    part: 'We have sent back {amount} of the {paid} you paid for order {number}.',
+    late: 'We have sent back your payment of {amount} for order {number}, which arrived when the order no longer waited for it.',
+  },
+  refundDecided: {
     subject: 'Money back for your order {number}',
     title: 'Your money is on its way back, {name}',
     whole: 'All of the {amount} you paid for order {number} goes back to you.',

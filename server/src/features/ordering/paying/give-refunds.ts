@@ -82,7 +82,8 @@ const note = (shop: Shop, owed: Owed, outcome: Exclude<RefundOutcome, { is: 'unh
       update payments set refunded = refunded + ${owed.amount},
         status = case when refunded + ${owed.amount} = amount then ${paymentStatus.refunded}::int else status end
       where id = ${owed.payment_id}`)
-    await tellCustomer(tx, 'order_refunded', order!, { refund_id: owed.id })
+    // Cash is handed over by people, who arrange it with the customer.
+    if (owed.method !== 'cash') await tellCustomer(tx, 'order_refunded', order!, { refund_id: owed.id })
   })
 
 /** Every minute at first, then more and more rarely, to once an hour: a gateway gives a part back only after a day. */

@@ -145,7 +145,7 @@ test('money that comes after all for an order paid otherwise goes back', async (
   assert.equal(await giveRefunds(shop, log), 1)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
   assert.deepEqual(await stand(), {
-    ...{ order: 3, payments: [3, 1], letters: ['payment_failed', 'order_placed', 'order_refunded'] },
+    ...{ order: 3, payments: [3, 1], letters: ['payment_failed', 'order_placed', 'refund_decided', 'order_refunded'] },
     ...held,
   })
   const [late] = await shop.db.select().from(payments).where(eq(payments.invoice, 'RW-1001-1'))

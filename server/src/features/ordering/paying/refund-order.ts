@@ -4,13 +4,15 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { type By, recordAudit } from '../../../db/record-audit.ts'
-import { payments, refunds } from '../../../db/schema.ts'
+import { type orders, payments, refunds } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cancelHeld, tellOfPieces } from '../cancel-order.ts'
 import { holdOrderRow } from '../hold-order-row.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
+
+type Order = typeof orders.$inferSelect
 
 /** Money somebody of the staff gives back, by which call: `amount` in minor units or all that is left, `note` for the staff. */
 export type RefundWish = By & { amount: number | undefined; note: string | undefined; key: string }
@@ -25,11 +27,10 @@ export async function refundOrder(shop: Shop, id: number, wish: RefundWish): Pro
     const order = orRefuse(await holdOrderRow(tx, id))
     if (order.number === null) throw new Refusal('not_found')
     if (await wasAsked(tx, id, wish)) return []
-    const { given, left } = await owe(tx, id, wish)
+    const { given, isOver } = await owe(tx, order, wish)
     const { userId, requestId } = wish
     const changes = [{ field: 'refunded', from: null, to: toDecimal(given, shop.currency.digits) }]
     await recordAudit(tx, { userId, requestId, action: 'refund', resource: 'order', recordId: id, changes })
-    const isOver = left === 0 && order.status === orderStatus.placed
     return isOver ? cancelHeld(tx, order, { userId }) : []
   })
   tellOfPieces(shop, itemIds)
@@ -47,15 +48,17 @@ async function wasAsked(tx: Tx, orderId: number, { key, amount }: RefundWish): P
   return true
 }
 
-/** Tells how much goes back, and what is left of the payment then. */
-async function owe(tx: Tx, orderId: number, { amount, note, key, userId }: RefundWish) {
-  const isPaid = and(eq(payments.order_id, orderId), eq(payments.status, paymentStatus.paid))
+/** Tells how much goes back, and whether the order is over with it; its cancellation then tells the customer. */
+async function owe(tx: Tx, order: Order, { amount, note, key, userId }: RefundWish) {
+  const isPaid = and(eq(payments.order_id, order.id), eq(payments.status, paymentStatus.paid))
   for (const payment of await tx.select().from(payments).where(isPaid).orderBy(payments.id)) {
     const { left } = await leftOf(tx, payment)
     if (left === 0) continue
-    await oweRefund(tx, payment, { amount: amount ?? 'rest', reason: 'staff', userId, key, note })
     const given = amount ?? left
-    return { given, left: left - given }
+    const isOver = given === left && order.status === orderStatus.placed
+    const tell = isOver ? undefined : order
+    await oweRefund(tx, payment, { amount: given, reason: 'staff', userId, key, note, tell })
+    return { given, isOver }
   }
   throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
 }

@@ -59,7 +59,8 @@ async function holdForReview(tx: Tx, { id }: Payment, taken: Taken) {
 async function take(tx: Tx, order: Order, payment: Payment, taken: Taken) {
   const paid = { status: paymentStatus.paid, failure: null, check_at: null, ...traceOf(taken) }
   await tx.update(payments).set(paid).where(eq(payments.id, payment.id))
-  if (order.status !== orderStatus.no_payment) return oweRefund(tx, payment, { amount: 'rest', reason: 'late' })
+  if (order.status !== orderStatus.no_payment)
+    return oweRefund(tx, payment, { amount: 'rest', reason: 'late', tell: order })
   await placeWaiting(tx, order, payment.method as PaymentMethod)
 }
 

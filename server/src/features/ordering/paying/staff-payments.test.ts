@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
-import { audit, orders, payments } from '../../../db/schema.ts'
+import { audit, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../payments/test-gateway.ts'
+import { log } from '../../../test-paying-shop.ts'
 import { noura, openTestShop } from '../../../test-shop.ts'
+import { giveRefunds } from './give-refunds.ts'
 
 /** A shop with somebody who looks after its payments; `buy` places an order and gives its id. */
 async function openShop(t: TestContext) {
@@ -122,4 +126,31 @@ test('one payment tells the staff what went back of it and who decided; nobody e
   assert.equal((await hers('GET', `/payment/${id}?view=staff`)).status, 403)
   assert.equal((await hers('GET', '/payment?view=staff')).status, 403)
   assert.equal((await hers('GET', `/payment/${id}`)).body.data.invoice, undefined)
+})
+
+test('a customer gets an email when a refund is decided and another when the gateway has given it', async (t) => {
+  const { buy, asCashier, ...shop } = await openShop(t)
+  const kinds = async () => (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+  const refund = (id: number, amount?: number) =>
+    asCashier('POST', `/order/${id}/refund`, { amount, reason: 'A chip' }, { 'idempotency-key': randomUUID() })
+  const id = await buy()
+  await refund(id, 10)
+  assert.deepEqual(await kinds(), ['order_placed', 'refund_decided'])
+  await giveRefunds(shop, log)
+  assert.deepEqual(await kinds(), ['order_placed', 'refund_decided', 'order_refunded'])
+  // A refund that cancels its order is announced by the email about that.
+  await refund(id)
+  await giveRefunds(shop, log)
+  assert.deepEqual((await kinds()).slice(3), ['order_canceled', 'order_refunded'])
+})
+
+test('a returned order is announced to be paid back; of cash that is handed back one email is enough', async (t) => {
+  const { buy, asCashier, ...shop } = await openShop(t)
+  const id = await buy(cash)
+  for (const status of [orderStatus.delivery, orderStatus.complete, orderStatus.returned])
+    await asCashier('POST', `/order/${id}/move`, { status })
+  await giveRefunds(shop, log)
+  const kinds = (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+  assert.deepEqual(kinds, ['order_placed', 'order_on_its_way', 'order_complete', 'refund_decided'])
+  assert.equal((await shop.db.select().from(refunds))[0]!.status, 1)
 })

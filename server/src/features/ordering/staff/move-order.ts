@@ -51,7 +51,7 @@ async function follow(tx: Tx, order: Held, to: OrderStatus, { userId }: By): Pro
     await tellCustomer(tx, 'order_complete', order)
   }
   if (to !== 'returned') return []
-  await oweAll(tx, order.id, 'returned', userId)
+  await oweAll(tx, order, 'returned', userId)
   return giveBack(tx, order.id)
 }
 

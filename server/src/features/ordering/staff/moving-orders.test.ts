@@ -138,7 +138,8 @@ test('a part that goes back moves neither stock nor coupon, and is told to owner
   const answer = await refund({ amount: 10.5, reason: 'A chipped rim' })
   assert.deepEqual([answer.status, answer.body.data.status], [200, 3])
   assert.deepEqual(await stand(), {
-    ...{ stock: 3, coupon: 1, payment: PAID, refunds: [[1050, 'staff']], letters: ['order_placed'] },
+    ...{ stock: 3, coupon: 1, payment: PAID, refunds: [[1050, 'staff']] },
+    letters: ['order_placed', 'refund_decided'],
   })
   const [kept] = await db.select().from(refunds)
   assert.equal(kept!.note, 'A chipped rim')
@@ -160,7 +161,7 @@ test('all that is left goes back where no amount is named, and cancels an order 
     [250, 'staff'],
     [2000, 'staff'],
   ]
-  const letters = ['order_placed', 'order_canceled']
+  const letters = ['order_placed', 'refund_decided', 'order_canceled']
   assert.deepEqual(await stand(), { stock: 5, coupon: 0, payment: PAID, refunds: owed, letters })
   assert.equal((await refund()).body.code, 'too_much_refunded')
 })
