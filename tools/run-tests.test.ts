@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { inWords, sum } from './tally.ts'
+import { reportRepeats } from './report-repeats.ts'
+import { inTime, inWords, sum } from './test-counts.ts'
 
 test('passed, failed, skipped and postponed tests are all counted', (t) => {
   const file = `
@@ -13,61 +14,79 @@ test('passed, failed, skipped and postponed tests are all counted', (t) => {
     test('does not', () => { throw new Error('no') })
     test('later', { todo: true }, () => { throw new Error('no') })
     test('elsewhere', { skip: 'only on the moon' }, () => {})`
-  const { tally, shown } = talliesOf(t, { 'all.test.ts': file })
-  assert.deepEqual(tally, { passed: 3, failed: 1, skipped: 2 })
+  const { counts, shown } = runOf(t, { 'all.test.ts': file })
+  assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 2 })
   assert.match(shown, /only on the moon/)
 })
 
 test('a file without a test, or that cannot be loaded, is a failure', (t) => {
-  const { tally, shown } = talliesOf(t, { 'empty.test.ts': '', 'broken.test.ts': "import './lost.ts'" })
-  assert.deepEqual(tally, { passed: 0, failed: 2, skipped: 0 })
+  const { counts, shown } = runOf(t, { 'empty.test.ts': '', 'broken.test.ts': "import './lost.ts'" })
+  assert.deepEqual(counts, { passed: 0, failed: 2, skipped: 0 })
   assert.match(shown, /empty\.test\.ts holds no test/)
 })
 
 test('files that share a process are counted as if each had its own', (t) => {
   const files = { 'a.test.ts': "test('holds', () => {})", 'b.test.ts': "test('does not', () => { throw new Error() })" }
-  assert.deepEqual(talliesOf(t, files, { together: 2 }).tally, { passed: 1, failed: 1, skipped: 0 })
-  const { tally, shown } = talliesOf(t, { ...files, 'empty.test.ts': '' }, { together: 3 })
-  assert.deepEqual(tally, { passed: 1, failed: 2, skipped: 0 })
+  assert.deepEqual(runOf(t, files, { filesPerProcess: 2 }).counts, { passed: 1, failed: 1, skipped: 0 })
+  const { counts, shown } = runOf(t, { ...files, 'empty.test.ts': '' }, { filesPerProcess: 3 })
+  assert.deepEqual(counts, { passed: 1, failed: 2, skipped: 0 })
   assert.match(shown, /empty\.test\.ts holds no test/)
 })
 
 test('finding no test at all is a failure', (t) => {
-  assert.deepEqual(talliesOf(t, {}).tally, { passed: 0, failed: 1, skipped: 0 })
+  assert.deepEqual(runOf(t, {}).counts, { passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a file that leaves something open is a failure, after a while of silence', (t) => {
-  const { tally } = talliesOf(
-    t,
-    { 'open.test.ts': "test('holds', () => {})\nsetInterval(() => {}, 1000)" },
-    { secondsOfSilence: 15 },
-  )
-  assert.deepEqual(tally, { passed: 1, failed: 1, skipped: 0 })
+test('a file that leaves something open is a failure, after a while without output', (t) => {
+  const file = "test('holds', () => {})\nsetInterval(() => {}, 1000)"
+  // On a busy machine the process may be ended before its test has been reported.
+  assert.equal(runOf(t, { 'open.test.ts': file }, { secondsOfSilence: 5 }).counts.failed, 1)
 })
 
 test('the last line adds up the stages and speaks of the skipped only when there are some', () => {
-  const house = { passed: 2, failed: 0, skipped: 0 }
-  assert.equal(inWords(sum([house, { passed: 3, failed: 1, skipped: 0 }])), '5 passed, 1 failed')
-  assert.equal(inWords(sum([house, { passed: 0, failed: 0, skipped: 1 }])), '2 passed, 0 failed, 1 skipped')
+  const unit = { passed: 2, failed: 0, skipped: 0 }
+  assert.equal(inWords(sum([unit, { passed: 3, failed: 1, skipped: 0 }])), '5 passed, 1 failed')
+  assert.equal(inWords(sum([unit, { passed: 0, failed: 0, skipped: 1 }])), '2 passed, 0 failed, 1 skipped')
+})
+
+test('failures are named with their file and shown with their reason', (t) => {
+  const file = "test('outer', async (t) => { await t.test('part', () => { throw new Error('the reason') }) })"
+  const { failures, shown } = runOf(t, { 'a.test.ts': file })
+  assert.deepEqual(
+    failures.map((name: string) => name.replace(/.*\//, '')),
+    ['a.test.ts > part'],
+  )
+  assert.match(shown, /✖ .*a\.test\.ts > part:2\n {4}Error: the reason/)
+})
+
+test('a test that fails in some of several runs is reported as flaky', () => {
+  const failures = ['a.test.ts > one', 'a.test.ts > two', 'a.test.ts > one', 'a.test.ts > one']
+  assert.equal(
+    reportRepeats(failures, 3),
+    '✖ failed every time: a.test.ts > one\n✖ flaky: failed 1 of 3 times: a.test.ts > two',
+  )
+  assert.equal(reportRepeats([], 3), 'No test failed in 3 runs.')
+})
+
+test('a time is told in seconds, from a minute on in minutes too', () => {
+  assert.deepEqual([inTime(41.6), inTime(185)], ['42 s', '3 min 5 s'])
 })
 
 /** In a process of its own: one test run does not start another. */
-function talliesOf(
-  t: TestContext,
-  files: Record<string, string>,
-  more: { together?: number; secondsOfSilence?: number } = {},
-) {
-  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-tally-'))
+type Options = { filesPerProcess?: number; secondsOfSilence?: number }
+
+function runOf(t: TestContext, files: Record<string, string>, options: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-run-'))
   t.after(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { test } from 'node:test'\n${text}`)
   }
-  const wish = { files: [join(folder, '*.test.ts')], ...more }
+  const given = { files: [join(folder, '*.test.ts')], ...options }
   const code = `
     const { runTests } = await import(${JSON.stringify(import.meta.resolve('./run-tests.ts'))})
-    console.log(JSON.stringify(await runTests(${JSON.stringify(wish)})))`
+    console.log(JSON.stringify(await runTests(${JSON.stringify(given)})))`
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   writeFileSync(join(folder, 'run.mts'), code)
   const shown = execFileSync(process.execPath, [join(folder, 'run.mts')], { env, encoding: 'utf8', stdio: 'pipe' })
-  return { shown, tally: JSON.parse(shown.trim().split('\n').at(-1) ?? '') }
+  return { shown, ...JSON.parse(shown.trim().split('\n').at(-1) ?? '') }
 }

@@ -1,68 +1,149 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
+import { inspect } from 'node:util'
 import { root } from './source-files.ts'
-import type { Tally } from './tally.ts'
-import { batched } from './test-batches.ts'
+import { batchFiles } from './test-batches.ts'
+import { inTime, noTests, sum, type TestCounts } from './test-counts.ts'
+import { type Durations, readDurations, recordDurations } from './test-durations.ts'
 
-type Wish = {
+type Options = {
+  /** Paths or glob patterns. */
   files: string[]
-  oneAtATime?: boolean
-  /** How many files share a process; one unless told. */
-  together?: number
+  /** Files that run at the same time; as many as there are processors unless given. */
+  concurrency?: number
+  filesPerProcess?: number
+  /** Prints each test instead of failures and progress. */
+  isVerbose?: boolean
   secondsOfSilence?: number
 }
 
-/** Runs test files and shows each test. A pattern without tests, and a file without any, count as failures. */
-export async function runTests(wish: Wish): Promise<Tally> {
-  const { files: patterns, oneAtATime = false, together = 1, secondsOfSilence = 180 } = wish
-  const files = globSync(patterns, { cwd: root })
-    .map((file) => resolve(root, file))
-    .sort()
+/** `failures` names each failed test once, as `file > test`. */
+export type TestRun = { counts: TestCounts; failures: string[] }
+
+/**
+ * Runs test files, each process with up to `filesPerProcess` of them, and prints failures and progress. No file found, a
+ * file without tests, and a process that is silent for ten minutes count as failures. A test has no time limit.
+ */
+export async function runTests(options: Options): Promise<TestRun> {
+  const { concurrency = availableParallelism(), filesPerProcess = 1, isVerbose = false } = options
+  const files = [...new Set(globSync(options.files, { cwd: root }).map((file) => resolve(root, file)))].sort()
+  if (files.length === 0) {
+    const failure = `No test file matches ${options.files.join(', ')}`
+    console.info(`✖ ${failure}`)
+    return { counts: { ...noTests, failed: 1 }, failures: [failure] }
+  }
+
   const silence = new AbortController()
   const stream = run({
     cwd: root,
     execArgv: ['--import', join(root, 'server/src/load-quickly.ts')],
-    files: together > 1 ? batched(files, together) : files,
-    concurrency: oneAtATime ? 1 : availableParallelism(),
-    timeout: 120_000 * together,
+    files: batchFiles(files, filesPerProcess, readDurations()),
+    concurrency,
     signal: silence.signal,
   })
+  const watch = watchSilence(silence, options.secondsOfSilence ?? 600)
+  for (const event of ['test:dequeue', 'test:complete', 'test:stdout', 'test:stderr'] as const)
+    stream.on(event, watch.reset)
 
-  // A file that leaves something open (a server, a database) never ends by itself.
-  const givesUp = () => silence.abort(new Error(`Nothing happened for ${secondsOfSilence} s: what was left open?`))
-  let timer = setTimeout(givesUp, secondsOfSilence * 1000)
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(givesUp, secondsOfSilence * 1000)
+  const progress = showProgress(files.length)
+  const failures: string[] = []
+  const counted: TestCounts[] = []
+  const durations: Durations = {}
+  const untested = new Set(files)
+  // A process without a test of its own counts as one, under its name.
+  const isProcess = (name: string, file?: string) => file !== undefined && resolve(root, name) === file
+  stream.on('test:start', ({ name, file = '' }) => {
+    if (isProcess(name, file)) return
+    untested.delete(file)
+    progress.filesStarted = files.length - untested.size
+  })
+  stream.on('test:complete', ({ nesting, file = '', details }) => {
+    if (nesting === 0) durations[file] = (durations[file] ?? 0) + details.duration_ms
+  })
+  stream.on('test:pass', ({ name, file, nesting, skip, todo, details }) => {
+    if (nesting === 0 && isProcess(name, file)) return
+    if (details.type === 'suite') return
+    const isSkipped = skip !== undefined || todo !== undefined
+    counted.push({ ...noTests, [isSkipped ? 'skipped' : 'passed']: 1 })
+    if (isSkipped)
+      progress.print(`﹣ ${titleOf(name, file)} (${[skip, todo].filter((why) => typeof why === 'string').join()})`)
+    else progress.passed += 1
+    if (isVerbose) progress.print(`✔ ${titleOf(name, file)} (${Math.round(details.duration_ms)} ms)`)
+  })
+  stream.on('test:fail', ({ name, file, line, todo, details }) => {
+    if (todo !== undefined) {
+      counted.push({ ...noTests, skipped: 1 })
+      return
+    }
+    const { error } = details
+    // Reported with the part of it that failed; a suite is no test.
+    const isOfParts = (error as { failureType?: string }).failureType === 'subtestsFailed'
+    if (details.type !== 'suite') counted.push({ ...noTests, failed: 1 })
+    if (isOfParts) return
+    untested.delete(file ?? '')
+    failures.push(titleOf(name, file))
+    progress.print(`✖ ${titleOf(name, file)}${line ? `:${line}` : ''}\n${indented(inspect(error.cause ?? error))}`)
+  })
+  for (const event of ['test:stdout', 'test:stderr'] as const)
+    stream.on(event, ({ message }) => progress.print(message.trimEnd()))
+  stream.on('test:diagnostic', ({ message, nesting, file }) => {
+    if (file && nesting > 0) progress.print(`ℹ ${relative(root, file)}: ${message}`)
+  })
+
+  for await (const _ of stream) {
   }
-  for (const event of ['test:dequeue', 'test:complete', 'test:stdout', 'test:stderr'] as const) stream.on(event, heard)
+  watch.stop()
+  progress.stop()
+  for (const file of untested) {
+    counted.push({ ...noTests, failed: 1 })
+    failures.push(titleOf('holds no test, or was not reached', file))
+    console.info(`✖ ${relative(root, file)} holds no test, or was not reached`)
+  }
+  recordDurations(Object.fromEntries(Object.entries(durations).filter(([file]) => files.includes(file))))
+  return { counts: sum(counted), failures: [...new Set(failures)] }
+}
 
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
-  // A process without a test of its own counts as one, by its name.
-  const empty: string[] = []
-  stream.on('test:pass', ({ name, file, nesting }) => {
-    if (file && nesting === 0 && resolve(root, name) === file) empty.push(name)
-  })
-  const silent = new Set(together > 1 ? files : [])
-  stream.on('test:start', ({ file }) => silent.delete(file ?? ''))
-  stream.on('test:summary', ({ file, counts }) => {
-    if (file) return
-    tally.passed = counts.passed - empty.length
-    tally.skipped = counts.skipped + counts.todo
-    tally.failed = counts.tests - tally.passed - tally.skipped + silent.size
-  })
+const titleOf = (name: string, file = '') => `${relative(root, file)} > ${name}`
 
-  const report = stream.compose(new spec())
-  report.pipe(process.stdout, { end: false })
-  await finished(report)
-  clearTimeout(timer)
+const indented = (text: string) => text.replace(/^/gm, '    ')
 
-  for (const name of [...empty, ...silent]) console.info(`✖ ${name} holds no test, or was not reached`)
-  if (tally.passed + tally.failed + tally.skipped > 0) return tally
-  console.info(`✖ no test was found in ${files.join(', ')}`)
-  return { passed: 0, failed: 1, skipped: 0 }
+/** A file that leaves something open (a server, a database) never ends by itself. */
+function watchSilence(silence: AbortController, seconds: number) {
+  const giveUp = () => silence.abort(new Error(`No output for ${seconds} s: a test file left something open`))
+  let timer = setTimeout(giveUp, seconds * 1000)
+  return {
+    reset: () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, seconds * 1000)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** A line every half a minute, or in a terminal one that is rewritten each second. */
+function showProgress(files: number) {
+  const start = performance.now()
+  const inPlace = process.stdout.isTTY
+  const progress = {
+    filesStarted: 0,
+    passed: 0,
+    print: (text: string) => {
+      if (inPlace) process.stdout.write('\r\x1b[K')
+      console.info(text)
+    },
+    stop: () => {
+      clearInterval(timer)
+      if (inPlace) process.stdout.write('\r\x1b[K')
+    },
+  }
+  const show = () => {
+    const elapsed = inTime((performance.now() - start) / 1000)
+    const line = `   ${progress.filesStarted} of ${files} files started, ${progress.passed} tests passed, ${elapsed}`
+    if (inPlace) process.stdout.write(`\r\x1b[K${line}`)
+    else console.info(line)
+  }
+  const timer = setInterval(show, inPlace ? 1000 : 30_000)
+  return progress
 }

@@ -1,51 +1,104 @@
 /**
- * What `npm test` goes through, in this order. Commands count as one test together; tests are files of node:test, and those
- * that open the built pages say so: a stage that is run by itself builds them first.
+ * The stages of `npm test`, in order. A command counts as one test. `lanes` run at the same time, the commands of a lane
+ * one after the other; the first command of the first lane builds the pages.
  */
-export type Stage = { name: string; title: string } & (
-  | { commands: string[][] }
-  | { tests: string[]; on?: 'PostgreSQL'; oneAtATime?: true; together?: number; opensPages?: true }
-)
+export type Stage = { name: string; title: string } & (CommandStage | TestStage)
 
-/** Does nothing where they are built already. */
+export type CommandStage = { lanes: string[][][] }
+
+export type TestStage = {
+  /** Glob patterns of files of node:test. */
+  tests: string[]
+  /** Patterns of those among them that run at the end with nothing beside them. */
+  serial?: string[]
+  /** PostgreSQL: a cluster that goes afterwards. Browser: one Chromium and one shop for the files that need no own. */
+  needs?: 'PostgreSQL' | 'browser'
+  /** Test files of one process; 1 unless given. */
+  filesPerProcess?: number
+  /** The built pages are opened, so a stage that runs by itself builds them first. */
+  opensPages?: true
+}
+
+/** Does nothing where the pages are built already. */
 export const buildPages = ['node', 'tools/ready.mjs']
 
-export const stages: Stage[] = [
-  {
-    name: 'types',
-    title: 'Types',
-    commands: [
-      ['tsc', '-p', '.'],
-      ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/storefront'],
-      ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/admin'],
-    ],
-  },
-  { name: 'lint', title: 'Format and lint', commands: [['biome', 'check', '.']] },
-  { name: 'build', title: 'The pages can be built', commands: [buildPages] },
-  { name: 'house', title: 'The house itself', tests: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] },
-  { name: 'rules', title: 'The rules of commerce', tests: ['rules/src/**/*.test.ts'], together: 50 },
-  {
-    name: 'storefront',
-    title: 'The storefront and the admin, outside a browser',
-    tests: ['storefront/app/**/*.test.ts', 'admin/src/**/*.test.ts'],
-  },
-  { name: 'demo', title: 'The demo catalogue', tests: ['demo/src/**/*.test.ts'] },
-  {
-    name: 'server',
-    title: 'Contract and server, on the embedded database',
-    // The embedded database has one connection and cannot show a race; what every call makes of every bad value takes it
-    // twice as long as PostgreSQL.
-    tests: ['contract/src/**/*.test.ts', 'server/src/**/!(*.race|bad-input*).test.ts'],
-    together: 16,
-    opensPages: true,
-  },
-  {
-    name: 'postgres',
-    title: 'Server, on PostgreSQL',
-    tests: ['server/src/**/!(*.embedded).test.ts'],
-    on: 'PostgreSQL',
-    together: 16,
-    opensPages: true,
-  },
-  { name: 'journeys', title: 'Journeys in a browser', tests: ['e2e/**/*.test.ts'], oneAtATime: true, opensPages: true },
+/** What needs the embedded database, and of each feature the file that uses most of it. */
+const embeddedSubset = [
+  'server/src/**/*.embedded.test.ts',
+  'server/src/db/{fill-demo,final-price,record-audit,shelves,shop-fold,shop-stem}.test.ts',
+  'server/src/resources/{serve,staff-view}.test.ts',
+  'server/src/http/{database-refusals,public-answers}.test.ts',
+  'server/src/mail/sending.test.ts',
+  'server/src/features/accounts/{leaving,signing-in}.test.ts',
+  'server/src/features/addresses/addresses.test.ts',
+  'server/src/features/audit/audit.test.ts',
+  'server/src/features/catalogue/{find-items,find-posts,items,search,suggest}.test.ts',
+  'server/src/features/contact/messages.test.ts',
+  'server/src/features/content/settings.test.ts',
+  'server/src/features/dashboard/dashboard.test.ts',
+  'server/src/features/imports/imports.test.ts',
+  'server/src/features/opinions/likes.test.ts',
+  'server/src/features/ordering/{cancel-order,cart,checkout}.test.ts',
+  'server/src/features/ordering/paying/paying.test.ts',
+  'server/src/features/search-engines/sitemaps.test.ts',
 ]
+
+/** Everything but races, which one connection cannot show, and the table of bad input, which takes twice as long here. */
+const embeddedWhole = ['server/src/**/!(*.race|bad-input*).test.ts']
+
+/** The stages; `whole` runs everything on both databases and checks all pages at all widths with all rules. */
+export function stagesOf({ whole = false } = {}): Stage[] {
+  return [
+    {
+      name: 'checks',
+      title: 'Build, types, format and lint',
+      lanes: [
+        [
+          buildPages,
+          ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/storefront'],
+          ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/admin'],
+        ],
+        [
+          ['tsc', '-p', '.'],
+          ['biome', 'check', '.'],
+        ],
+      ],
+    },
+    {
+      name: 'rules',
+      title: 'Rules and contract',
+      tests: ['rules/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
+      filesPerProcess: 50,
+    },
+    { name: 'project', title: 'Tools and benchmarks', tests: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] },
+    {
+      name: 'storefront',
+      title: 'Storefront and admin, outside a browser',
+      tests: ['storefront/app/**/*.test.ts', 'admin/src/**/*.test.ts'],
+    },
+    { name: 'demo', title: 'Demo catalogue', tests: ['demo/src/**/*.test.ts'] },
+    {
+      name: 'server',
+      title: 'Server, on PostgreSQL',
+      tests: ['server/src/**/!(*.embedded).test.ts'],
+      needs: 'PostgreSQL',
+      filesPerProcess: 12,
+      opensPages: true,
+    },
+    {
+      name: 'embedded',
+      title: 'Server, on the embedded database',
+      tests: whole ? embeddedWhole : embeddedSubset,
+      filesPerProcess: whole ? 12 : 6,
+      opensPages: true,
+    },
+    {
+      name: 'journeys',
+      title: 'Journeys in a browser',
+      tests: ['e2e/**/*.test.ts'],
+      serial: ['e2e/**/*.serial.test.ts'],
+      needs: 'browser',
+      opensPages: true,
+    },
+  ]
+}

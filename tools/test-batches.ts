@@ -1,25 +1,33 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './source-files.ts'
+import type { Durations } from './test-durations.ts'
 
 /**
- * Files that import so many test files each, for one process: loading the shop and opening a database takes longer than most
- * of what is then tested, and is done once for them. One that is called `*.alone.test.ts`, since it holds what it opens for as
- * long as it runs, has a process of its own.
+ * Files that import `filesPerProcess` test files each, for one process: loading the shop and opening a database takes
+ * longer than most of what is then tested, and is done once for them. `*.alone.test.ts` has a process of its own, since it
+ * holds what it opens for as long as it runs. The longest come first and are spread evenly, so that no process is left
+ * over at the end; a file without a recorded duration is estimated by its size.
  */
-export function batched(files: string[], together: number): string[] {
-  const [alone, others] = [files.filter(isAlone), files.filter((file) => !isAlone(file))]
+export function batchFiles(files: string[], filesPerProcess: number, durations: Durations): string[] {
+  const longestFirst = files.toSorted((a, b) => expected(b, durations) - expected(a, durations))
+  if (filesPerProcess === 1) return longestFirst
+  const [alone, others] = [longestFirst.filter(isAlone), longestFirst.filter((file) => !isAlone(file))]
+  const count = Math.ceil(others.length / filesPerProcess)
   const folder = join(root, 'node_modules/.cache/test-batches')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const batches = Array.from({ length: Math.ceil(others.length / together) }, (_, index) => {
+  const batches = Array.from({ length: count }, (_, index) => {
     const entry = join(folder, `batch-${index + 1}.mjs`)
-    const tests = others.slice(index * together, (index + 1) * together)
+    const tests = others.filter((_, place) => place % count === index)
     writeFileSync(entry, tests.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)}\n`).join(''))
     return entry
   })
   return [...alone, ...batches]
 }
+
+const MS_PER_BYTE = 0.15
+const expected = (file: string, durations: Durations) => durations[file] ?? statSync(file).size * MS_PER_BYTE
 
 const isAlone = (file: string) => /\.alone\.(embedded\.)?test\.ts$/.test(file)

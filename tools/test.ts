@@ -1,9 +1,17 @@
+import { globSync } from 'node:fs'
+import { matchesGlob, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { fromOneBeginning } from './one-beginning.ts'
 import { startPostgres } from './postgres.ts'
+import { reportRepeats } from './report-repeats.ts'
 import { runCommands } from './run-commands.ts'
-import { runTests } from './run-tests.ts'
-import { buildPages, type Stage, stages } from './stages.ts'
-import { inWords, sum, type Tally } from './tally.ts'
+import { runTests, type TestRun } from './run-tests.ts'
+import { root } from './source-files.ts'
+import { buildPages, type CommandStage, type Stage, stagesOf, type TestStage } from './stages.ts'
+import { inTime, inWords, noTests, sum } from './test-counts.ts'
+
+const usage = `npm test -- [--repeat N] [--verbose] [stage or test file ...]
+npm run test:all runs everything on both databases, and checks all pages at all widths.`
 
 const givenDatabase = process.env.TEST_DATABASE_URL
 
@@ -20,54 +28,128 @@ for (const name of [
   delete process.env[name]
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
-if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.`)
-  process.exit(1)
+const { values: options, positionals } = readArguments()
+if (options.all) process.env.ALL_PAGES = '1'
+const repeats = Number(options.repeat)
+const chosen = choose(stagesOf({ whole: options.all }), positionals)
+
+const start = performance.now()
+const elapsed = () => inTime((performance.now() - start) / 1000)
+const results: { stage: Stage; runs: TestRun[]; took: string }[] = []
+for (const [index, stage] of chosen.entries()) {
+  console.info(`\n── ${index + 1} of ${chosen.length}: ${stage.title} (${stage.name}), after ${elapsed()}`)
+  const started = performance.now()
+  const runs = await runStage(stage)
+  const took = inTime((performance.now() - started) / 1000)
+  console.info(`   ${inWords(countsOf(runs))} in ${took}`)
+  results.push({ stage, runs, took })
 }
 
-const results: { title: string; tally: Tally; seconds: string }[] = []
-for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.info(
-    `\n── ${stage.title} (${stage.name}) ${'─'.repeat(Math.max(0, 70 - stage.title.length - stage.name.length))}`,
-  )
-  const start = performance.now()
-  const tally = await go(stage)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.info(`   ${inWords(tally)} in ${seconds} s`)
-  results.push({ title: stage.title, tally, seconds })
-}
-
-const total = sum(results.map(({ tally }) => tally))
 console.info()
-for (const { title, tally, seconds } of results) {
-  console.info(`${tally.failed > 0 ? '✖' : '✔'} ${title}: ${inWords(tally)} in ${seconds} s`)
+for (const { stage, runs, took } of results) {
+  const counts = countsOf(runs)
+  console.info(`${counts.failed > 0 ? '✖' : '✔'} ${stage.title} (${stage.name}): ${inWords(counts)} in ${took}`)
 }
-process.exitCode = total.failed > 0 ? 1 : 0
+const failures = results.flatMap(({ runs }) => runs.flatMap((run) => run.failures))
+if (repeats > 1) console.info(`\n${reportRepeats(failures, repeats)}`)
+else for (const failure of failures) console.info(`✖ ${failure}`)
+if (results.some(({ stage, runs }) => stage.name === 'journeys' && countsOf(runs).failed > 0))
+  console.info('Pictures and logs of failed journeys are in test-results/')
+const total = countsOf(results.flatMap(({ runs }) => runs))
+console.info(`\nTook ${elapsed()}`)
 console.info(inWords(total))
+process.exitCode = total.failed > 0 ? 1 : 0
 
-async function go(stage: Stage): Promise<Tally> {
-  if ('commands' in stage) return runCommands(stage.commands)
-  if (stage.opensPages) {
-    const built = runCommands([buildPages])
-    if (built.failed > 0) return built
+function readArguments() {
+  try {
+    const read = parseArgs({
+      allowPositionals: true,
+      options: {
+        repeat: { type: 'string', default: '1' },
+        verbose: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+      },
+    })
+    if (!/^[1-9]\d*$/.test(read.values.repeat)) throw new Error('--repeat takes a whole number from 1.')
+    return read
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${usage}`)
   }
-  const { tests: files, oneAtATime, together } = stage
-  const wish = { files, oneAtATime, together }
-  return stage.on === 'PostgreSQL' ? onPostgres(() => runTests(wish)) : fromOneBeginning(() => runTests(wish))
 }
 
-async function onPostgres(work: () => Promise<Tally>): Promise<Tally> {
+/** The named stages, and of other stages the named files; a file of several stages runs in the first of them. */
+function choose(stages: Stage[], names: string[]): Stage[] {
+  if (names.length === 0) return stages
+  const files = names
+    .filter((name) => !stages.some((stage) => stage.name === name))
+    .map((name) => relative(root, resolve(name)))
+  const stageOf = (file: string) =>
+    stages.find((stage) => 'tests' in stage && stage.tests.some((pattern) => matchesGlob(file, pattern)))
+  const unknown = files.filter((file) => !stageOf(file))
+  if (unknown.length > 0)
+    refuse(
+      `No stage and no test file: ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.\n${usage}`,
+    )
+  return stages.flatMap((stage): Stage[] => {
+    if (names.includes(stage.name)) return [stage]
+    const tests = files.filter((file) => stageOf(file) === stage)
+    return 'tests' in stage && tests.length > 0 ? [{ ...stage, tests }] : []
+  })
+}
+
+/** Every repeat of a stage, with what the stage needs opened once. */
+async function runStage(stage: Stage): Promise<TestRun[]> {
+  if ('lanes' in stage) return repeat(() => runCommandStage(stage))
+  if (stage.opensPages) {
+    const built = await runCommandStage({ lanes: [[buildPages]] })
+    if (built.counts.failed > 0) return [built]
+  }
+  const run = () => repeat(() => runTestStage(stage))
+  if (stage.needs === 'PostgreSQL') return withPostgres(run)
+  return fromOneBeginning(run)
+}
+
+async function repeat(run: () => Promise<TestRun>): Promise<TestRun[]> {
+  const runs: TestRun[] = []
+  for (let done = 1; done <= repeats; done += 1) {
+    runs.push(await run())
+    if (repeats > 1) console.info(`   run ${done} of ${repeats}: ${inWords(runs.at(-1)!.counts)}, after ${elapsed()}`)
+  }
+  return runs
+}
+
+async function runCommandStage({ lanes }: CommandStage): Promise<TestRun> {
+  const counts = await runCommands(lanes)
+  return { counts, failures: counts.failed > 0 ? ['a command of this stage'] : [] }
+}
+
+async function runTestStage({ tests, serial = [], filesPerProcess }: TestStage): Promise<TestRun> {
+  const isSerial = (file: string) => serial.some((pattern) => matchesGlob(file, pattern))
+  const isVerbose = options.verbose
+  const files = globSync(tests, { cwd: root }).sort()
+  const [beside, alone] = [files.filter((file) => !isSerial(file)), files.filter(isSerial)]
+  const runs: TestRun[] = []
+  if (beside.length > 0 || alone.length === 0) runs.push(await runTests({ files: beside, filesPerProcess, isVerbose }))
+  if (alone.length > 0) runs.push(await runTests({ files: alone, concurrency: 1, isVerbose }))
+  return { counts: countsOf(runs), failures: runs.flatMap(({ failures }) => failures) }
+}
+
+async function withPostgres(work: () => Promise<TestRun[]>): Promise<TestRun[]> {
+  const database = givenDatabase ? { url: givenDatabase, stop: async () => {} } : await startPostgres()
+  process.env.TEST_DATABASE_URL = database.url
   try {
-    const database = givenDatabase ? { url: givenDatabase, stop: async () => {} } : await startPostgres()
-    process.env.TEST_DATABASE_URL = database.url
-    const tally = await work()
+    return await work()
+  } finally {
     delete process.env.TEST_DATABASE_URL
     await database.stop()
-    return tally
-  } catch (error) {
-    console.info(`✖ ${error instanceof Error ? error.message : error}`)
-    return { passed: 0, failed: 1, skipped: 0 }
   }
+}
+
+function countsOf(runs: TestRun[]) {
+  return sum([noTests, ...runs.map(({ counts }) => counts)])
+}
+
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(1)
 }

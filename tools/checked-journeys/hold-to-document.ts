@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tally } from '../tally.ts'
+import type { TestCounts } from '../test-counts.ts'
 import type { Seen } from './front.ts'
 
 /** Has a proxy hold every call of some journeys to the API's own document, and tells of it; a complaint counts as a failure. */
-export async function holdToDocument(journeys: () => Promise<Tally>): Promise<Tally> {
+export async function holdToDocument(journeys: () => Promise<TestCounts>): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-checked-'))
   process.env.CHECKED_JOURNEYS = folder
-  const tally = await journeys()
+  const counts = await journeys()
   delete process.env.CHECKED_JOURNEYS
   const seen = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Seen)
   rmSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export async function holdToDocument(journeys: () => Promise<Tally>): Promise<Ta
   const of = Math.max(0, ...seen.map((one) => one.of))
   console.info(`${calls} calls, ${touched.size} of ${of} operations, ${complaints.size} complaints`)
   // Who was asked nothing has checked nothing.
-  return { ...tally, failed: tally.failed + complaints.size + (calls === 0 ? 1 : 0) }
+  return { ...counts, failed: counts.failed + complaints.size + (calls === 0 ? 1 : 0) }
 }
 
 function complaintsIn(seen: readonly Seen[]): Map<string, number> {

@@ -1,6 +1,6 @@
 import { fromOneBeginning } from '../one-beginning.ts'
 import { runTests } from '../run-tests.ts'
-import { inWords } from '../tally.ts'
+import { inWords } from '../test-counts.ts'
 import { holdToDocument } from './hold-to-document.ts'
 
 /*
@@ -9,6 +9,7 @@ import { holdToDocument } from './hold-to-document.ts'
  */
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : ['e2e/**/*.test.ts']
-const journeys = await holdToDocument(() => fromOneBeginning(() => runTests({ files, oneAtATime: true })))
+const run = async () => (await runTests({ files, concurrency: 1 })).counts
+const journeys = await holdToDocument(() => fromOneBeginning(run))
 console.info(`journeys and complaints: ${inWords(journeys)}`)
 process.exitCode = journeys.failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { holdToDocument } from '../checked-journeys/hold-to-document.ts'
 import { runTests } from '../run-tests.ts'
-import { inWords, sum } from '../tally.ts'
+import { inWords, sum } from '../test-counts.ts'
 import { startDatabases } from './databases.ts'
 import { startShops } from './shops.ts'
 
@@ -21,7 +21,7 @@ if (values.test) {
   const races = positionals.length > 0 ? sum([]) : await racesThroughThePooler()
   process.env.SHOP_TOPOLOGY = JSON.stringify(databases)
   const files = positionals.length > 0 ? positionals : ['e2e/**/*.test.ts']
-  const go = () => runTests({ files, oneAtATime: true })
+  const go = async () => (await runTests({ files, concurrency: 1 })).counts
   const journeys = await (values.checked ? holdToDocument(go) : go())
   console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
   process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
@@ -36,7 +36,7 @@ await stop()
 async function racesThroughThePooler() {
   process.env.TEST_DATABASE_URL = databases.pooled
   process.env.TEST_DATABASE_DIRECT_URL = databases.direct
-  const races = await runTests({ files: ['server/src/**/*.race.test.ts'], together: 8 })
+  const { counts: races } = await runTests({ files: ['server/src/**/*.race.test.ts'], filesPerProcess: 8 })
   delete process.env.TEST_DATABASE_URL
   delete process.env.TEST_DATABASE_DIRECT_URL
   return races
