@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, freePort, type Started, startShop } from './test-process.ts'
+import { dataFolder, type Started, startShop } from './test-process.ts'
 import { noura } from './test-shop.ts'
 
 const closings: (() => unknown)[] = []
@@ -58,8 +59,9 @@ test('pages are drawn without what libraries do for developers, whatever the she
 })
 
 test('a port that is taken is named', async (t) => {
-  const PORT = String(await freePort())
-  const other = createServer().listen(Number(PORT), '127.0.0.1')
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const PORT = String((other.address() as AddressInfo).port)
   t.after(() => new Promise<void>((resolve) => other.close(() => resolve())))
   const said = await refusalOf(await startShop(t, { PORT, DATA_DIR: copyOfShop(t) }))
   assert.equal(said, `Port ${PORT} is taken. Stop what uses it, or set PORT to another one.\n`)

@@ -1,12 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './test-process.ts'
 
 /** Stands between a shop and its PostgreSQL; from `slowDown` on it holds up each statement for so many milliseconds. */
 export async function slowLine(target: string) {
   let delay = 0
   const { hostname, port } = new URL(target)
-  const own = await freePort()
   const sockets = new Set<Socket>()
   const server = createServer((shop) => {
     const database = connect(Number(port), hostname)
@@ -23,7 +21,8 @@ export async function slowLine(target: string) {
     })
     database.pipe(shop)
   })
-  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const own = (server.address() as AddressInfo).port
   const close = () => {
     for (const socket of sockets) socket.destroy()
     server.close()

@@ -184,18 +184,8 @@ test('an order is seen in the stock and among the most ordered by the very next 
   assert.deepEqual([await most(), await left()], [items[0], 6])
 })
 
-/** Waits for what the database tells; a deadline, not a pause. */
-async function soon(isSo: () => Promise<boolean>) {
-  const end = Date.now() + 5000
-  while (!(await isSo())) {
-    if (Date.now() > end) return false
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return true
-}
-
 test('a change made behind the back of the shop is heard of from the database', async (t) => {
-  const { call, db, make } = await openTestShop(t, { items: [{}] })
+  const { call, db, make, settled } = await openTestShop(t, { items: [{}] })
   await make.variant(1)
   await make.setting('phone', '1')
   const read = async (path: string) => (await call('GET', path)).text
@@ -214,7 +204,8 @@ test('a change made behind the back of the shop is heard of from the database', 
     await make.item()
     const before = await read(path)
     await change()
-    assert.ok(await soon(async () => (await read(path)) !== before), path)
+    await settled()
+    assert.notEqual(await read(path), before, path)
   }
 })
 
