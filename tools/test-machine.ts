@@ -18,7 +18,7 @@ const needs: Need[] = [
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
     packages: [['postgresql']],
     advice:
-      'The server tests need PostgreSQL 15 or newer: please run `sudo apt-get install postgresql` or `brew install postgresql@17`, or set TEST_DATABASE_URL to an empty database.',
+      'The server tests need PostgreSQL 15 or newer: please run `sudo apt-get install postgresql` or `brew install postgresql@17`, or set TEST_DATABASE_URL to a server and a superuser of it.',
   },
 ]
 

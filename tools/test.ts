@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { matchesGlob, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fromOneBeginning } from './one-beginning.ts'
+import { withSharedShop } from '../e2e/shared-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { reportRepeats } from './report-repeats.ts'
 import { runCommands } from './run-commands.ts'
@@ -106,7 +106,7 @@ async function runStage(stage: Stage): Promise<TestRun[]> {
   }
   const run = () => repeat(() => runTestStage(stage))
   if (stage.needs === 'PostgreSQL') return withPostgres(run)
-  return fromOneBeginning(run)
+  return stage.needs === 'browser' ? withSharedShop(run) : run()
 }
 
 async function repeat(run: () => Promise<TestRun>): Promise<TestRun[]> {
