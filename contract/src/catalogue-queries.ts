@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { category, item, itemSorts } from './catalogue.ts'
-import { idList, idParam, listed, listQuery } from './resource.ts'
+import { category, item, itemSorts, offer } from './catalogue.ts'
+import { idList, idParam, listed, listQuery, viewQuery } from './resource.ts'
 import { canBeKept } from './text.ts'
 
 export const categoryQuery = category.query.extend({
@@ -33,6 +33,11 @@ export const itemQuery = item.query.extend({
   /** The columns are for the staff. */
   sort: z.enum([...new Set<string>([...itemSorts, ...item.sorts])]).optional(),
 })
+
+/** How many of its items an offer comes with. */
+const offerItems = { items: z.coerce.number().pipe(z.int().min(0).max(15)).default(15) }
+export const offerQuery = offer.query.extend(offerItems)
+export const offerItemsQuery = viewQuery.extend(offerItems)
 
 export const shippingPriceQuery = z.object({ item_ids: idList.optional(), 'item_ids[]': idList.optional() })
 

@@ -58,7 +58,7 @@ export const category = resource({
   parents: { category: 'parent_id' },
 })
 
-/** A category with the ones below it, down to the third level. */
+/** A category with all categories below it; how many levels of them a page shows is the page's choice. */
 export type CategoryTree = z.input<typeof category.row> & { children: CategoryTree[] }
 export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row
   .extend({
@@ -142,6 +142,7 @@ export const item = resource({
     quantity: stock.default(0),
     published: z.boolean().default(true),
   },
+  gallery: true,
   shown: {
     quantity: count,
     /** The price of one piece before its offer; for an item without a chosen variant the same as `selling_price`. */
@@ -172,6 +173,9 @@ export const item = resource({
   parents: { category: 'category_id', offer: 'offer_id' },
 })
 
+/** An offer with the first of its items; all of them are the items of that offer. */
+export const offerWithItems = offer.row.extend({ items: z.array(item.row) }).meta({ id: 'OfferWithItems' })
+
 export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name', 'most_ordered'] as const
 
 export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.boolean() })
@@ -191,7 +195,7 @@ export type Picture = z.input<typeof picture>
 export type Item = z.input<typeof item.row>
 export type Category = z.input<typeof category.row>
 export type Property = z.input<typeof property.row>
-export type Offer = z.input<typeof offer.row>
+export type Offer = z.input<typeof offerWithItems>
 export type Post = z.input<typeof post.row>
 export type Setting = z.input<typeof setting>
 export type Suggestions = z.input<typeof suggestions>

@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Category, CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
+import type { CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
 import type { OfferedMethod, Paid, PayBody } from './payments.ts'
@@ -50,11 +50,11 @@ export function apiClient(transport: Transport, locale: Locale) {
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
     properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
-    categories: (query: Query = {}) => get<List<Category>>('/category', query),
+    categories: (query: Query = {}) => get<List<CategoryTree>>('/category', query),
     category: (id: number) => get<{ data: CategoryTree }>(`/category/${id}`),
     categoryTree: () => get<{ data: CategoryTree[] }>('/category/tree'),
     offers: (query: Query = {}) => get<List<Offer>>('/offer', query),
-    offer: (id: number) => get<{ data: Offer }>(`/offer/${id}`),
+    offer: (id: number, query: Query = {}) => get<{ data: Offer }>(`/offer/${id}`, query),
     offerItems: (id: number, query: Query = {}) => get<List<Item>>(`/offer/${id}/item`, query),
     posts: (query: Query = {}) => get<List<Post>>('/post', query),
     post: (id: number) => get<{ data: Post }>(`/post/${id}`),

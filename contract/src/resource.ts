@@ -92,6 +92,8 @@ type Declared<
   titled?: boolean
   /** The column that names its picture, which may then also be sent as a file: `image`. */
   picture?: string
+  /** A picture may be sent with it as a file, `image`, though no column of its own names it. */
+  gallery?: boolean
   /** What is read but never written. */
   shown?: Extra
   /** Query parameters that narrow a list by equality. */
@@ -126,12 +128,13 @@ export function resource<
   const fields = declared.fields as Omit<Fields, keyof Extra> // a field that `shown` has too is shown as it says there
   const staff = (declared.staff ?? {}) as Staff
   const sorts = ['id', ...texts, ...Object.keys(declared.fields), ...(declared.sorts ?? [])]
+  const takesPicture = declared.picture !== undefined || declared.gallery === true
   const published: z.ZodRawShape = 'published' in declared.fields ? { published: z.stringbool().optional() } : {}
   const create = z.strictObject({
     ...declared.fields,
     ...written,
     ...staff,
-    ...(declared.picture ? { image } : {}),
+    ...(takesPicture ? { image } : {}),
     translations: z.array(givenTranslation).max(20).optional(),
   })
   const named = z.object({
@@ -149,6 +152,7 @@ export function resource<
     texts,
     titled: declared.titled ?? true,
     parents: declared.parents ?? {},
+    takesPicture,
     filterNames: Object.keys(declared.filters ?? {}),
     staffFilterNames: Object.keys({ ...declared.filters, ...published }),
     sorts: orders(sorts),

@@ -4,6 +4,7 @@ import { currencyCodes } from '@rawnaq/rules/money'
 import { z } from 'zod'
 import { amount } from './money.ts'
 import { paymentMethods } from './payments.ts'
+import { version } from './resource.ts'
 import { socialPost } from './social-post.ts'
 import { email, line, paragraph } from './text.ts'
 
@@ -66,7 +67,12 @@ const shown = {
   hours_ar: text,
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
-  who_us: entries({ ...inBoth('content'), image_url: ownPicture }),
+  who_us: entries({
+    ...inBoth('content'),
+    image_url: ownPicture,
+    /** What a reader is shown of the picture that `image_url` names; not stored. */
+    image: z.unknown().optional(),
+  }).overwrite((given) => given?.map(({ image, ...entry }) => entry) ?? null),
 }
 
 /** What only the staff reads. */
@@ -106,15 +112,22 @@ export function keptKey(given: string): SettingKey | undefined {
   return settingKeys.find((known) => known === key)
 }
 
-/** One setting; what its value may be is said by its key. */
-export const settingChange = z.strictObject({ value: z.unknown() })
+/** One setting as it is read, or its value alone; what the value may be is said by the key in the path. */
+export const settingChange = z.strictObject({
+  key: z.string().max(60).optional(),
+  value: z.unknown(),
+  /** The one it was changed from, for those who send no `If-Match`. */
+  version,
+})
 
 /** A picture that a setting is about to show, as a file. */
 export const settingPicture = z.strictObject({ image: z.file() })
 
 /** A form of settings at once; `versions` are those the form was filled from. */
 export const settingsChange = z.strictObject({
-  values: z.strictObject(settings).partial(),
+  values: z
+    .strictObject({ ...settings, instagram: settings.instgram, contact_email: settings.contect_email })
+    .partial(),
   versions: z.record(z.string().max(60), z.int().min(0)).optional(),
 })
 

@@ -103,8 +103,8 @@ const things: Record<
 
 const forStaff = () => ({ query: () => '?view=staff' })
 
-/** What has a picture, and is also changed by a form. */
-const pictured = ['offer', 'post', 'category', 'media']
+/** What takes a picture, and is also changed by a form. */
+const pictured = ['offer', 'post', 'category', 'media', 'item']
 
 const ofThings = Object.entries(things).flatMap(([name, { make, body, change }]): [string, Ask][] => {
   const create: Ask = async (shop) => sent(await body(shop))

@@ -130,6 +130,7 @@ test('money and percentages are numbers wherever they are', async (t) => {
     'Invoice',
     'Item',
     'Offer',
+    'OfferWithItems',
     'Order',
     'OrderLine',
     'Paid',

@@ -8,6 +8,7 @@ import { orRefuse } from '../http/refusal.ts'
 import type { Shop } from '../http/shop.ts'
 import { spoken } from './languages.ts'
 import { type Finds, findsInTexts, holdsWords, orderOf } from './search-rows.ts'
+import type { Editor } from './write-rows.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 export type Columns = Readonly<Record<string, PgColumn>>
@@ -30,6 +31,8 @@ export type Kept = {
   shows?: readonly string[]
   /** Without a picture there is no such record. */
   needsPicture?: boolean
+  /** Shows a picture that was sent with a record, where no column of the record names it. */
+  showPicture?: (tx: Tx, id: number, path: string, by: Editor) => Promise<void>
   /** Turns what is written beside texts and fields into columns. */
   columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
   /** Where the staff's search looks; in all texts and the code unless told. */

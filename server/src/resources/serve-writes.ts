@@ -32,9 +32,12 @@ const serveCreating: Serve = (app, shop, resource, kept, rows) => {
     const values = writtenColumns(kept, columnsOf(resource, given, locale, true), true)
     if (kept.needsPicture && !image && !values[resource.picture!])
       throw new Refusal('invalid', { errors: { image: ['required'] } })
-    const row = await withPicture(shop, resource, image, (shown, tx) =>
-      writer.insert(tx, { ...values, ...shown }, editorIn(request)),
-    )
+    const by = editorIn(request)
+    const row = await withPicture(shop, image, async (tx, path) => {
+      const made = await writer.insert(tx, { ...values, ...naming(resource, path) }, by)
+      if (path) await kept.showPicture?.(tx, made.id, path, by)
+      return made
+    })
     shop.cache.drop(tagsOf(resource, row))
     return rows.oneToStaff(row.id, locale) as never
   }
@@ -62,9 +65,12 @@ const serveChanging: Serve = (app, shop, resource, kept, rows) => {
   const change = async (request: FastifyRequest, id: number, { image, ...given }: Body) => {
     const locale = callLocale(request)
     const values = writtenColumns(kept, columnsOf(resource, given, locale, false), false)
-    const row = await withPicture(shop, resource, image, (shown, tx) =>
-      writer.update(tx, id, { ...values, ...shown }, editorIn(request)),
-    )
+    const by = editorIn(request)
+    const row = await withPicture(shop, image, async (tx, path) => {
+      const changed = await writer.update(tx, id, { ...values, ...naming(resource, path) }, by)
+      if (path) await kept.showPicture?.(tx, id, path, by)
+      return changed
+    })
     shop.cache.drop(tagsOf(resource, row))
     if (resource.picture) await clearAway(shop, app.log)
     return rows.oneToStaff(id, locale) as never
@@ -74,7 +80,7 @@ const serveChanging: Serve = (app, shop, resource, kept, rows) => {
   app.put(`/${name}/:id`, { schema: put, config }, (request) =>
     change(request, request.params.id, request.body as Body),
   )
-  if (!resource.picture) return
+  if (!resource.takesPicture) return
   // Some who send forms can send them with POST only.
   const post = {
     ...shared,
@@ -103,7 +109,10 @@ const serveDeleting: Serve = (app, shop, resource, kept) => {
 }
 
 const configOf = (resource: Resource, kept: Kept) =>
-  ({ access: kept.write, refuses: ['already_exists'], form: resource.picture !== undefined }) as const
+  ({ access: kept.write, refuses: ['already_exists'], form: resource.takesPicture }) as const
+
+/** The column that names a picture, where the resource has one. */
+const naming = ({ picture }: Resource, path: string | undefined) => (picture && path ? { [picture]: path } : {})
 
 /** What a resource keeps in its own way is turned into columns by itself. */
 const writtenColumns = (kept: Kept, values: Record<string, unknown>, isNew: boolean) =>

@@ -95,6 +95,37 @@ test('categories, offers and posts take a picture when they are made and when th
   assert.deepEqual([data.name, data.percentage], ['العيد', 12.5])
 })
 
+test('an item takes a picture with its form, which becomes its first and leaves the others', async (t) => {
+  const { call, item } = await openGallery(t)
+  const pictures = (answer: { body: { data: { media: { width: number }[] } } }) =>
+    answer.body.data.media.map(({ width }) => width)
+  const put = await call('PUT', `/item/${item}`, form({ name: 'Jar', selling_price: '20', image: green }))
+  assert.deepEqual([put.status, put.body.data.name, put.body.data.selling_price], [200, 'Jar', 20])
+  assert.deepEqual(pictures(put), [500])
+  const posted = await call('POST', `/item/${item}`, form({ _method: 'PUT', image: plum }))
+  assert.deepEqual([posted.status, posted.body.data.name, pictures(posted)], [200, 'Jar', [200, 500]])
+  const again = await call('PUT', `/item/${item}`, form({ image: green }))
+  assert.deepEqual([again.status, pictures(again), again.body.data.image.width], [200, [500, 200], 500])
+  const fields = { name: 'Bowl', code: 'B', selling_price: '5', detail_rows: '[]', category_id: '' }
+  const made = await call('POST', '/item', form({ ...fields, image: plum }))
+  assert.deepEqual([made.status, pictures(made), made.body.data.category_id], [201, [200], null])
+  assert.deepEqual(pictures(await call('GET', `/item/${item}`)), [500, 200])
+})
+
+test('an item refuses what is no picture or too large, and changes nothing', async (t) => {
+  const { call, item, names } = await openGallery(t)
+  const before = (await call('GET', `/item/${item}`)).body.data
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const no = await call('PUT', `/item/${item}`, form({ name: 'Jar', image: svg }))
+  assert.deepEqual([no.status, no.body.code], [422, 'not_a_picture'])
+  const heavy = await call('PUT', `/item/${item}`, form({ name: 'Jar', image: Buffer.alloc(16 * 1024 * 1024 + 1) }))
+  assert.deepEqual([heavy.status, heavy.body.code], [413, 'picture_too_large'])
+  const wrong = await call('PUT', `/item/${item}`, form({ selling_price: 'much', image: green }))
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ['selling_price']])
+  assert.equal((await call('PUT', '/item/999', form({ image: green }))).status, 404)
+  assert.deepEqual([(await call('GET', `/item/${item}`)).body.data, names.size], [before, 0])
+})
+
 test('a form without a picture is a change like any other', async (t) => {
   const { call, names } = await openGallery(t)
   await call('POST', '/category', form({ name: 'Vases', image: green }))

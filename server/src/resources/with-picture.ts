@@ -1,4 +1,3 @@
-import type { Resource } from '@rawnaq/contract/resource'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
@@ -6,18 +5,17 @@ import type { Shop } from '../http/shop.ts'
 import { keepPicture, putFiles } from '../pictures/keep-picture.ts'
 import { removeUnshown } from '../pictures/remove-unshown.ts'
 
-/** Writes a record and the picture sent with it in one transaction, both or neither; `shown` is the column that names the picture. */
+/** Writes a record and the picture sent with it in one transaction, both or neither; `path` is that of the picture. */
 export async function withPicture<T>(
   { db, pictures }: Shop,
-  { picture: column }: Resource,
   image: File | undefined,
-  write: (shown: Record<string, string>, tx: Tx) => Promise<T>,
+  write: (tx: Tx, path?: string) => Promise<T>,
 ): Promise<T> {
-  if (!image || !column) return transact(db, (tx) => write({}, tx))
+  if (!image) return transact(db, (tx) => write(tx))
   const made = await pictures.make(await image.bytes())
   return transact(db, async (tx) => {
     await keepPicture(tx, made)
-    const written = await write({ [column]: made.path }, tx)
+    const written = await write(tx, made.path)
     await putFiles(pictures.store, made)
     return written
   })

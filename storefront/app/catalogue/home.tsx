@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [latest, categories, offers, mostOrdered, settings] = await Promise.all([
     api.items({ sort: 'newest', per_page: inCarousel }),
     api.categories({ null_parent_id: true, per_page: 12 }),
-    api.offers({ per_page: 1 }),
+    api.offers({ per_page: 1, items: 0 }),
     api.mostOrdered({ per_page: inCarousel }),
     api.settings(),
   ])

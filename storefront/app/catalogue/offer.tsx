@@ -22,7 +22,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = serverApi(context, url)
   const id = Number(params.id)
   const page = pageIn(url)
-  const [{ data: offer }, { data: items, meta }] = await Promise.all([api.offer(id), api.offerItems(id, { page })])
+  const [{ data: offer }, { data: items, meta }] = await Promise.all([
+    api.offer(id, { items: 0 }),
+    api.offerItems(id, { page }),
+  ])
   stayWithin(page, meta.last_page, `/offers/${id}`, langOf(url))
   return { offer: shownOffer(offer), pieces: items.map(cardOf), page, last: meta.last_page }
 }

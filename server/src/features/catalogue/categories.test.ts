@@ -52,6 +52,31 @@ test('a list of categories is that of the first level or of a parent', async (t)
   assert.equal((await call('GET', '/category?per_page=3')).body.meta.last_page, 2)
 })
 
+test('each category of a list has the categories below it, as a single one has', async (t) => {
+  const { call, ids } = await shopWithTree(t)
+  const listed = async (query: string) => (await call('GET', `/category?${query}`)).body.data as Node[]
+  assert.equal(drawn(await listed('null_parent_id=true')), 'Home 4 (Vases 3 (Tall 2)), Scent 1')
+  assert.equal(drawn(await listed('')), 'Home 4 (Vases 3 (Tall 2)), Vases 3 (Tall 2), Tall 2, Scent 1')
+  const [home] = await listed('null_parent_id=true')
+  assert.deepEqual(home, (await call('GET', `/category/${ids.home}`)).body.data)
+  const [scent] = await listed('page=4&per_page=1')
+  assert.deepEqual([scent?.name, scent?.children, scent?.children_count], ['Scent', [], 0])
+})
+
+test('the staff reads categories without the ones below them', async (t) => {
+  const { call } = await shopWithTree(t)
+  const { data } = (await call('GET', '/category?view=staff')).body
+  assert.deepEqual(
+    data.map((one: Node) => [one.name, 'children' in one, one.children_count]),
+    [
+      ['Vases', false, 1],
+      ['Tall', false, 0],
+      ['Home', false, 1],
+      ['Scent', false, 0],
+    ],
+  )
+})
+
 test('a hidden category takes everything below it out of sight', async (t) => {
   const { call, ids } = await shopWithTree(t)
   const hidden = await call('PUT', `/category/${ids.vases}`, { published: false })

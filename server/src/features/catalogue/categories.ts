@@ -33,11 +33,13 @@ export function categories(app: App, shop: Shop) {
       shop.db,
       rows.map((row) => row.picture_path),
     )
-    return rows.map(
-      (row) =>
-        shown.get(row.id) ??
-        presentCategory(row as typeof table.$inferSelect, pictures.get(row.picture_path), 0, locale),
-    )
+    return rows.map((row) => {
+      const { children, ...one } = shown.get(row.id) ?? {
+        ...presentCategory(row as typeof table.$inferSelect, pictures.get(row.picture_path), 0, locale),
+        children: [],
+      }
+      return one
+    })
   }
   const presentToStaff: Kept['presentToStaff'] = async (rows) => {
     const ids = rows.map(({ id }) => id)
@@ -51,7 +53,9 @@ export function categories(app: App, shop: Shop) {
   const kept: Kept = { ...policy, table, own: ['list', 'one'], present, presentToStaff, orderBy, narrow }
   const toStaff = serve(app, shop, category, kept)
 
-  const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(category.row) } }
+  // Shoppers read categories with those below them; the staff reads each by itself, so that its pages stay small.
+  const read = z.union([categoryTree, category.row])
+  const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(read) } }
   app.get('/category', { schema: index, config: readingOf(kept) }, async (request) => {
     if (toStaff.isAsked(request)) return toStaff.list(request) as never
     const { null_parent_id, parent_id, page, per_page } = request.query
@@ -76,8 +80,7 @@ export function categories(app: App, shop: Shop) {
   })
 
   const params = z.object({ id: idParam })
-  // The staff is shown one by itself.
-  const response = { 200: z.object({ data: z.union([categoryTree, category.row]) }) }
+  const response = { 200: z.object({ data: read }) }
   const one = { tags, summary: 'Read one category', params, querystring: viewQuery, response }
   app.get('/category/:id', { schema: one, config: readingOf(kept) }, async (request) => {
     if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never

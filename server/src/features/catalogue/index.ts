@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { itemParts } from './item-parts.ts'
 import { items } from './items.ts'
 import { namedThings } from './named-things.ts'
+import { offers } from './offers.ts'
 import { pictureLibrary } from './picture-library.ts'
 import { search } from './search.ts'
 import { shipping } from './shipping.ts'
@@ -15,6 +16,7 @@ export function catalogue(app: App, shop: Shop) {
   items(app, shop)
   itemParts(app, shop)
   namedThings(app, shop)
+  offers(app, shop)
   pictureLibrary(app, shop)
   shipping(app, shop)
   search(app, shop)

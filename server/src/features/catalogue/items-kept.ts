@@ -4,25 +4,28 @@ import type { Shop } from '../../http/shop.ts'
 import type { Kept, StaffQuery } from '../../resources/kept.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { deleteItem } from './delete-item.ts'
+import { picturesKept } from './named-things.ts'
 import { presentItem } from './present-item.ts'
 import { readItems } from './read-items.ts'
 import { runsLow } from './runs-low.ts'
+import { showFirst } from './show-first.ts'
 
 /** How items are kept, and how the staff finds them. */
-export const itemsKept = ({ db }: Shop): Kept => ({
+export const itemsKept = (shop: Shop): Kept => ({
   table,
   read: 'anyone',
   write: 'catalogue:write',
   own: ['list', 'one'],
   notDeleted: isNull(table.deleted_at),
   remove: deleteItem,
+  showPicture: (tx, id, path, by) => showFirst(tx, picturesKept(shop), id, path, by),
   columns: ({ detail_rows: details, ...values }, isNew) => ({
     ...changeQuantity(values, isNew),
     ...(details !== undefined && { details: (details as object[]).filter(saysSomething) }),
   }),
   present: async (rows, locale) => {
     const read = await readItems(
-      db,
+      shop.db,
       rows.map(({ id }) => id),
     )
     const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
@@ -35,7 +38,7 @@ export const itemsKept = ({ db }: Shop): Kept => ({
       category_id === undefined ? undefined : inArray(table.category_id, categoriesBelow(category_id)),
       offer_id === undefined ? undefined : eq(table.offer_id, offer_id),
       available === undefined ? undefined : sql`(${table.quantity} > 0) = ${available}`,
-      low_stock ? await runsLow(db, table.id) : undefined,
+      low_stock ? await runsLow(shop.db, table.id) : undefined,
     ),
 })
 

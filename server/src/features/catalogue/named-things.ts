@@ -1,6 +1,5 @@
-import { color, media as gallery, offer, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { shelfCount } from '../../db/on-sale.ts'
+import { color, media as gallery, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
+import { desc, eq, inArray } from 'drizzle-orm'
 import * as tables from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -11,7 +10,7 @@ import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, offers, media, properties, posts } = tables
+const { units, taxes, colors, sizes, media, properties, posts } = tables
 
 /** The small resources that items are described with. */
 export function namedThings(app: App, shop: Shop) {
@@ -19,39 +18,12 @@ export function namedThings(app: App, shop: Shop) {
   serve(app, shop, tax, { ...policy, table: taxes })
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
-  serve(app, shop, offer, { ...policy, ...offersKept(shop) })
   serve(app, shop, gallery, picturesKept(shop))
   serve(app, shop, property, propertiesKept(shop))
   serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
 }
 
 type Described = Omit<Kept, 'read' | 'write'>
-
-const offersKept = ({ db }: Shop): Described => ({
-  table: offers,
-  orderBy: [offers.position, offers.id],
-  shows: ['item', 'category'],
-  present: async (rows) => {
-    const counted = await db
-      .select({ id: offers.id, total: shelfCount(sql`-${offers.id}`) })
-      .from(offers)
-      .where(
-        inArray(
-          offers.id,
-          rows.map((row) => row.id),
-        ),
-      )
-    const byId = new Map(counted.map(({ id, total }) => [id, total]))
-    const shown = await picturesAt(
-      db,
-      rows.map((row) => row.picture_path),
-    )
-    return rows.map((row) => ({
-      image: presentPicture(shown.get(row.picture_path)),
-      items_count: byId.get(row.id)!,
-    }))
-  },
-})
 
 /** How the pictures of items are kept. */
 export const picturesKept = ({ db }: Shop): Kept => ({

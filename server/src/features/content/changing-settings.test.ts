@@ -107,6 +107,32 @@ test('a setting is also written under the name that is spelt right', async (t) =
   assert.equal((await call('GET', '/setting/instgram')).body.data.value, 'https://www.instagram.com/rawnaq')
 })
 
+test('every setting can be written back as it was read, one by one and all together', async (t) => {
+  const { call, make } = await openTestShop(t, { permissions: [...permissions, 'setting:read'] })
+  for (const { key, value } of demoCatalogue.settings) await make.setting(key, value)
+  await make.pictureAt('house.webp')
+  await make.setting('who_us', [{ content_en: 'We', image_url: '/media/house.webp' }, { content_en: 'You' }])
+  const before = (await call('GET', '/setting')).body.data
+  const stored = (await call('GET', '/setting?view=staff')).body.data
+  for (const setting of before) {
+    const written = await call('PUT', `/setting/${setting.key}`, setting)
+    assert.deepEqual([written.status, written.body.errors], [200, undefined], setting.key)
+  }
+  const values = Object.fromEntries(before.map(({ key, value }: { key: string; value: unknown }) => [key, value]))
+  const together = await call('PUT', '/setting', { values })
+  assert.deepEqual([together.status, together.body.errors], [200, undefined])
+  assert.deepEqual((await call('GET', '/setting')).body.data, before)
+  assert.deepEqual((await call('GET', '/setting?view=staff')).body.data, stored)
+})
+
+test('a setting that is written back with the version it was read in is refused after another change', async (t) => {
+  const { call } = await openTestShop(t, { permissions: [...permissions, 'setting:read'] })
+  const { data } = (await call('PUT', '/setting/phone', { value: '+965 1' })).body
+  await call('PUT', '/setting/phone', { value: '+965 2' })
+  assert.equal((await call('PUT', '/setting/phone', { ...data, value: '+965 3' })).status, 412)
+  assert.equal((await call('GET', '/setting/phone')).body.data.value, '+965 2')
+})
+
 test('a new shop chooses its currency and counts in it at once; one with prices keeps it', async (t) => {
   const { call, make, currency } = await openTestShop(t, { permissions: [...permissions, 'catalogue:write'] })
   assert.equal((await call('PUT', '/setting/currency', { value: 'KWD' })).status, 200)

@@ -34,7 +34,7 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
     },
     async (request) => {
       const key = orRefuse(keptKey(request.params.key))
-      const { seen, ...by } = editorIn(request)
+      const { seen = request.body.version, ...by } = editorIn(request)
       const values = { [key]: checked(key, request.body.value) }
       await changeSettings(shop, values, by, seen === undefined ? {} : { [key]: seen })
       await clearAway(shop, app.log)
@@ -45,12 +45,19 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
   const many = { tags, summary: 'Change the settings of a form', body: settingsChange }
   const response = { 200: z.object({ data: z.array(setting) }) }
   app.put('/setting', { schema: { ...many, response }, config }, async (request) => {
-    const { values, versions = {} } = request.body
+    const { versions = {} } = request.body
+    const values = underTheirKeys(request.body.values)
     await changeSettings(shop, values, editorIn(request), versions)
     await clearAway(shop, app.log)
     return { data: await read(settingKeys.filter((key) => key in values)) }
   })
 }
+
+/** Values under the keys they are stored under; where a setting is sent under both of its names, the stored one counts. */
+const underTheirKeys = (values: Record<string, unknown>) => ({
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [keptKey(key), value])),
+  ...Object.fromEntries(Object.entries(values).filter(([key]) => keptKey(key) === key)),
+})
 
 function checked(key: SettingKey, value: unknown): unknown {
   const { data, error } = z.safeParse(settings[key], value)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { pictureShape } from '../../test-makers.ts'
 import { openTestShop } from '../../test-shop.ts'
 
@@ -39,4 +40,14 @@ test('what the shop says of itself comes with its pictures whole, and to the sta
   const told = [image, null, null].map((picture, place) => ({ ...entries[place], image: picture }))
   assert.deepEqual((await call('GET', '/setting/who_us')).body.data.value, told)
   assert.deepEqual((await call('GET', '/setting/who_us?view=staff')).body.data.value, entries)
+})
+
+test('the settings call gives all of them at once, and pages of them to those who ask for pages', async (t) => {
+  const { call, make } = await openTestShop(t)
+  for (const { key, value } of demoCatalogue.settings) await make.setting(key, value)
+  const { data, meta, links } = (await call('GET', '/setting')).body
+  assert.ok(data.length > 15, `${data.length} settings`)
+  assert.deepEqual([meta.total, meta.last_page, links.next], [data.length, 1, null])
+  const second = (await call('GET', '/setting?page=2&per_page=15')).body
+  assert.deepEqual([second.data, second.meta.last_page], [data.slice(15, 30), 2])
 })

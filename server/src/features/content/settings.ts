@@ -34,7 +34,8 @@ export function settings(app: App, shop: Shop) {
     return keys.map((key) => rows.get(key) ?? { key, value: null, version: 0 })
   }
 
-  const querystring = listQuery.extend(viewQuery.shape)
+  // All of them fit on its first page: whoever asks for the settings without a page gets them all.
+  const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
   const list = { tags, summary: 'List setting', querystring, response: { 200: listOf(setting) } }
   app.get('/setting', { schema: list, config }, async (request) => {
     request.shows.push('setting')

@@ -7,14 +7,10 @@ const piecesOfEach = 4
 
 /** One page of the offers that take something off a piece on sale, each with the first of its pieces. */
 export async function readOffers(api: ApiClient, page: number) {
-  const { data, meta } = await api.offers({ page, per_page: offersOnPage })
-  const running = data.filter(({ percentage, items_count }) => percentage > 0 && items_count > 0)
-  const offers = await Promise.all(
-    running.map(async (offer) => {
-      const { data: items } = await api.offerItems(offer.id, { per_page: piecesOfEach })
-      return { ...shownOffer(offer), items_count: offer.items_count, pieces: items.map(cardOf) }
-    }),
-  )
+  const { data, meta } = await api.offers({ page, per_page: offersOnPage, items: piecesOfEach })
+  const offers = data
+    .filter(({ percentage, items_count }) => percentage > 0 && items_count > 0)
+    .map((offer) => ({ ...shownOffer(offer), items_count: offer.items_count, pieces: offer.items.map(cardOf) }))
   return { offers, page, last: meta.last_page }
 }
 
