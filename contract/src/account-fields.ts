@@ -23,14 +23,14 @@ export const nameOrEmail = z.string().check(
 )
 
 /** A password somebody signs in with: 1 to 200 characters, taken as it is. */
-export const password = z.string().check(filled, upTo(200), z.refine(canBeKept, 'not_plain_text'))
+export const password = z.string().check(filled, upTo(200), z.refine(canBeKept, 'hidden_characters'))
 
 /** A password somebody chooses: at least 8 characters, and none that is guessed first. */
 export const newPassword = z.string().check(
   filled,
   z.minLength(8, { error: 'password_short', abort: true }),
   upTo(200),
-  z.refine(canBeKept, 'not_plain_text'),
+  z.refine(canBeKept, 'hidden_characters'),
   z.refine((text) => !isCommonPassword(text), 'password_common'),
 )
 

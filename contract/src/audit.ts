@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, idParam, listQuery } from './resource.ts'
 import { canBeKept } from './text.ts'
 
-const named = z.string().max(60).refine(canBeKept, 'not_plain_text').optional()
+const named = z.string().max(60).refine(canBeKept, 'hidden_characters').optional()
 
 /** Of a resource, of one record of it, of what somebody did, of one kind of deed. */
 export const auditQuery = listQuery.extend({

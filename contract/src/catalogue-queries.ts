@@ -20,7 +20,7 @@ export const itemQuery = item.query.extend({
   category_ids: idList.optional(),
   'category_ids[]': idList.optional(),
   offer_id: idParam.optional(),
-  code: z.string().max(60).refine(canBeKept, 'not_plain_text').optional(),
+  code: z.string().max(60).refine(canBeKept, 'hidden_characters').optional(),
   lowest_price: bound,
   highest_price: bound,
   /** Lowest and highest price in one; the two of their own go before it. */

@@ -20,7 +20,16 @@ export const issueWords = {
   },
   phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يلزم رقم هاتف من 8 إلى 15 رقمًا' },
   not_an_option: { en: 'Choose one of the options', ar: 'يلزم اختيار أحد الخيارات' },
-  not_plain_text: { en: 'Use plain letters and digits only', ar: 'يُسمح بالحروف والأرقام العادية فقط' },
+  not_plain_text: {
+    en: 'Use letters, digits, spaces and hyphens only',
+    ar: 'يُسمح بالحروف والأرقام والمسافات والشرطات فقط',
+  },
+  one_line: { en: 'Write this in one line', ar: 'تُرجى كتابته في سطر واحد' },
+  hidden_characters: {
+    en: 'There are hidden characters in this text, please type it again',
+    ar: 'في هذا النص رموز مخفية، تُرجى كتابته من جديد',
+  },
+  too_many_marks: { en: 'There are too many marks on one letter', ar: 'على أحد الحروف حركات أكثر من المسموح' },
   unknown_field: { en: 'This field is not known', ar: 'حقل غير معروف' },
   language_missing: { en: 'Write it in English or in Arabic', ar: 'يلزم النص بالعربية أو بالإنجليزية' },
   no_such_record: { en: 'There is no such entry', ar: 'لا يوجد عنصر بهذا الرقم' },

@@ -20,7 +20,7 @@ export const couponCode = z
   .string()
   .trim()
   .max(40)
-  .refine(canBeKept, 'not_plain_text')
+  .refine(canBeKept, 'hidden_characters')
   .overwrite((typed) => latinDigits(typed).toUpperCase())
 
 export const quoteBody = z.object({ items: wishedLines, coupon_code: couponCode.nullish() })

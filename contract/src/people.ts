@@ -37,7 +37,7 @@ const columns = ['id', 'name', 'user_name', 'email', 'created_at', 'role_id'] as
 
 export const userQuery = listQuery.extend({
   /** Words in the name, user name, e-mail address and mobile number. */
-  search: z.string().trim().max(200).refine(canBeKept, 'not_plain_text').optional(),
+  search: z.string().trim().max(200).refine(canBeKept, 'hidden_characters').optional(),
   sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('id'),
   ids: idList.optional(),
   role_id: idParam.optional(),

@@ -12,7 +12,7 @@ const text = z
   .string()
   .trim()
   .max(20_000)
-  .refine(canBeKept, 'not_plain_text')
+  .refine(canBeKept, 'hidden_characters')
   .refine((given) => fold(given).split(' ').every(canBeSought), 'too_long')
 
 /** What search keeps of a word has two thousand bytes at most; a word people write has less than a hundred letters. */

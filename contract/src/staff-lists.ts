@@ -6,7 +6,7 @@ import { canBeKept } from './text.ts'
 export const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '2100-01-01', 'invalid')
 
 /** What is looked for: every word of it has to be there, in any script of digits. */
-export const sought = z.string().trim().max(200).refine(canBeKept, 'not_plain_text')
+export const sought = z.string().trim().max(200).refine(canBeKept, 'hidden_characters')
 
 /** Who did something, null for the shop itself and for whoever has gone. */
 export const person = z.object({ id, name: z.string() }).nullable()

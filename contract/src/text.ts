@@ -7,13 +7,13 @@ export const filled = z.minLength(1, { error: 'required', abort: true })
 /** Refuses a text that is longer, and then says nothing else of it. */
 export const upTo = (longest: number) => z.maxLength(longest, { error: 'too_long', abort: true })
 
-/** One line of plain text, trimmed: a name, a street. Markup, control and direction characters are refused. */
+/** One line of text, trimmed: a name, a street. It is stored as typed and escaped where it is shown; hidden characters are refused. */
 export const line = (longest = 255) => z.string().check(z.trim(), filled, ...oneLine(longest))
 
 /** As `line`, but may be left empty. */
 export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(longest))))
 
-/** Several lines of plain text, which may be left empty; angle brackets, control and direction characters are refused. */
+/** Several lines of text, which may be left empty; hidden characters are refused. */
 export const paragraph = (longest = 5000) => z.string().check(z.trim(), ...severalLines(longest))
 
 /** As `paragraph`, but may not be left empty. */
@@ -44,17 +44,23 @@ export const canBeKept = (text: string): boolean => !text.includes('\0') && text
 
 const oneLine = (longest: number) => [
   upTo(longest),
-  z.refine<string>((text) => isPrintable(text) && !/[\n<>{}\\|;=`]/.test(text), 'not_plain_text'),
+  z.refine<string>((text) => !text.includes('\n'), { error: 'one_line', abort: true }),
+  ...asTyped,
 ]
 
-const severalLines = (longest: number) => [
-  upTo(longest),
-  z.refine<string>((text) => isPrintable(text) && !/[<>]/.test(text), 'not_plain_text'),
+const severalLines = (longest: number) => [upTo(longest), ...asTyped]
+
+/** Whether people can see all of a text: it holds a visible character, and none that hides or reorders others. */
+const isVisible = (text: string) =>
+  !hidden.test(text) && text.isWellFormed() && (text === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text))
+
+const asTyped = [
+  z.refine<string>(isVisible, { error: 'hidden_characters', abort: true }),
+  // Arabic and Hebrew put up to five on a letter.
+  z.refine<string>((text) => !/\p{M}{7}/u.test(text), 'too_many_marks'),
 ]
 
-const isPrintable = (text: string) => !unprintable.test(text) && text.isWellFormed()
-
-/* Control characters, marks that turn the direction of what follows, and characters nobody can see. */
-const unprintable =
+/* Control characters, embeddings and overrides of direction, and characters without width; the marks that Arabic keyboards write are none of these. */
+const hidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
-  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u2028-\u202E\u2060-\u206F\uFEFF]/

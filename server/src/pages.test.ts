@@ -52,6 +52,19 @@ test('every inline script of a page is named by its hash, and no nonce is left',
   }
 })
 
+test('markup in a setting is shown as text, in the page and in the data it carries', async (t) => {
+  const { call, get } = await openWithPages(t)
+  const address = '</script><script>alert(1)</script> & "Salmiya"'
+  for (const key of ['address_en', 'hours_en'])
+    assert.equal((await call('PUT', `/setting/${key}`, { value: address })).status, 200)
+  for (const path of ['/main', '/main/contact']) {
+    const { status, text } = await get(path)
+    assert.equal(status, 200)
+    assert.ok(text.includes('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Salmiya&quot;'), path)
+    assert.ok(!text.includes('<script>alert(1)'), path)
+  }
+})
+
 test('an address that cannot be read is a page that is not there, in its language; a call is refused', async (t) => {
   const { get } = await openWithPages(t)
   for (const [path, lang] of [

@@ -84,7 +84,7 @@ test('all four are required, the e-mail is one, and nothing is longer than it ma
     [{ email: 'noura@' }, 'email', 'Enter a valid email, for example noura@mail.com'],
     [{ subject: '' }, 'subject', 'This is required'],
     [{ subject: 'x'.repeat(256) }, 'subject', 'This is too long'],
-    [{ subject: 'One\nBcc: all' }, 'subject', 'Use plain letters and digits only'],
+    [{ subject: 'One\nBcc: all' }, 'subject', 'Write this in one line'],
     [{ message: '\n' }, 'message', 'This is required'],
     [{ message: 'x'.repeat(5001) }, 'message', 'This is too long'],
   ]

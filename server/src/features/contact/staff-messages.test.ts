@@ -106,7 +106,7 @@ test('an answer goes to whoever wrote, in the language they wrote in, once; a fu
 
 test('an answer without words, or to nobody, is refused, and nothing is sent', async (t) => {
   const { answer, db, as, make, read } = await openShop(t)
-  for (const text of ['', ' \n', 'x'.repeat(5001), '<b>no</b>']) assert.equal((await answer(1, text)).status, 422)
+  for (const text of ['', ' \n', 'x'.repeat(5001), 'a\u202eb']) assert.equal((await answer(1, text)).status, 422)
   assert.equal((await answer(9, 'Hello')).status, 404)
   const reader = as(await make.staff(['contact:read']))
   assert.equal((await reader('POST', '/contact/1/answer', { text: 'Hello' })).status, 403)
