@@ -48,7 +48,8 @@ const lines = ['first_name', 'last_name', 'city', 'street_address', 'apt_suit_bu
 test('a line keeps ordinary punctuation as it was typed', () => {
   for (const text of ['<b>x</b>', 'a > b', '{x}', 'a\\b', 'a|b', 'a; b', 'a=b', '`a`', 'I <3 gifts', '=1+1'])
     for (const field of lines) assert.equal(kept(field, text), text, `${field} ${text}`)
-  for (const mark of ['\u200f', '\u200e', '\u061c']) assert.equal(kept('last_name', `نورة${mark} (A)`), `نورة${mark} (A)`)
+  for (const mark of ['\u200f', '\u200e', '\u061c'])
+    assert.equal(kept('last_name', `نورة${mark} (A)`), `نورة${mark} (A)`)
 })
 
 test('a line has no line breaks, control characters or characters that hide or reorder others', () => {

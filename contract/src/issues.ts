@@ -34,6 +34,11 @@ export const issueWords = {
   language_missing: { en: 'Write it in English or in Arabic', ar: 'يلزم النص بالعربية أو بالإنجليزية' },
   no_such_record: { en: 'There is no such entry', ar: 'لا يوجد عنصر بهذا الرقم' },
   web_address: { en: 'Enter the whole address, beginning with https://', ar: 'يلزم العنوان كاملًا، ويبدأ بـ https://' },
+  post_address: {
+    en: 'Enter the address of a post on Instagram, Facebook or X',
+    ar: 'يلزم رابط منشور على إنستغرام أو فيسبوك أو X',
+  },
+  own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يلزم اختيار صورة من صور المتجر' },
   one_of_two: { en: 'Give one of the two, and not both', ar: 'يلزم تحديد أحد الخيارين فقط' },
   too_early: { en: 'This has to come after the beginning', ar: 'يلزم تاريخ بعد تاريخ البداية' },
   counted_by_variants: {

@@ -14,6 +14,8 @@ const optionalPhone = z.pipe(
 /** Who takes the parcel, where that is not the customer: both or neither. */
 const recipient = { recipient_name: optionalLine(200), recipient_phone: z.optional(z.nullable(optionalPhone)) }
 
+const bothOrNeither = [needs('recipient_name', 'recipient_phone'), needs('recipient_phone', 'recipient_name')]
+
 /** An address of a customer, by area and block as the Gulf writes it. `widget` is the block (قطعة): the specification spells it so. */
 export const savedAddress = z
   .object({
@@ -30,11 +32,14 @@ export const savedAddress = z
     /** Where orders go unless told; another one stops being so. */
     is_default: z.optional(z.boolean()),
   })
-  .check(needs('recipient_name', 'recipient_phone'), needs('recipient_phone', 'recipient_name'))
+  .check(...bothOrNeither)
 
 export type SavedAddressForm = z.input<typeof savedAddress>
 
 type Recipient = { [Field in keyof typeof recipient]?: string | null | undefined }
+
+/** Only the rule about the two of them, which a whole address is asked for once its fields are right. */
+export const recipientOfSaved = z.looseObject({}).check(...bothOrNeither)
 
 function needs(missing: keyof Recipient, given: keyof Recipient) {
   return z.refine<Recipient>((address) => !address[given] || Boolean(address[missing]), {

@@ -18,13 +18,17 @@ const webAddress = z
   .refine((given) => URL.parse(given)?.protocol === 'https:', 'web_address')
   .nullable()
 
-const postElsewhere = webAddress.refine((given) => given === null || socialPost(given, 'en') !== null, 'web_address')
+const postElsewhere = webAddress.refine(
+  // What is no address at all was refused as such.
+  (given) => given === null || URL.parse(given)?.protocol !== 'https:' || socialPost(given, 'en') !== null,
+  'post_address',
+)
 
 /** A picture of the shop's own. */
 const ownPicture = z
   .string()
   .max(300)
-  .regex(/^\/[\w/.-]+$/)
+  .regex(/^\/(?!\/)[\w/.-]+$/, 'own_picture')
   .nullish()
 
 const inBoth = <Name extends string>(name: Name) =>

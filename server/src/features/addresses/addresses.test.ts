@@ -49,7 +49,7 @@ test('an address by street and city is saved in the shape guests write it', asyn
     [status, body.data.phone_number, body.data.state, body.data.title_name],
     [201, '+96550001234', null, null],
   )
-  const wrong = await asNoura('POST', '/address', { first_name: 'Noura', email: 'noura' })
+  const wrong = await asNoura('POST', '/address', { ...guest, email: 'noura' })
   assert.deepEqual(wrong.body.errors, { email: ['Enter a valid email, for example noura@mail.com'] })
   const missing = await asNoura('POST', '/address', { ...guest, city: undefined, zip_code: undefined })
   assert.deepEqual(Object.keys(missing.body.errors), ['city', 'zip_code'])
@@ -60,7 +60,8 @@ test('what an address lacks is said under its fields, in both languages, and not
   const { title_name, area, ...rest } = home
   const refused = await asNoura('POST', '/address', { ...rest, street: ' ' }, { locale: 'ar' })
   assert.deepEqual([refused.status, refused.body.code], [422, 'invalid'])
-  assert.deepEqual(refused.body.errors, { street: ['هذا الحقل مطلوب'] })
+  const arabic = ['هذا الحقل مطلوب']
+  assert.deepEqual(refused.body.errors, { street: arabic, title_name: arabic, area: arabic })
   const required = ['This is required']
   assert.deepEqual((await asNoura('POST', '/address', rest)).body.errors, { title_name: required, area: required })
   assert.deepEqual(Object.keys((await asNoura('POST', '/address', {})).body.errors), Object.keys(home))
@@ -68,6 +69,27 @@ test('what an address lacks is said under its fields, in both languages, and not
     recipient_phone: required,
   })
   assert.equal(await db.$count(addresses), 0)
+})
+
+test('everything that is wrong with an address is told at once, what is missing beside what is not valid', async (t) => {
+  const { call, asNoura } = await shopWithNoura(t)
+  const required = ['This is required']
+  const phone = ['Enter a phone number of 8 to 15 digits']
+  const email = ['Enter a valid email, for example noura@mail.com']
+  const saved = await asNoura('POST', '/address', {
+    title_name: 'Home',
+    recipient_name: 'Mama',
+    avenue: 'x'.repeat(101),
+  })
+  const lacks = { area: required, widget: required, street: required, house_number: required }
+  const rest = { avenue: ['This is too long'], recipient_phone: required }
+  assert.deepEqual([saved.status, saved.body.errors], [422, { ...lacks, ...rest }])
+  const { zip_code, city, ...incomplete } = guest
+  const kept = await call('POST', '/address', { ...incomplete, email: 'noura', phone_number: '12' })
+  assert.deepEqual(
+    [kept.status, kept.body.errors],
+    [422, { email, phone_number: phone, city: required, zip_code: required }],
+  )
 })
 
 test('somebody else may take the parcel, and may be left out again', async (t) => {

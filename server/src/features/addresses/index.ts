@@ -10,6 +10,7 @@ import { pageOf } from '../../resources/pages.ts'
 import { changeAddress, deleteAddress, saveAddress } from './keep-address.ts'
 import { keepForGuest } from './keep-for-guest.ts'
 import { findAddress, listAddresses, presentAddress } from './read-addresses.ts'
+import { everythingWrong } from './whole-address.ts'
 
 const tags = ['address']
 const config = { access: 'signed-in' } as const
@@ -38,8 +39,10 @@ export function addresses(app: App, shop: Shop) {
   const summary = 'Save an address; a guest keeps one for the order that comes next'
   const save = { tags, summary, body: addressBody, response: { 201: one } }
   const saving = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
-  app.post('/address', { schema: save, config: saving }, async (request, reply) => {
-    const { caller, body } = request
+  // The schema's complaint waits for what the shape of the address lacks, so that all of it is told at once.
+  app.post('/address', { schema: save, config: saving, attachValidation: true }, async (request, reply) => {
+    const { caller, body, validationError } = request
+    if (validationError) throw everythingWrong(body) ?? validationError
     const saved = caller ? await saveAddress(db, caller.userId, body) : await keepForGuest(shop, reply, body)
     return reply
       .code(201)

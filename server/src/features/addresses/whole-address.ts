@@ -1,4 +1,5 @@
-import { type AddressBody, type AddressShape, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
+import { type AddressBody, type AddressShape, addressBody, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
+import { recipientOfSaved } from '@rawnaq/contract/saved-address'
 import { fieldErrors } from '../../http/field-errors.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refuseUnknownPhone } from '../../http/refuse-unknown-phone.ts'
@@ -24,6 +25,16 @@ export function wholeIn(shape: AddressShape, written: object) {
 function refusePhone(address: { phone_number?: string; country_region?: string; recipient_phone?: string | null }) {
   refuseUnknownPhone(address.phone_number, 'phone_number', address.country_region)
   refuseUnknownPhone(address.recipient_phone, 'recipient_phone')
+}
+
+/** The refusal of an address with all that is wrong in its fields and all that its shape lacks; undefined for what is no record. */
+export function everythingWrong(sent: unknown): Refusal | undefined {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined
+  const shape = shapeOf(sent as Record<string, unknown>) ?? 'saved'
+  const errors = [addressBody, addressShapes[shape], ...(shape === 'saved' ? [recipientOfSaved] : [])].map((schema) =>
+    fieldErrors(schema.safeParse(sent).error?.issues ?? []),
+  )
+  return new Refusal('invalid', { errors: Object.assign({}, ...errors) })
 }
 
 /** What one shape has and the other has not is null there. */

@@ -101,6 +101,21 @@ test('everything a shop shows of itself may be kept, and nothing that no page co
   assert.equal((await call('PUT', '/setting/smtp_password', { value: 'x' })).status, 404)
 })
 
+test('a setting that is refused is refused for its own reason, in both languages', async (t) => {
+  const { call } = await openTestShop(t, { permissions })
+  const reason = async (key: string, value: unknown, headers = {}) =>
+    Object.values((await call('PUT', `/setting/${key}`, { value }, headers)).body.errors).flat()
+  const post = 'Enter the address of a post on Instagram, Facebook or X'
+  assert.deepEqual(await reason('facebook_post', 'https://evil.example/posts/1'), [post])
+  assert.deepEqual(await reason('facebook_post', 'https://www.facebook.com'), [post])
+  const web = 'Enter the whole address, beginning with https://'
+  assert.deepEqual(await reason('instagram_post', 'instagram.com/p/abc'), [web])
+  const ours = 'Choose one of the shop’s own pictures'
+  for (const image_url of ['https://evil.example/x.png', '//evil.example/x.png', 'house.webp'])
+    assert.deepEqual(await reason('who_us', [{ image_url }]), [ours], image_url)
+  assert.deepEqual(await reason('who_us', [{ image_url: 'x' }], { locale: 'ar' }), ['يلزم اختيار صورة من صور المتجر'])
+})
+
 test('a setting is also written under the name that is spelt right', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   await call('PUT', '/setting/instagram', { value: 'https://www.instagram.com/rawnaq' })
