@@ -105,6 +105,18 @@ test('sorting, the size of a page and the pages themselves stand in the address'
   await eventually(() => askedFor(shopper), 'per_page=10&sort=name')
 })
 
+test('a search that finds nothing says so and names what was sought, in both languages', async (t) => {
+  for (const [locale, title] of [
+    ['en', 'Nothing found for “777888”'],
+    ['ar', 'لا توجد نتائج للبحث عن «777888»'],
+  ] as const) {
+    const shopper = await aShopper(t, shop, { locale })
+    await shopper.opens('/category?search=777888')
+    await shopper.page.getByRole('heading', { level: 2, name: title }).waitFor()
+    assert.equal(await shopper.page.getByText(shopper.say('catalogue.category.empty')).count(), 0)
+  }
+})
+
 test('where nothing fits it says so, and offers to clear what narrows', async (t) => {
   const shopper = await aShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { callsTo } from './calls.ts'
 import type { Piece } from './catalogue.ts'
+import { aSignedInShopper } from './in-account.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
@@ -54,6 +55,25 @@ test('an offer has a page of its own with all its pieces, which leads to a piece
   assert.equal(await page.getByRole('main').getByRole('article').count(), offer?.items_count)
   await shopper.follows(say('offers.allOffers'))
   await page.getByRole('heading', { level: 1, name: say('common.titles.offers') }).waitFor()
+})
+
+test('a customer rates a piece on the offers page, known by their session alone', async (t) => {
+  const [offer] = await callsTo(shop).get<Offer[]>('/offer')
+  const [piece] = await callsTo(shop).get<Piece[]>(`/offer/${offer?.id}/item?per_page=1`)
+  const customer = await aSignedInShopper(t, shop, { locale: 'en' })
+  const { page, say } = customer
+  await customer.opens('/offers')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece?.name ?? '' }) })
+  const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/rank'))
+  await card
+    .first()
+    .getByRole('button', { name: say('product.rate.star', { rating: '5' }) })
+    .click()
+  assert.deepEqual((await sent).postDataJSON(), { item_id: piece?.id, rank: 5 })
+  await card
+    .first()
+    .getByText(say('product.rate.mine', { rating: '5' }))
+    .waitFor()
 })
 
 test('an article is found in the journal and by a search, and reads as it was written', async (t) => {

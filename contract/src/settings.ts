@@ -1,6 +1,7 @@
 import { countries } from '@rawnaq/rules/countries'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
+import { isTimeZone } from '@rawnaq/rules/time-zone'
 import { z } from 'zod'
 import { amount } from './money.ts'
 import { paymentMethods } from './payments.ts'
@@ -69,6 +70,8 @@ const shown = {
   address_ar: text,
   hours_en: text,
   hours_ar: text,
+  /** Where the days of the shop begin, as `Asia/Kuwait`. */
+  time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({
@@ -93,8 +96,6 @@ const inside = {
   verified_checkout: z.boolean().nullable(),
   /** Stands on invoices. */
   tax_number: text,
-  /** Where the days of the shop begin, as `Asia/Kuwait`. */
-  time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
   /** Whether everybody of the staff has to have a second factor; an owner decides. */
   staff_second_factor: z.enum(['optional', 'required']).nullable(),
 }
@@ -134,11 +135,3 @@ export const settingsChange = z.strictObject({
     .partial(),
   versions: z.record(z.string().max(60), z.int().min(0)).optional(),
 })
-
-function isTimeZone(name: string) {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}

@@ -2,6 +2,7 @@ import type { CategoryTree, Setting } from '@rawnaq/contract/catalogue'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
+import { homeTimeZone, isTimeZone } from '@rawnaq/rules/time-zone'
 import { useRouteLoaderData } from 'react-router'
 
 /** A category as the menu shows it, two levels deep. */
@@ -15,6 +16,9 @@ export type ShopSettings = {
   mobile: string | null
   contact_email: string | null
   address: string | null
+  /** When somebody answers, as the shop has written it. */
+  hours: string | null
+  time_zone: string
   social: { name: string; address: string }[]
 }
 
@@ -58,6 +62,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     return null
   }
   const limit = values.get('limit_price_for_shipment')
+  const zone = text('time_zone') ?? homeTimeZone
   return {
     currency: currencyOf(text('currency') ?? 'USD'),
     limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : amountOrNull(limit),
@@ -65,6 +70,8 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     mobile: text('mobile'),
     contact_email: text('contect_email', 'contact_email'),
     address: text(`address_${locale}`, 'address_ar', 'address_en'),
+    hours: text(`hours_${locale}`, 'hours_ar', 'hours_en'),
+    time_zone: isTimeZone(zone) ? zone : homeTimeZone,
     social: [
       { name: 'Instagram', address: text('instgram', 'instagram') },
       { name: 'Facebook', address: text('facebook') },

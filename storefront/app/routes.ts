@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The page table of the specification: `/{kebab-name}/:id?/:eid?` under `/main`. */
-export default [
+const pages = [
   index('catalogue/home.tsx'),
   route('category/:id?/:eid?', 'catalogue/category.tsx'),
   route('single-product/:id?/:eid?', 'catalogue/product.tsx'),
@@ -34,3 +34,12 @@ export default [
   route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig
+
+/** The category playground, which no built shop has. */
+const forDevelopers = [route('category-playground/:id?/:eid?', 'catalogue/playground.tsx')]
+
+/** The pages of an environment, as `NODE_ENV` names it. */
+export const pagesIn = (environment = 'production') =>
+  environment === 'development' ? [...forDevelopers, ...pages] : pages
+
+export default pagesIn(process.env.NODE_ENV)

@@ -1,13 +1,12 @@
+import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { settings } from './schema.ts'
 
-const HOME = 'Asia/Kuwait'
-
 /** The time zone the shop counts its days in: the setting `time_zone`, that of Kuwait where it names none there is. */
 export async function readTimeZone(db: Db): Promise<string> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'time_zone'))
-  return typeof row?.value === 'string' && knownZones.has(row.value) ? row.value : HOME
+  return typeof row?.value === 'string' && knownZones.has(row.value) ? row.value : homeTimeZone
 }
 
 const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])

@@ -27,13 +27,13 @@ const sellerOf = ({ seller }: InvoiceParts, { locale }: PlacedOrder) => [
 ]
 
 function factsOf(order: PlacedOrder, { seller }: InvoiceParts): Html[] {
-  const { locale, number, placedAt, payment, mobile } = order
+  const { locale, number, placedAt, timeZone, payment, mobile } = order
   const to = [[own(fullName(order))], ...placeLines(order, wordsOf(locale)), [ltr(mobile)]]
   return [
     fact('number', run(number), order),
     fact(
       'date',
-      both((language) => longDate(placedAt, language), locale),
+      both((language) => longDate(placedAt, language, timeZone), locale),
       order,
     ),
     ...(seller.tax_number ? [fact('taxNumber', run(seller.tax_number), order)] : []),

@@ -35,7 +35,7 @@ function factsOf(order: PlacedOrder): Html[] {
   const recipient = saved?.recipient?.name ?? fullName(order)
   const phones = [...new Set([saved?.recipient?.phone ?? order.mobile, order.mobile])]
   return [
-    fact(packSlip.date, [html`${longDate(order.placedAt, order.locale)}`]),
+    fact(packSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
     fact(packSlip.to, lines([[own(recipient)], ...placeLines(order, words)])),
     fact(packSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
     ...(notes ? [fact(packSlip.note, lines(written(...notes.split('\n'))))] : []),

@@ -23,8 +23,8 @@ function reasonOf({ payment: { failure }, locale }: PlacedOrder): string {
   return reason
 }
 
-function keptUntil({ holdUntil, locale }: PlacedOrder): Block[] {
+function keptUntil({ holdUntil, locale, timeZone }: PlacedOrder): Block[] {
   if (!holdUntil) return []
-  const time = own(longMoment(holdUntil, locale))
+  const time = own(longMoment(holdUntil, locale, timeZone))
   return [{ kind: 'paragraph', phrase: fill(wordsOf(locale).paymentFailed.until, { time }) }]
 }

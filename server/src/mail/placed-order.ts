@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { findPlaced } from '../db/find-placed.ts'
 import { numberShown } from '../db/order-number.ts'
 import { type addresses, orderLines } from '../db/schema.ts'
+import { readTimeZone } from '../db/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
 
@@ -35,6 +36,8 @@ export type PlacedOrder = {
   }
   status: number
   placedAt: Date
+  /** In which its dates are told. */
+  timeZone: string
   /** Until when its pieces wait for its payment; null where nothing is waited for. */
   holdUntil: Date | null
   payment: OrderPayment
@@ -103,6 +106,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       notes: address.notes ?? '',
       saved: savedPlace(address),
     },
+    timeZone: await readTimeZone(db),
     contact: await readContact(db, locale),
   }
 }

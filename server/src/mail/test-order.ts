@@ -25,6 +25,7 @@ export const order: PlacedOrder = {
   },
   status: orderStatus.placed,
   placedAt: new Date('2026-11-21T13:30:00Z'),
+  timeZone: 'Asia/Kuwait',
   holdUntil: null,
   payment: {
     method: 'cash',

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { OwnText } from '../ui/own-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Money, Price } from '../ui/price.tsx'
 import { LineColumns } from './line-columns.tsx'
@@ -73,7 +74,7 @@ function CartPiece({ line, wasCut }: CartPieceProps) {
       <span className="line-picture">{piece.image && <Picture media={piece.image} sizes="7rem" alt="" />}</span>
       <div>
         <GoTo className="line-name" to={`/single-product/${line.item_id}`}>
-          <bdi>{piece.name}</bdi>
+          <OwnText>{piece.name}</OwnText>
         </GoTo>
         <LineOptions of={piece} />
         {isPriced(line) && (

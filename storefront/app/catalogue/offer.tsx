@@ -14,6 +14,7 @@ import { ProductCard } from '../ui/product-card.tsx'
 import { wordsOf } from '../words/words-of.ts'
 import type { Route } from './+types/offer'
 import { OfferPanel } from './offers/offer-panel.tsx'
+import { RateCard } from './offers/rate-card.tsx'
 import { shownOffer } from './offers/read-offers.ts'
 
 /** One offer with all its pieces, fifteen on a page. */
@@ -77,6 +78,7 @@ export default function OnOffer({ loaderData: { offer, pieces, page, last } }: R
           {pieces.map((item) => (
             <li key={item.id}>
               <ProductCard item={item} headingLevel={2} />
+              <RateCard item={item} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '../language/lang.ts'
-import { longDate } from '../language/long-date.ts'
+import { useLongDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { isolated } from '../ui/isolated.tsx'
@@ -31,7 +30,7 @@ export const HydrateFallback = OrderSkeleton
 
 export default function OrderDetails({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('order')
-  const locale = useLang()
+  const longDate = useLongDate()
   return (
     <div className="wrap">
       <Breadcrumbs current={t('detailsTitle')} />
@@ -50,7 +49,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
               <OrderStatus status={order.status} payment_status={order.payment_status} />
             </Fact>
             <Fact name={t('placedOn')}>
-              <bdi>{longDate(order.issue_date, locale)}</bdi>
+              <bdi>{longDate(order.issue_date)}</bdi>
             </Fact>
           </OrderFacts>
           <Totals amounts={order} />

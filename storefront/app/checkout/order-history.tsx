@@ -1,14 +1,13 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useTranslations } from 'use-intl'
-import { useLang } from '../language/lang.ts'
-import { longDate } from '../language/long-date.ts'
+import { useLongDate } from '../language/long-date.ts'
 import { OrderStatus } from './order-status.tsx'
 import { shownMoves } from './shown-moves.ts'
 
 /** Where an order has been and when, the earliest first. */
 export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
   const t = useTranslations('order')
-  const locale = useLang()
+  const longDate = useLongDate()
   if (moves.length === 0) return null
   return (
     <section aria-labelledby="order-moves">
@@ -18,7 +17,7 @@ export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
           <li key={created_at + to_status}>
             <OrderStatus status={to_status} />
             <time dateTime={created_at} className="text-small text-soft">
-              <bdi>{longDate(created_at, locale)}</bdi>
+              <bdi>{longDate(created_at)}</bdi>
             </time>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Ltr } from '../ui/isolated.tsx'
+import { OwnText } from '../ui/own-text.tsx'
 import { type ContactDetails as Details, dialled } from './read-details.ts'
 
 /** Telephone, e-mail, address and accounts of the shop; what it has not told is left out. */
@@ -32,14 +33,20 @@ export function ContactDetails({ details }: { details: Details }) {
         </Detail>
       )}
       <Detail name={t('address')}>
-        <p dir="auto">{address}</p>
+        <p>
+          <OwnText>{address}</OwnText>
+        </p>
         {details.address && (
           <a className="inline-link text-small" href={mapOf(address)} target="_blank" rel="noopener">
             {t('map')}
           </a>
         )}
       </Detail>
-      {hours && <Detail name={t('hours')}>{hours}</Detail>}
+      {hours && (
+        <Detail name={t('hours')}>
+          <OwnText>{hours}</OwnText>
+        </Detail>
+      )}
       {social.length > 0 && (
         <Detail name={t('social')}>
           <ul className="contact-social">

@@ -5,12 +5,12 @@ import { shopSettings } from '../root-data.ts'
 
 /** How the shop is reached, as far as it has said so. */
 export function readDetails(settings: readonly Setting[], locale: Locale) {
-  const { phone, mobile, contact_email, address, social } = shopSettings(settings, locale)
+  const { phone, mobile, contact_email, address, hours, social } = shopSettings(settings, locale)
   const text = (key: string) => {
     const value = settings.find((setting) => setting.key === key)?.value
     return typeof value === 'string' && value.trim() ? value.trim() : null
   }
-  return { phone, mobile, contact_email, address, social, hours: text(`hours_${locale}`), whatsapp: text('whatsapp') }
+  return { phone, mobile, contact_email, address, social, hours, whatsapp: text('whatsapp') }
 }
 
 export type ContactDetails = ReturnType<typeof readDetails>

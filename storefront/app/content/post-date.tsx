@@ -1,12 +1,11 @@
-import { useLang } from '../language/lang.ts'
-import { longDate } from '../language/long-date.ts'
+import { useLongDate } from '../language/long-date.ts'
 import type { ShownPost } from './read-post.ts'
 
 /** The day an article was written. */
 export function PostDate({ of: { written } }: { of: Pick<ShownPost, 'written'> }) {
   return (
     <time className="kicker" dateTime={written}>
-      {longDate(written, useLang())}
+      {useLongDate()(written)}
     </time>
   )
 }

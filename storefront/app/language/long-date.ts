@@ -1,6 +1,12 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { intlLocale } from './lang.ts'
+import { homeTimeZone } from '@rawnaq/rules/time-zone'
+import { useRootData } from '../root-data.ts'
+import { intlLocale, useLang } from './lang.ts'
 
-/** A day as people write it, `21 November 2026`, in the shop's own time. */
-export const longDate = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'Asia/Kuwait' }).format(new Date(iso))
+/** A day as people write it, `21 November 2026`, in the shop's own time; in the language of the page unless told. */
+export function useLongDate(): (iso: string, language?: Locale) => string {
+  const locale = useLang()
+  const timeZone = useRootData()?.settings.time_zone ?? homeTimeZone
+  return (iso, language = locale) =>
+    new Intl.DateTimeFormat(intlLocale[language], { dateStyle: 'long', timeZone }).format(new Date(iso))
+}

@@ -1,4 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
+import { arabCountryOf, homeTimeZone } from '@rawnaq/rules/time-zone'
 import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
 import { type PageName, titleOf } from '../words/title-of.ts'
@@ -31,7 +32,9 @@ type Head = {
 /** What is shown of pages that have no picture of their own. */
 export const shopPicture = '/media/hero.webp'
 
-const ogLocales = { en: 'en_GB', ar: 'ar_KW' }
+/** The language with the country of the shop; where that is none of the Arab world, with the one the networks take for all. */
+const ogLocaleOf = (locale: Locale, timeZone = homeTimeZone) =>
+  locale === 'en' ? 'en_GB' : `ar_${arabCountryOf(timeZone) ?? 'AR'}`
 
 /** Title, description, the page's address in both languages and what sharing shows: every page's `meta` starts here. */
 export function pageHead({
@@ -50,6 +53,7 @@ export function pageHead({
   const locale = langOf(location.search)
   const words = wordsOf(locale)
   const title = titleOf(words, page, subject)
+  const root = rootDataIn(matches)
   const told = description ?? words.common.description
   const about: MetaDescriptor[] = [
     { title },
@@ -57,11 +61,10 @@ export function pageHead({
     { property: 'og:title', content: title },
     { property: 'og:description', content: told },
     { property: 'og:site_name', content: words.common.shop },
-    { property: 'og:locale', content: ogLocales[locale] },
+    { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.time_zone) },
   ]
   if (!indexed) return [...about, { name: 'robots', content: 'noindex' }]
 
-  const root = rootDataIn(matches)
   if (!root) return about
   const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${kept(location.search, keep)}`
   const addressIn = (language: Locale) => root.siteUrl + withLang(own, language)
@@ -75,7 +78,10 @@ export function pageHead({
     ...about,
     { property: 'og:type', content: kind },
     { property: 'og:url', content: addressIn(locale) },
-    ...others.map((language) => ({ property: 'og:locale:alternate', content: ogLocales[language] })),
+    ...others.map((language) => ({
+      property: 'og:locale:alternate',
+      content: ogLocaleOf(language, root.settings.time_zone),
+    })),
     { property: 'og:image', content: new URL(picture, root.siteUrl).href },
     { name: 'twitter:card', content: 'summary_large_image' },
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },

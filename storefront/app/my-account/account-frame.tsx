@@ -48,4 +48,7 @@ export function AccountFrame({ view, profile, children }: AccountFrameProps) {
 }
 
 /** By the clock of whoever reads. */
-const greeting = () => (new Date().getHours() < 12 ? 'morning' : 'evening')
+function greeting() {
+  const hour = new Date().getHours()
+  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+}

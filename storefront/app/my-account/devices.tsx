@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { useLang } from '../language/lang.ts'
-import { longDate } from '../language/long-date.ts'
+import { useLongDate } from '../language/long-date.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
@@ -13,6 +13,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('mine.data')
   const locale = useLang()
+  const longDate = useLongDate()
   const wordsFor = useFailureWords()
   const signOut = useSignOut()
   const { revalidate } = useRevalidator()
@@ -29,7 +30,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
     <>
       <ul className="devices">
         {sessions.map((session) => {
-          const date = longDate(session.created_at, locale)
+          const date = longDate(session.created_at)
           const { device, is_current: isHere } = session
           const inWords = t(isHere ? 'here' : 'other')
           return (
@@ -39,7 +40,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
                 {device && isHere && <span className="text-small">{inWords}</span>}
                 {session.kind === 'staff' && <span className="text-small">{t('admin')}</span>}
                 <span className="text-small text-soft">
-                  {t('since', { date, used: longDate(session.last_used_at, locale) })}
+                  {t('since', { date, used: longDate(session.last_used_at) })}
                 </span>
               </p>
               {!isHere && (

@@ -2,7 +2,7 @@ import type { Invoice } from '@rawnaq/contract/order-history'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../checkout/any-address-lines.tsx'
 import { isKnownMethod } from '../checkout/known-method.ts'
-import { longDate } from '../language/long-date.ts'
+import { useLongDate } from '../language/long-date.ts'
 import { Ltr } from '../ui/isolated.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { wordsOf } from '../words/words-of.ts'
@@ -13,6 +13,7 @@ import { InvoiceTotals } from './invoice-totals.tsx'
 
 /** An invoice as it lies on paper. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const longDate = useLongDate()
   const { seller, payment_method: method } = invoice
   return (
     <article className="invoice-sheet">

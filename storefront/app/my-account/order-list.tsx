@@ -3,8 +3,7 @@ import type { Order } from '@rawnaq/contract/ordering'
 import { useTranslations } from 'use-intl'
 import { OrderStatus } from '../checkout/order-status.tsx'
 import { isPayable } from '../checkout/payment-state.ts'
-import { useLang } from '../language/lang.ts'
-import { longDate } from '../language/long-date.ts'
+import { useLongDate } from '../language/long-date.ts'
 import { Ltr } from '../ui/isolated.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Money } from '../ui/price.tsx'
@@ -40,7 +39,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 
 function OrderRow({ order }: { order: Order }) {
   const t = useTranslations('mine.orders')
-  const locale = useLang()
+  const longDate = useLongDate()
   const to = `/order-details/${order.id}`
   return (
     <tr role="row">
@@ -51,7 +50,7 @@ function OrderRow({ order }: { order: Order }) {
       </th>
       <td role="cell">
         <time dateTime={order.issue_date}>
-          <bdi>{longDate(order.issue_date, locale)}</bdi>
+          <bdi>{longDate(order.issue_date)}</bdi>
         </time>
       </td>
       <td role="cell">

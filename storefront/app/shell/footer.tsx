@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
 import { Ltr } from '../ui/isolated.tsx'
 import { Kept } from '../ui/kept.ts'
+import { OwnText } from '../ui/own-text.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 /** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
@@ -45,7 +46,7 @@ function Ways() {
         id="footer-shop"
         title={t('shop')}
         links={[
-          ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <bdi>{name}</bdi> })),
+          ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <OwnText>{name}</OwnText> })),
           { to: '/category', text: header('allPieces') },
           { to: '/offers', text: titles('offers') },
         ]}
@@ -104,7 +105,7 @@ function TalkToUs() {
   const t = useTranslations('common.footer')
   const settings = useRootData()?.settings
   if (!settings) return null
-  const { phone, contact_email, address, social } = settings
+  const { phone, contact_email, address, hours, social } = settings
   return (
     <section aria-labelledby="footer-talk">
       <h2 id="footer-talk">{t('talk')}</h2>
@@ -123,8 +124,16 @@ function TalkToUs() {
             </a>
           </li>
         )}
-        {address && <li dir="auto">{address}</li>}
-        <li>{t('hours')}</li>
+        {address && (
+          <li>
+            <OwnText>{address}</OwnText>
+          </li>
+        )}
+        {hours && (
+          <li>
+            <OwnText>{hours}</OwnText>
+          </li>
+        )}
         {social.map(({ name, address: link }) => (
           <li key={name}>
             <a href={link} rel="noopener" target="_blank" lang="en">

@@ -14,6 +14,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { OwnText } from '../ui/own-text.tsx'
 import { useLateDialog } from '../ui/use-late-dialog.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { loadLateWords } from '../words/words-of.ts'
@@ -74,7 +75,7 @@ function MainNavigation() {
     <nav className="header-navigation wide-only" aria-label={t('main')}>
       {categories.slice(0, mostShown).map(({ id, name }) => (
         <GoTo key={id} to={`/category/${id}`} aria-current={pathname === `/category/${id}` ? 'page' : undefined}>
-          <bdi>{name}</bdi>
+          <OwnText>{name}</OwnText>
         </GoTo>
       ))}
       <GoTo to="/offers" aria-current={pathname === '/offers' ? 'page' : undefined}>

@@ -6,6 +6,7 @@ import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { type MenuCategory, useRootData } from '../root-data.ts'
 import { Icon } from '../ui/icon.tsx'
+import { OwnText } from '../ui/own-text.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
@@ -79,21 +80,21 @@ function CategoryEntry({ category, onClose }: { category: MenuCategory; onClose:
   if (category.children.length === 0) {
     return (
       <GoTo to={to} onClick={onClose}>
-        <bdi>{category.name}</bdi>
+        <OwnText>{category.name}</OwnText>
       </GoTo>
     )
   }
   return (
     <details>
       <summary>
-        <bdi>{category.name}</bdi>
+        <OwnText>{category.name}</OwnText>
         <Icon of={ChevronDown} small />
       </summary>
       <ul>
         {category.children.map((child) => (
           <li key={child.id}>
             <GoTo to={`/category/${child.id}`} onClick={onClose}>
-              <bdi>{child.name}</bdi>
+              <OwnText>{child.name}</OwnText>
             </GoTo>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Suggestions } from '@rawnaq/contract/catalogue'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
+import { OwnText } from '../ui/own-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { NotAvailable, Price } from '../ui/price.tsx'
 
@@ -25,7 +26,7 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
       <Group id={`${id}categories`} title={t('categories')} isEmpty={categories.length === 0}>
         {categories.map((category, place) => (
           <Option key={category.id} {...option(place, `/category/${category.id}`)}>
-            <bdi>{category.name}</bdi>
+            <OwnText>{category.name}</OwnText>
             <small>{units('pieces', { count: category.items_count })}</small>
           </Option>
         ))}
@@ -36,7 +37,7 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
             <span className="suggestion-picture">
               {item.image && <Picture media={item.image} sizes="3rem" alt="" />}
             </span>
-            <bdi>{item.name}</bdi>
+            <OwnText>{item.name}</OwnText>
             {item.available ? <Price now={item.final_price} was={item.selling_price} /> : <NotAvailable />}
           </Option>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
+import { OwnText } from './own-text.tsx'
 
 type Crumb = { label: string; to: string }
 
@@ -12,13 +13,13 @@ export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[];
         {[{ label: t('home'), to: '/' }, ...trail].map(({ label, to }) => (
           <li key={to}>
             <GoTo to={to}>
-              <bdi>{label}</bdi>
+              <OwnText>{label}</OwnText>
             </GoTo>
           </li>
         ))}
         <li>
           <span aria-current="page">
-            <bdi>{current}</bdi>
+            <OwnText>{current}</OwnText>
           </span>
         </li>
       </ol>

@@ -1,6 +1,7 @@
 import type { Category } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/go-to.tsx'
+import { OwnText } from './own-text.tsx'
 import { Picture } from './picture.tsx'
 
 /** A top-level category in its arch: picture, name, how many pieces. Stands in a grid of class `niches`. */
@@ -13,7 +14,7 @@ export function Niche({ category }: { category: Pick<Category, 'id' | 'name' | '
       </span>
       <span>
         <span className="niche-name">
-          <bdi>{category.name}</bdi>
+          <OwnText>{category.name}</OwnText>
         </span>
         <span className="niche-count">{t('pieces', { count: category.items_count })}</span>
       </span>

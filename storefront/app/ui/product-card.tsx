@@ -9,6 +9,7 @@ import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { isolated } from './isolated.tsx'
 import { Kept } from './kept.ts'
+import { OwnText } from './own-text.tsx'
 import { type Fetched, Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -70,7 +71,7 @@ function Inside({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductC
             to={`/single-product/${item.id}`}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
           >
-            <bdi>{item.name}</bdi>
+            <OwnText>{item.name}</OwnText>
           </GoTo>
         </Heading>
         <div className="product-card-facts">

@@ -3,8 +3,9 @@ import type { Feature } from './words-of.ts'
 const features: Record<string, readonly Feature[]> = {
   '': ['catalogue'],
   category: ['catalogue'],
+  'category-playground': ['catalogue'],
   'single-product': ['product'],
-  offers: ['offers'],
+  offers: ['offers', 'product'],
   cart: ['cart', 'ordered'],
   checkout: ['cart', 'checkout', 'ordered'],
   'successful-payment': ['order', 'ordered'],

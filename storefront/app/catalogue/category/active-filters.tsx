@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isolated } from '../../ui/isolated.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { countActive, type Filters, nothingNarrowed } from './filters.ts'
 import { typed } from './typed.tsx'
 import { useFilters } from './use-filters.ts'
@@ -21,7 +22,7 @@ export function ActiveFilters({ offer }: { offer: string | undefined }) {
       )}
       {filters.offer_id !== null && (
         <Chip without={{ offer_id: null }}>
-          <bdi>{offer ?? t('offer')}</bdi>
+          <OwnText>{offer ?? t('offer')}</OwnText>
         </Chip>
       )}
       {(filters.lowest_price !== null || filters.highest_price !== null) && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { categoryPath } from './filters.ts'
 import type { CategoryPage } from './read-category.ts'
 import { typed } from './typed.tsx'
@@ -19,12 +20,12 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
         current={isResults ? t.markup('results', { search, q: (words) => words }) : name}
       />
       <div className="category-head">
-        <h1>{isResults ? t.rich('results', { search, ...typed }) : <bdi>{name}</bdi>}</h1>
+        <h1>{isResults ? t.rich('results', { search, ...typed }) : <OwnText>{name}</OwnText>}</h1>
         {below.length > 0 && (
           <nav className="category-below" aria-label={t('within', { category: name })}>
             {below.map(({ id, name: label }) => (
               <GoTo key={id} className="text-link" to={categoryPath(id)}>
-                <bdi>{label}</bdi>
+                <OwnText>{label}</OwnText>
               </GoTo>
             ))}
           </nav>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Kept } from '../../ui/kept.ts'
+import { OwnText } from '../../ui/own-text.tsx'
 import { categoryPath, queryOf } from './filters.ts'
 import type { Branch, CategoryPage } from './read-category.ts'
 import { useFilters } from './use-filters.ts'
@@ -50,7 +51,7 @@ function Twig({ branch, query, here, onChoose }: TwigProps) {
   return (
     <details open={here.includes(id)}>
       <summary>
-        <bdi>{name}</bdi>
+        <OwnText>{name}</OwnText>
         <Icon of={ChevronDown} small />
       </summary>
       <ul>
@@ -87,7 +88,7 @@ function Entry({ id, query, label, count, isCurrent, onChoose }: EntryProps) {
   const t = useTranslations('common.units')
   return (
     <GoTo to={categoryPath(id) + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
-      <bdi>{label}</bdi>
+      <OwnText>{label}</OwnText>
       <span className="category-tree-count figures" aria-hidden="true">
         {count}
       </span>

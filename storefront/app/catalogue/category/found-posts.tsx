@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { OwnText } from '../../ui/own-text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { CategoryPage } from './read-category.ts'
 
@@ -13,7 +14,7 @@ export function FoundPosts({ posts }: { posts: CategoryPage['posts'] }) {
         {posts.map(({ id, title }) => (
           <li key={id}>
             <TextLink to={`/posts/${id}`}>
-              <bdi>{title}</bdi>
+              <OwnText>{title}</OwnText>
             </TextLink>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { categoryPath, countActive, nothingNarrowed } from './filters.ts'
 import type { Branch } from './read-category.ts'
+import { typed } from './typed.tsx'
 import { useFilters } from './use-filters.ts'
 
 /** Nothing to show: says so, takes the filters away where there are some, and offers the categories. */
@@ -11,9 +13,14 @@ export function NoPieces({ tree }: { tree: readonly Branch[] }) {
   const t = useTranslations('catalogue.category')
   const { filters, pathTo } = useFilters()
   const isNarrowed = countActive(filters) > 0
+  const { search } = filters
   return (
     <>
-      <EmptyState level={2} title={t('empty')} lead={t(isNarrowed ? 'emptyFiltered' : 'emptyLead')}>
+      <EmptyState
+        level={2}
+        title={search ? t.rich('emptySearch', { search, ...typed }) : t('empty')}
+        lead={t(search ? 'emptySearchLead' : isNarrowed ? 'emptyFiltered' : 'emptyLead')}
+      >
         <ButtonLink look="outline" to={isNarrowed ? pathTo(nothingNarrowed) : categoryPath()}>
           {t(isNarrowed ? 'clearAll' : 'all')}
         </ButtonLink>
@@ -21,7 +28,7 @@ export function NoPieces({ tree }: { tree: readonly Branch[] }) {
       <nav className="other-categories" aria-label={t('otherCategories')}>
         {tree.map(({ id, name }) => (
           <TextLink key={id} to={categoryPath(id)}>
-            <bdi>{name}</bdi>
+            <OwnText>{name}</OwnText>
           </TextLink>
         ))}
       </nav>

@@ -7,17 +7,19 @@ import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isolated } from '../../ui/isolated.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 
 /** What the shop stands for; free delivery only where there is an amount from which it is free. */
 export function Promises() {
   const t = useTranslations('catalogue.home')
   const money = useMoney()
-  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  const settings = useRootData()?.settings
+  const limit = settings?.limit_price_for_shipment ?? null
   return (
     <ul className="promises wrap" aria-label={t('promises')}>
       <Pledge icon={MessageCircle} title={t('support')}>
-        {t('supportLead')}
+        {t('supportLead')} {settings?.hours && <OwnText>{settings.hours}</OwnText>}
       </Pledge>
       {limit !== null && (
         <Pledge icon={Truck} directional title={t('delivery')}>

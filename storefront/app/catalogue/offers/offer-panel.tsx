@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
 import { isolated } from '../../ui/isolated.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { type Fetched, Picture } from '../../ui/picture.tsx'
 
 export type ShownOffer = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 'image'>
@@ -33,10 +34,18 @@ export function OfferPanel({ offer, level = 2, titleId, kicker, fetched, childre
       )}
       <div className="offer-panel-words lining on-emerald">
         <p className="kicker">{kicker ?? t.rich('off', { ...isolated, percent: `${percentage}%` })}</p>
-        <Heading id={titleId} dir="auto">
-          {level === 1 ? name : <GoTo to={`/offers/${id}`}>{name}</GoTo>}
+        <Heading id={titleId}>
+          {level === 1 ? (
+            <OwnText>{name}</OwnText>
+          ) : (
+            <GoTo to={`/offers/${id}`}>
+              <OwnText>{name}</OwnText>
+            </GoTo>
+          )}
         </Heading>
-        <p dir="auto">{brief}</p>
+        <p>
+          <OwnText>{brief}</OwnText>
+        </p>
         {children}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { CardItem } from '../../ui/card-item.ts'
 import { CardRow } from '../../ui/card-row.tsx'
 import { OfferPanel, type ShownOffer } from './offer-panel.tsx'
+import { RateCard } from './rate-card.tsx'
 
 /** An offer with some of its pieces, and the way to all of them. */
 export type OfferWithPieces = ShownOffer & Pick<Offer, 'items_count'> & { pieces: readonly CardItem[] }
@@ -18,7 +19,7 @@ export function OfferStrip({ offer, isFirst }: { offer: OfferWithPieces; isFirst
           {t('all', { count: offer.items_count })}
         </ButtonLink>
       </OfferPanel>
-      <CardRow pieces={offer.pieces} />
+      <CardRow pieces={offer.pieces} below={(item) => <RateCard item={item} />} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Ltr } from '../../ui/isolated.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import type { ProductFacts } from './product-facts.ts'
 
 type DetailsProps = { rows: ProductFacts['details']; code: string; unit?: string | null }
@@ -11,8 +12,8 @@ export function Details({ rows, code, unit }: DetailsProps) {
   return (
     <dl className="details">
       {rows.map(({ label, value }) => (
-        <Row key={label} label={<bdi>{label}</bdi>}>
-          <bdi>{value}</bdi>
+        <Row key={label} label={<OwnText>{label}</OwnText>}>
+          <OwnText>{value}</OwnText>
         </Row>
       ))}
       {unit && <Row label={t('unit')}>{unit}</Row>}

@@ -2,6 +2,7 @@ import type { Axis } from '@rawnaq/rules/variants'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { NotAvailable } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCurrency } from '../../ui/use-money.ts'
@@ -36,16 +37,20 @@ export function Purchase({ product }: { product: ProductFacts }) {
       <div className="purchase-top">
         {product.category && (
           <p className="kicker">
-            <bdi>{product.category.name}</bdi>
+            <OwnText>{product.category.name}</OwnText>
           </p>
         )}
         <h1>
-          <bdi>{product.name}</bdi>
+          <OwnText>{product.name}</OwnText>
         </h1>
         <RatePiece id={product.id} rating={product.rating} />
       </div>
       <PriceShown price={price} offer={product.offer} isTaxed={product.tax > 0} />
-      {product.brief && <p className="text-soft">{product.brief}</p>}
+      {product.brief && (
+        <p className="text-soft">
+          <OwnText>{product.brief}</OwnText>
+        </p>
+      )}
       {purchase.pickings.map((picking) => (
         <Picker
           key={picking.axis}

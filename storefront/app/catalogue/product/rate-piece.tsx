@@ -11,16 +11,21 @@ import type { ProductFacts } from './product-facts.ts'
 
 const five = [1, 2, 3, 4, 5]
 
+type RatePieceProps = Pick<ProductFacts, 'id' | 'rating'> & {
+  /** False among others: then nobody is asked what the customer gave each of them. */
+  isAlone?: boolean
+}
+
 /**
  * What others gave the piece, or what one has given it oneself, as five stars of which each can be given; arrow keys go
  * along them as one reads.
  */
-export function RatePiece({ id, rating }: Pick<ProductFacts, 'id' | 'rating'>) {
+export function RatePiece({ id, rating, isAlone = true }: RatePieceProps) {
   const t = useTranslations('product.rate')
   const words = useTranslations('common')
   const press = useOpinion()
   const given = useGivenRating(id)
-  useOwnRating(id)
+  useOwnRating(isAlone ? id : null)
   const [reached, setReached] = useState(1)
   const average = given?.average ?? rating?.average ?? 0
   const count = given?.count ?? rating?.count ?? 0
@@ -63,11 +68,11 @@ export function RatePiece({ id, rating }: Pick<ProductFacts, 'id' | 'rating'>) {
 }
 
 /** Asks what whoever is remembered here gave the piece; should it fail, the page is as it is for everyone. */
-function useOwnRating(id: number) {
+function useOwnRating(id: number | null) {
   const user = useProfile()?.id
   const locale = useLang()
   useEffect(() => {
-    if (user === undefined) return
+    if (user === undefined || id === null) return
     const read = async () => (await import('../../favourites/give-rating.ts')).readRating(id, locale)
     Promise.allSettled([read()])
   }, [user, id, locale])

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardItem } from '../../ui/card-item.ts'
 import { CardRow } from '../../ui/card-row.tsx'
+import { OwnText } from '../../ui/own-text.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ProductFacts } from './product-facts.ts'
@@ -17,7 +18,7 @@ export function Similar({ pieces, category }: SimilarProps) {
     <section className="section" aria-labelledby={titleId}>
       <SectionHead title={t('title')} titleId={titleId}>
         <TextLink to={`/category/${category.id}`}>
-          <span>{t.rich('all', { category: () => <bdi>{category.name}</bdi> })}</span>
+          <span>{t.rich('all', { category: () => <OwnText>{category.name}</OwnText> })}</span>
         </TextLink>
       </SectionHead>
       {pieces.length > 0 && <CardRow pieces={pieces} />}

@@ -9,6 +9,7 @@ export default {
   },
   account: 'حسابي',
   morning: 'صباح الخير',
+  afternoon: 'طاب يومكم',
   evening: 'مساء الخير',
   loading: 'جارٍ جلب بيانات الحساب',
   save: 'حفظ',

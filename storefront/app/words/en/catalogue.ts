@@ -7,7 +7,7 @@ export default {
       'Brass candlesticks, an emerald gift box, a gold dallah with finjan cups, an amber flacon and a white vase',
     promises: 'What you can count on',
     support: 'Help in your language',
-    supportLead: 'Our team answers every day, 9 am to 11 pm.',
+    supportLead: 'Our team answers you in English and in Arabic.',
     delivery: 'Free delivery',
     deliveryLead: 'On every order over <ltr>{amount}</ltr>.',
     offers: 'Permanent offers',
@@ -77,6 +77,8 @@ export default {
     empty: 'There are no products in this category',
     emptyLead: 'New pieces arrive every week. Meanwhile, another part of the house may have what you are looking for.',
     emptyFiltered: 'Nothing here matches what you chose. Clear the filters, or look in another part of the house.',
+    emptySearch: 'Nothing found for “<q>{search}</q>”',
+    emptySearchLead: 'Try fewer or other words, or look through the categories.',
     posts: 'From the journal',
   },
 } as const

@@ -57,7 +57,6 @@ export default {
     shop: 'Shop',
     help: 'Help',
     talk: 'Talk to us',
-    hours: 'Every day, 9 am to 11 pm',
     rights: '© {year} Rawnaq. All rights reserved.',
     payments: 'Ways of paying',
     localDebit: 'Local debit',

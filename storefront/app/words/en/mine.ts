@@ -9,6 +9,7 @@ export default {
   },
   account: 'My account',
   morning: 'Good morning',
+  afternoon: 'Good afternoon',
   evening: 'Good evening',
   loading: 'Fetching your account',
   save: 'Save',

@@ -1,0 +1,71 @@
+import type { CategoryTree, Item } from '@rawnaq/contract/catalogue'
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApi } from '../api.ts'
+import { pageHead } from '../language/page-head.ts'
+import { cardOf } from '../ui/card-item.ts'
+import { OwnText } from '../ui/own-text.tsx'
+import { ProductCard } from '../ui/product-card.tsx'
+
+export const meta: MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'category', indexed: false })
+
+/** The category playground, in development only: all categories on the side, and the items of the one that is chosen. */
+export default function CategoryPlayground() {
+  const t = useTranslations('catalogue.category')
+  const api = useApi()
+  const [tree, setTree] = useState<readonly CategoryTree[]>([])
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [items, setItems] = useState<readonly Item[] | null>(null)
+
+  useEffect(() => {
+    api.categoryTree().then(({ data }) => setTree(data))
+  }, [api])
+  useEffect(() => {
+    if (chosen === null) return
+    let isOutdated = false
+    api.items({ category_id: chosen }).then(({ data }) => {
+      if (!isOutdated) setItems(data)
+    })
+    return () => {
+      isOutdated = true
+    }
+  }, [api, chosen])
+
+  return (
+    <div className="wrap">
+      <h1>{t('categories')}</h1>
+      <div className="category">
+        <nav className="category-tree" aria-label={t('categories')}>
+          <Branches of={tree} chosen={chosen} onChoose={setChosen} />
+        </nav>
+        {items?.length === 0 && <p>{t('empty')}</p>}
+        <ul className="grid-3">
+          {items?.map((item) => (
+            <li key={item.id}>
+              <ProductCard item={cardOf(item)} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type BranchesProps = { of: readonly CategoryTree[]; chosen: number | null; onChoose: (id: number) => void }
+
+function Branches({ of, chosen, onChoose }: BranchesProps) {
+  return (
+    <ul>
+      {of.map(({ id, name, children }) => (
+        <li key={id}>
+          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            <OwnText>{name}</OwnText>
+          </button>
+          {children.length > 0 && <Branches of={children} chosen={chosen} onChoose={onChoose} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
