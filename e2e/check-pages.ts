@@ -44,7 +44,7 @@ async function checkPage(here: Here, { see, widths = everyWidth }: PageState) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await expectNoSidewaysScroll(page)
     if (width === 390) await expectAccessible(page)
-    if (width === 1440) await expectAccessibleLayout(page)
+    if (width === 1440) await expectAccessibleLayout(page, locale)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await withLargeLetters(page, () => expectNoSidewaysScroll(page))
