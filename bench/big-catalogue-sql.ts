@@ -73,9 +73,11 @@ export const pictures = [
 ]
 
 /** For one item in ten, three sizes or two colours, which share its stock. */
-export const variants = `
-  insert into properties (item_id, size_id, color_id)
+export const variants = [
+  `insert into properties (item_id, size_id, color_id)
   select items.id, size, color from items,
     lateral (select s as size, null::int as color from generate_series(1, 3) s where items.id % 20 = 0
       union all select null, c from generate_series(1, 2) c where items.id % 20 = 10) v
-  where items.id % 10 = 0`
+  where items.id % 10 = 0`,
+  'update items set variant_price = selling_price, variant_final_price = final_price where id % 10 = 0',
+]

@@ -20,7 +20,7 @@ export async function fillBigCatalogue(client: Client, amount: number) {
   await asleep(client, async () => {
     for (let made = 0; made < amount; made += BATCH)
       await client.query(items(VOCABULARY), [made + 1, Math.min(made + BATCH, amount)])
-    for (const fill of [...pictures, variants]) await client.query(fill)
+    for (const fill of [...pictures, ...variants]) await client.query(fill)
   })
   await withoutIndexes(client, async () => {
     for (let id = 0; id < amount; id += BATCH) {

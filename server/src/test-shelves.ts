@@ -11,13 +11,25 @@ export async function wrongOnShelves(db: Db): Promise<object[]> {
     ), on_sale as (
       select * from items where published and deleted_at is null
         and (category_id is null or category_id in (select id from shown_categories))
+    ), cheapest as (
+      select item_id, coalesce(
+        min(price) filter (where stock > 0), min(price)) as price
+      from (
+        select item_id, coalesce(p.price, i.selling_price) as price, coalesce(p.quantity, i.quantity) as stock
+        from properties p join items i on i.id = item_id) v
+      group by item_id
+    ), priced as (
+      select i.id, coalesce(c.price, i.selling_price) as price,
+        coalesce(c.price, i.selling_price)
+          - coalesce(round(coalesce(c.price, i.selling_price) * o.percentage / 10000.0), 0)::bigint as list_price
+      from items i left join cheapest c on c.item_id = i.id left join offers o on o.id = i.offer_id
     ), place as (
       select 0 as shelf, on_sale.* from on_sale
       union all select shelf, on_sale.* from on_sale join within on category = category_id
       union all select -offer_id, on_sale.* from on_sale where offer_id is not null
     ), right_row as (
-      select shelf, id as item_id, quantity = 0 as sold_out, created_at, final_price, likes_count, shelf_rating(rank_sum, rank_count),
-        rank_count, sold_count, coalesce(nullif(name_en, ''), name_ar), coalesce(nullif(name_ar, ''), name_en) from place
+      select shelf, id as item_id, quantity = 0 as sold_out, created_at, list_price, likes_count, shelf_rating(rank_sum, rank_count),
+        rank_count, sold_count, coalesce(nullif(name_en, ''), name_ar), coalesce(nullif(name_ar, ''), name_en) from place join priced using (id)
     ), right_count as (
       select 's:' || shelf as name, count(*) as amount from place group by shelf
       union all
@@ -34,6 +46,10 @@ export async function wrongOnShelves(db: Db): Promise<object[]> {
     union all
     select 'count', row_to_json(r)::text from (
       (table right_count except all table kept) union all (table kept except all table right_count)) r
+    union all
+    select 'price', i.id::text from items i join priced using (id)
+    where (coalesce(i.variant_price, i.selling_price), coalesce(i.variant_final_price, i.final_price)) <> (priced.price, list_price)
+      or (i.variant_price is not null) <> exists (select from properties where item_id = i.id)
     union all
     select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)
     union all

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { randomFrom } from '../test-random.ts'
 import { wrongOnShelves } from '../test-shelves.ts'
 import { openTestShop } from '../test-shop.ts'
-import { categories, items, offers, posts } from './schema.ts'
+import { categories, items, offers, posts, properties } from './schema.ts'
 import { shelveSome } from './start-shelving.ts'
 
 test('shelves and counts follow whatever happens to items, categories, offers and posts', async (t) => {
@@ -25,7 +25,19 @@ test('shelves and counts follow whatever happens to items, categories, offers an
       .update(items)
       .set(change)
       .where(eq(items.id, random.whole(1, 12)))
+  const variant = (change: Partial<typeof properties.$inferInsert>) =>
+    db
+      .update(properties)
+      .set(change)
+      .where(eq(properties.id, random.whole(1, 12)))
+  const price = () => random.one([null, random.whole(1, 9999)])
+  const quantity = () => random.one([null, 0, 1])
   const changes = [
+    () => make.variant(random.whole(1, 6), { price: price(), quantity: quantity() }),
+    () => variant({ price: price() }),
+    () => variant({ quantity: quantity() }),
+    () => variant({ item_id: random.whole(1, 6) }),
+    () => db.delete(properties).where(eq(properties.id, random.whole(1, 12))),
     () => changeItem({ category_id: category_id() }),
     () => changeItem({ offer_id: offer_id() }),
     () => changeItem({ published: random.maybe(0.7) }),
@@ -58,7 +70,7 @@ test('shelves and counts follow whatever happens to items, categories, offers an
         .where(eq(posts.id, random.whole(1, 5))),
     () => db.delete(posts).where(eq(posts.id, random.whole(1, 5))),
   ]
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 120; round += 1) {
     await random
       .one(changes)()
       .catch((error) => {

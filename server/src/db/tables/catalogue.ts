@@ -100,6 +100,13 @@ export const items = pgTable(
     selling_price: money('selling_price').notNull(),
     /** `selling_price` after the offer; kept by a trigger so that filters and sorts use an index. */
     final_price: money('final_price').notNull().default(0),
+    /**
+     * The price of the cheapest variant that can be bought now, or of the cheapest where none can; null without variants.
+     * An item with variants is sold by variant only, so this is the price that lists show. Triggers set it.
+     */
+    variant_price: money('variant_price'),
+    /** `variant_price` after the offer. */
+    variant_final_price: money('variant_final_price'),
     /** What its delivery costs, once per order; null uses the shop's flat amount. */
     shipping_price: money('shipping_price'),
     quantity: integer('quantity').notNull().default(0),

@@ -20,6 +20,7 @@ export const shelfItems = pgTable(
     item_id: integer('item_id').notNull(),
     sold_out: boolean('sold_out').notNull(),
     created_at: instant('created_at').notNull(),
+    /** What a list shows: of the cheapest variant where the item has variants. */
     final_price: money('final_price').notNull(),
     likes_count: integer('likes_count').notNull(),
     /** The average rank in millionths. */
@@ -32,7 +33,8 @@ export const shelfItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.shelf, table.item_id] }),
     index('shelf_items_item').on(table.item_id),
-    // The price stands last in an index so that a list between two prices is read from it alone.
+    // Every list shows what can be bought before what is sold out, so each index is read in those two parts. The price
+    // stands last in an index so that a list between two prices is read from it alone.
     index('shelf_newest').on(
       table.shelf,
       table.sold_out,
@@ -40,15 +42,17 @@ export const shelfItems = pgTable(
       table.item_id.desc().nullsFirst(),
       table.final_price,
     ),
-    index('shelf_by_price').on(table.shelf, table.final_price, table.item_id, table.sold_out),
+    index('shelf_by_price').on(table.shelf, table.sold_out, table.final_price, table.item_id),
     index('shelf_most_liked').on(
       table.shelf,
+      table.sold_out,
       table.likes_count.desc().nullsFirst(),
       table.item_id.desc().nullsFirst(),
       table.final_price,
     ),
     index('shelf_best_rated').on(
       table.shelf,
+      table.sold_out,
       table.rating.desc().nullsFirst(),
       table.rank_count.desc().nullsFirst(),
       table.item_id.desc().nullsFirst(),
@@ -56,12 +60,13 @@ export const shelfItems = pgTable(
     ),
     index('shelf_most_ordered').on(
       table.shelf,
+      table.sold_out,
       table.sold_count.desc().nullsFirst(),
       table.item_id.desc().nullsFirst(),
       table.final_price,
     ),
-    index('shelf_by_name_en').on(table.shelf, table.name_en, table.item_id, table.final_price),
-    index('shelf_by_name_ar').on(table.shelf, table.name_ar, table.item_id, table.final_price),
+    index('shelf_by_name_en').on(table.shelf, table.sold_out, table.name_en, table.item_id, table.final_price),
+    index('shelf_by_name_ar').on(table.shelf, table.sold_out, table.name_ar, table.item_id, table.final_price),
   ],
 )
 

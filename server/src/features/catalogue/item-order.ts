@@ -5,13 +5,16 @@ import { reactions, shelfItems } from '../../db/schema.ts'
 
 type Wish = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
 
-/** The order of a shelf; without a wish the newest come first, and what is sold out last. Each is the order of an index, but for the likes of a customer, the newest of which come first. */
+/**
+ * The order among what can be bought, and among what is sold out, which every list shows last; by default the newest come
+ * first. Each is the order of an index, but for the likes of a customer, the newest of which come first.
+ */
 export function itemOrder(wish: Wish, locale: Locale): SQL[] {
-  const { sold_out, created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = shelfItems
+  const { created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = shelfItems
   if (wish.likedBy !== undefined && !isSorted(wish)) return [desc(likedAt(wish.likedBy)), desc(item_id)]
   switch (sortOf(wish)) {
     case 'newest':
-      return [asc(sold_out), desc(created_at), desc(item_id)]
+      return [desc(created_at), desc(item_id)]
     case 'price':
       return [asc(final_price), asc(item_id)]
     case '-price':

@@ -31,7 +31,9 @@ export const itemsKept = (shop: Shop): Kept => ({
     const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
     return rows.map(({ id }) => byId.get(id))
   },
-  presentToStaff: async (rows) => rows.map(({ details }) => ({ detail_rows: details })),
+  presentToStaff: async (rows) =>
+    // What the staff writes is the price of the item itself.
+    rows.map(({ details, selling_price }) => ({ detail_rows: details, selling_price })),
   finds: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),
   narrow: async ({ category_id, offer_id, low_stock, available }: StaffQuery & Narrowing) =>
     and(

@@ -102,3 +102,24 @@ test('staff cannot set what a shopper pays in the end, nor how much was sold', a
       [field]: ['This field is not known'],
     })
 })
+
+test('what only a deleted item belonged to can be deleted, and its order stays as it was', async (t) => {
+  const { call, make, place } = await openTestShop(t, { permissions })
+  const category_id = await make.category({ name_en: 'Vases' })
+  const [tax_id, offer_id, unit_id] = [await make.tax(500), await make.offer(1000), await make.unit()]
+  const vase = await make.item({ name_en: 'Vase', selling_price: 10_00, category_id, tax_id, offer_id, unit_id })
+  const { data: placed } = (await place([{ item_id: vase, item_quantity: 2 }])).body
+  const order = async () => (await call('GET', `/order/${placed.id}`)).body.data
+  const before = await order()
+  assert.deepEqual([before.items[0].name, before.items[0].tax_percentage, before.grand_total], ['Vase', 5, 18.9])
+  assert.equal((await call('DELETE', `/category/${category_id}`)).body.code, 'in_use')
+  assert.equal((await call('DELETE', `/item/${vase}`)).status, 204)
+  for (const path of [`/category/${category_id}`, `/tax/${tax_id}`, `/offer/${offer_id}`, `/unit/${unit_id}`])
+    assert.equal((await call('DELETE', path)).status, 204, path)
+  assert.deepEqual((await call('GET', '/category/tree')).body.data, [])
+  assert.deepEqual(
+    [(await call('GET', `/category/${category_id}`)).status, (await call('GET', `/item/${vase}`)).status],
+    [404, 404],
+  )
+  assert.deepEqual(await order(), before)
+})

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { shelfCount } from '../../db/on-sale.ts'
 import { shelfItems } from '../../db/schema.ts'
@@ -13,7 +13,15 @@ const REACH = 5000
 /** Of several shelves each has to be looked along so far. */
 const REACH_OF_SEVERAL = 1000
 
-/** One page of shelves in an order that is that of an index, whatever stands on them. */
+const soldOut = sql`${shelfItems.sold_out}`
+const inStock = not(soldOut)
+/** Says nothing but which parts of an index there are. */
+const inEitherPart = sql`${shelfItems.sold_out} in (false, true)`
+
+/**
+ * One page of shelves, what is sold out last. The order is that of an index among what can be bought and among what is sold
+ * out: what can be bought is read first, and the rest only where the page is not full.
+ */
 export async function listShelves(
   db: Db,
   { shelves, filters }: Narrowed,
@@ -24,19 +32,23 @@ export async function listShelves(
   const offset = (page - 1) * per_page
   const wanted = Math.max(0, Math.min(per_page, reach - offset))
   const order = sql.join(orderBy, sql`, `)
-  const isOn = (shelf: SQL) => and(sql`${shelfItems.shelf} = ${shelf}`, ...filters)
-  const along =
+  const isIn = (part: SQL, shelf: SQL) => and(sql`${shelfItems.shelf} = ${shelf}`, part, ...filters)
+  const along = (part: SQL) =>
     shelves.length === 1
-      ? sql`${shelfItems} where ${isOn(sql`${shelves[0]}`)}`
+      ? sql`${shelfItems} where ${isIn(part, sql`${shelves[0]}`)}`
       : sql`unnest(${sql.param(`{${shelves}}`)}::int[]) as along(id) cross join lateral (
-          select * from ${shelfItems} where ${isOn(sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
-  const total =
-    filters.length === 0
-      ? sql.join(shelves.map(shelfCount), sql` + `)
-      : sql`(select count(*)::int from (
-          select 1 from ${shelfItems} where ${and(inArray(shelfItems.shelf, shelves), ...filters)} limit ${REACH + 1}) counted)`
+          select * from ${shelfItems} where ${isIn(part, sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
+  const counted = (parts: SQL, most: number) => sql`(select count(*)::int from (
+    select 1 from ${shelfItems} where ${and(inArray(shelfItems.shelf, shelves), parts, ...filters)} limit ${most}) counted)`
+  const total = filters.length === 0 ? sql.join(shelves.map(shelfCount), sql` + `) : counted(inEitherPart, REACH + 1)
   const { rows } = (await db.execute(sql`
-    select array(select item_id from ${along} order by ${order} limit ${wanted} offset ${offset}) as ids,
+    with available as materialized (
+      select item_id from ${along(inStock)} order by ${order} limit ${wanted} offset ${offset}),
+    missing as materialized (select ${wanted} - count(*)::int as amount from available),
+    sold_out as materialized (
+      select item_id from ${along(soldOut)} order by ${order} limit (select amount from missing) offset (
+        case when (select amount from missing) > 0 then greatest(0, ${offset} - ${counted(inStock, offset + wanted)}) else 0 end))
+    select array(select item_id from available) || array(select item_id from sold_out) as ids,
       ${total} as total`)) as unknown as { rows: [{ ids: number[]; total: number }] }
   const [found] = rows
   const isLowerBound = filters.length > 0 && found.total > REACH

@@ -10,7 +10,7 @@ import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, media, properties, posts } = tables
+const { units, taxes, colors, sizes, items, media, properties, posts } = tables
 
 /** The small resources that items are described with. */
 export function namedThings(app: App, shop: Shop) {
@@ -36,11 +36,14 @@ export const picturesKept = ({ db }: Shop): Kept => ({
       db,
       rows.map((row) => row.path),
     )
-    return rows.map((row) => filesOf(shown.get(row.path)!))
+    return rows.map((row) => {
+      const files = shown.get(row.path)
+      return files && filesOf(files)
+    })
   },
 })
 
-/** How the variants of items are kept. */
+/** How the variants of items are kept. Shoppers see what each costs; the staff sees null where that is the item's price. */
 export const propertiesKept = ({ db }: Shop): Kept => ({
   ...policy,
   table: properties,
@@ -49,20 +52,26 @@ export const propertiesKept = ({ db }: Shop): Kept => ({
   present: async (rows, locale) => {
     const ids = rows.map((row) => row.id)
     const described = await db
-      .select({ id: properties.id, size: sizes, color: colors })
+      .select({ id: properties.id, size: sizes, color: colors, itemPrice: items.selling_price })
       .from(properties)
+      .innerJoin(items, eq(items.id, properties.item_id))
       .leftJoin(sizes, eq(sizes.id, properties.size_id))
       .leftJoin(colors, eq(colors.id, properties.color_id))
       .where(inArray(properties.id, ids))
     const byId = new Map(described.map((row) => [row.id, row]))
-    return ids.map((id) => {
-      const { size, color } = byId.get(id)!
+    return rows.map((row) => {
+      const found = byId.get(row.id)
+      // Deleted since its row was read.
+      if (!found) return undefined
+      const { size, color, itemPrice } = found
       return {
+        price: row.price ?? itemPrice,
         size: size && { id: size.id, name: textOf(size, 'name', locale) },
         color: color && { id: color.id, name: textOf(color, 'name', locale), hex: color.hex },
       }
     })
   },
+  presentToStaff: async (rows) => rows.map(({ price }) => ({ price })),
 })
 
 const postsKept = ({ db }: Shop): Described => ({

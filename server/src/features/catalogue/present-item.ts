@@ -6,12 +6,17 @@ import { spoken, textOf } from '../../resources/languages.ts'
 import { presentPicture } from '../../resources/picture.ts'
 import type { ItemRow } from './read-items.ts'
 
-/** An item in the reader's language; money in minor units, which the answer's schema turns into decimals. */
+/**
+ * An item in the reader's language; money in minor units, which the answer's schema turns into decimals. An item with
+ * variants has the price of its cheapest one.
+ */
 export function presentItem(
   { item, category, tax, offer, unit, media, propertiesCount, itemsCount, allItemsCount }: ItemRow,
   locale: Locale,
 ) {
   const name = textOf(item, 'name', locale)
+  const price = item.variant_price ?? item.selling_price
+  const finalPrice = item.variant_final_price ?? item.final_price
   const pictures = media.map((row) => presentPicture(row, textOf(row, 'alt', locale) || name)!)
   const named = <Row extends { id: number }>(row: Row) => ({ id: row.id, name: textOf(row, 'name', locale) })
   return {
@@ -22,10 +27,10 @@ export function presentItem(
     unit_id: item.unit_id,
     tax_id: item.tax_id,
     offer_id: item.offer_id,
-    selling_price: item.selling_price,
-    item_price: item.selling_price,
-    discount: item.selling_price - item.final_price,
-    final_price: item.final_price,
+    selling_price: price,
+    item_price: price,
+    discount: price - finalPrice,
+    final_price: finalPrice,
     shipping_price: item.shipping_price,
     quantity: item.quantity,
     available: item.quantity > 0,

@@ -11,7 +11,7 @@ import { writeDraft } from './write-draft.ts'
 
 /**
  * Puts pieces into a cart: more of the same line, or a line of its own. What is more than the stock stays out and is
- * told; what is not sold, or sold out, is refused. A customer's wish is brought once under the same key.
+ * told; what is not sold, sold out, or lacks its variant is refused. A customer's wish is brought once under the same key.
  */
 export async function addLine(
   shop: Shop,
@@ -27,6 +27,7 @@ export async function addLine(
     if (earlier) return earlier.capped
     const cart = await readHeldCart(tx, orderId, [wish])
     cart.refuseUnknown(wish)
+    cart.refuseUndecided(wish)
     const after = addToCart(cart.lines, wish, cart.room(wish, cart.lines))
     if (!after.some((line) => sameLine(line, wish))) refuseLeftOut(cart)
     await writeDraft(tx, cart, withIds(cart.lines, after))

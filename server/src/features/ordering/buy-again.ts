@@ -28,7 +28,7 @@ export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise
   }
 }
 
-/** A piece that was bought without a variant, and now comes in several, has to be chosen anew. */
+/** An item that was bought without a variant and has variants now must be chosen again. */
 const canBeHad = (line: LookedUpLine) => isFound(line) && !line.needs_variant
 
 const wish = ({ item_id, property_id }: LookedUpLine, item_quantity: number) => ({

@@ -11,11 +11,11 @@ async function shopWithNoura(t: TestContext) {
   const [vase, lamp] = shop.items as [number, number]
   const small = await shop.make.variant(lamp, { quantity: 4 })
   await shop.make.variant(lamp, { quantity: 6 })
-  const plain = await shop.make.variant(vase)
+  const [plain, other] = [await shop.make.variant(vase), await shop.make.variant(vase)]
   await shop.make.coupon('TEN', { percentage: 1000, usage_limit: 1 })
   const noura = await shop.make.customer()
   const lines = [
-    { item_id: vase, item_quantity: 1 },
+    { item_id: vase, property_id: other, item_quantity: 1 },
     { item_id: vase, property_id: plain, item_quantity: 2 },
     { item_id: lamp, property_id: small, item_quantity: 3 },
   ]
@@ -32,7 +32,7 @@ async function shopWithNoura(t: TestContext) {
   })
   const move = (status: OrderStatus) =>
     shop.db.update(orders).set({ status: orderStatus[status], hold_until: new Date() }).where(eq(orders.id, id))
-  return { ...shop, vase, lamp, noura, asNoura: shop.as(noura), id, stock, move }
+  return { ...shop, vase, lamp, plain, noura, asNoura: shop.as(noura), id, stock, move }
 }
 
 const taken = {
@@ -112,9 +112,10 @@ test('once it is on its way an order cannot be canceled, and nothing moves', asy
 })
 
 test('a guest cancels by the secret of the order, and by no other', async (t) => {
-  const { call, place, vase, db } = await shopWithNoura(t)
-  const { id, secret } = (await place([{ item_id: vase, item_quantity: 1 }])).body.data
-  const other = (await place([{ item_id: vase, item_quantity: 1 }])).body.data
+  const { call, place, vase, plain, db } = await shopWithNoura(t)
+  const line = { item_id: vase, property_id: plain, item_quantity: 1 }
+  const { id, secret } = (await place([line])).body.data
+  const other = (await place([line])).body.data
   const cancel = (order_secret: string) =>
     call('POST', `/order/${id}/cancel`, undefined, { 'order-secret': order_secret })
   assert.equal((await cancel(other.secret)).status, 404)

@@ -25,7 +25,7 @@ import { readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 
 const config = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
-const adding = { ...config, refuses: [...config.refuses, 'not_available', 'cart_full'] } as const
+const adding = { ...config, refuses: [...config.refuses, 'choose_variant', 'not_available', 'cart_full'] } as const
 const tags = ['orderitem']
 const response = { 200: cartChanged }
 

@@ -66,11 +66,12 @@ test('a cart has the figures of this moment, to the cent those of a quote', asyn
   const vase = await make.item({ ...item, tax_id, offer_id })
   await make.picture(vase, { path: 'vase.webp' })
   const large = await make.variant(vase, { size_id: await make.size('Large'), price: 3000 })
+  const plain = await make.variant(vase, { size_id: await make.size('Small') })
   await add(vase, 2, large)
-  const { status, body } = await add(vase)
+  const { status, body } = await add(vase, 1, plain)
   const asked = [
     { item_id: vase, property_id: large, item_quantity: 2 },
-    { item_id: vase, item_quantity: 1 },
+    { item_id: vase, property_id: plain, item_quantity: 1 },
   ]
   const { items: quoted, ...figures } = (await quote(asked)).body.data
   assert.deepEqual(figures, {
@@ -95,14 +96,14 @@ test('a cart has the figures of this moment, to the cent those of a quote', asyn
 
 test('adding an item again raises its line, another variant of it is another line', async (t) => {
   const { add, lines, make, vase, lamp } = await shopWithCustomer(t)
-  const small = await make.variant(vase)
-  await add(vase)
+  const [small, large] = [await make.variant(vase), await make.variant(vase)]
+  await add(vase, 1, large)
   await add(lamp)
-  const { body } = await add(vase, 3)
+  const { body } = await add(vase, 3, large)
   await add(vase, 2, small)
   assert.deepEqual([body.data.item_quantity, body.order.grand_total, body.capped], [4, 62.5, []])
   assert.deepEqual(await lines(), [
-    [vase, null, 4],
+    [vase, large, 4],
     [lamp, null, 1],
     [vase, small, 2],
   ])
@@ -194,11 +195,11 @@ test('what is gone stays in the cart by its name, costs nothing, and says so', a
   ])
   const [, , tray, bowl] = (await db.select().from(items).orderBy(items.id)).map(({ id }) => id)
   const small = await make.variant(lamp)
-  const only = await make.variant(bowl!, { quantity: 3 })
   await add(vase)
   await add(lamp, 1, small)
   await add(tray!, 4)
   await add(bowl!, 1)
+  const only = await make.variant(bowl!, { quantity: 3 })
   assert.equal((await add(bowl!, 1, only)).body.order.grand_total, 87.5)
   await db.update(items).set({ deleted_at: new Date() }).where(eq(items.id, vase))
   await db.delete(properties).where(eq(properties.id, small))
@@ -257,8 +258,8 @@ test('a line is named by its id or by its item, with several lines by the varian
 
 test('a line changes its variant in its place, and joins the line that variant has', async (t) => {
   const { add, call, cart, lines, make, vase, lamp } = await shopWithCustomer(t)
-  const [small, large] = [await make.variant(vase, { quantity: 4 }), await make.variant(vase, { quantity: 3 })]
   const { id, order_id } = (await add(vase, 4)).body.data
+  const [small, large] = [await make.variant(vase, { quantity: 4 }), await make.variant(vase, { quantity: 3 })]
   await add(lamp)
   const chosen = await call('PUT', `/order/${order_id}/item/${id}`, { property_id: large })
   const capped = { item_id: vase, property_id: large, name: 'Vase', wanted: 4, item_quantity: 3 }
@@ -292,6 +293,44 @@ test('what is sold out is in the figures of neither a cart nor a quote, and both
     const [, soldOut] = shown
     assert.deepEqual([soldOut.item_price, soldOut.line_total, soldOut.available], [12.5, 12.5, false])
   }
+})
+
+test('an item with variants is not added to a cart without one', async (t) => {
+  const { add, call, lines, make, vase, lamp } = await shopWithCustomer(t)
+  const small = await make.variant(vase)
+  const { order_id } = (await add(lamp)).body.data
+  const refused = await add(vase)
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.body.errors],
+    [422, 'choose_variant', { property_id: ['Choose a size or colour first'] }],
+  )
+  const asLine = await call('POST', '/orderitem', { order_id, item_id: vase, item_quantity: 1 })
+  assert.deepEqual([asLine.status, asLine.body.code], [422, 'choose_variant'])
+  assert.deepEqual(await lines(), [[lamp, null, 1]])
+  assert.equal((await add(vase, 1, small)).status, 201)
+  const unchosen = await call('PUT', `/order/${order_id}/item/${vase}`, { property_id: null })
+  assert.deepEqual([unchosen.status, unchosen.body.code], [422, 'choose_variant'])
+  assert.deepEqual(await lines(), [
+    [lamp, null, 1],
+    [vase, small, 1],
+  ])
+})
+
+test('an item that gained variants stays in the cart until one is chosen', async (t) => {
+  const { add, call, cart, lines, make, vase } = await shopWithCustomer(t)
+  const { order_id } = (await add(vase, 2)).body.data
+  await make.variant(vase, { price: 9500 })
+  const small = await make.variant(vase, { price: 9000 })
+  const { items: kept, grand_total } = await cart()
+  const [line] = kept
+  assert.deepEqual(
+    [line.item_quantity, line.needs_variant, line.available, line.gone, line.item_price, grand_total],
+    [2, true, false, false, 90, 0],
+  )
+  assert.equal((await call('PUT', `/order/${order_id}/item/${vase}`, { item_quantity: 3 })).status, 200)
+  const chosen = await call('PUT', `/order/${order_id}/item/${vase}`, { property_id: small })
+  assert.deepEqual([chosen.status, chosen.body.order.grand_total], [200, 270])
+  assert.deepEqual(await lines(), [[vase, small, 3]])
 })
 
 test('the lines of a cart are also served as orderitem', async (t) => {

@@ -42,6 +42,7 @@ async function changeQuantity(tx: Tx, cart: HeldCart, wish: DraftLine): Promise<
 async function changeVariant(tx: Tx, orderId: number, line: DraftLine, wish: DraftLine): Promise<Changed> {
   const cart = await readHeldCart(tx, orderId, [wish])
   cart.refuseUnknown(wish)
+  cart.refuseUndecided(wish)
   const others = cart.lines.filter(({ id }) => id !== line.id)
   const room = cart.room(wish, others)
   const there = others.find((other) => sameLine(other, wish))

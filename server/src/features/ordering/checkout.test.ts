@@ -221,7 +221,7 @@ test('an item whose variants count their stock has as many pieces as they have t
   assert.deepEqual([await left(), await stockOf(vase)], [[0, 2], 2])
 })
 
-test('an item whose variants count their stock is not sold without choosing one', async (t) => {
+test('an item with variants is not sold without choosing one', async (t) => {
   const { place, left, stockOf, vase } = await shopWithVariants(t)
   const { status, body } = await place([one(vase)])
   assert.deepEqual([status, body.code], [422, 'choose_variant'])
@@ -239,13 +239,15 @@ test('nobody sets the stock of such an item past its variants', async (t) => {
   assert.equal(await stockOf(vase), 3)
 })
 
-test('variants that share the stock of their item take from it, and need not be chosen', async (t) => {
+test('variants that share the stock of their item take from it, and one must be chosen', async (t) => {
   const { place, make, stockOf, items } = await openTestShop(t, { items: [{ quantity: 3 }] })
   const [vase] = items as [number]
-  const small = await make.variant(vase, { price: 900 })
-  assert.equal((await place([one(vase, 1, small), one(vase)])).body.data.grand_total, 21.5)
+  const [small, large] = [await make.variant(vase, { price: 900 }), await make.variant(vase)]
+  assert.equal((await place([one(vase, 1, small), one(vase, 1, large)])).body.data.grand_total, 21.5)
   assert.equal(await stockOf(vase), 1)
-  assert.equal((await place([one(vase, 1, small), one(vase)])).status, 409)
+  const undecided = await place([one(vase)])
+  assert.deepEqual([undecided.status, undecided.body.code], [422, 'choose_variant'])
+  assert.equal((await place([one(vase, 1, small), one(vase, 1, large)])).status, 409)
   assert.equal(await stockOf(vase), 1)
 })
 

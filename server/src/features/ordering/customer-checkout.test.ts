@@ -190,8 +190,8 @@ test('an empty cart, and a piece whose size has yet to be chosen, are not ordere
   const empty = await checkout({ expected_total: 0 })
   assert.deepEqual([empty.status, empty.body.errors], [422, { items: ['At least one entry is needed'] }])
   assert.deepEqual(await state(), before)
-  await make.variant(lamp, { quantity: 2 })
   await add(lamp, 1)
+  await make.variant(lamp, { quantity: 2 })
   const undecided = await checkout({ expected_total: 12.5 })
   assert.deepEqual(
     [undecided.status, undecided.body.code, Object.keys(undecided.body.errors)],

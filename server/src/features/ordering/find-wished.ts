@@ -1,7 +1,7 @@
 import type { Minor } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { onSale } from '../../db/on-sale.ts'
+import { isOnSale } from '../../db/on-sale.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PictureRow } from '../../resources/picture.ts'
 import { isRunning } from './running-coupons.ts'
@@ -36,6 +36,7 @@ export type FoundLine = WishedLine & {
   /** How many there are to sell, and whether the variant counts them itself. */
   stock: number
   counts_itself: boolean
+  /** The item is sold by variant, and none is named; its price is that of the cheapest. */
   needs_variant: boolean
 }
 
@@ -78,17 +79,16 @@ type Row = LookedUpLine & { coupon: FoundCoupon | null; settings: Record<string,
 
 const statement = (wished: WishedRows, couponCode: string | null) => sql`
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
-    ${onSale} as item_found, (w.property_id is null or p.id is not null) as variant_found,
+    ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
     items.code, items.name_en, items.name_ar,
     coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
     coalesce(k.name_en, '') as color_en, coalesce(k.name_ar, '') as color_ar,
     shown.path as picture_path, to_json(shown) as picture,
-    coalesce(p.price, items.selling_price)::float8 as unit_price,
+    coalesce(p.price, case when p.id is null then items.variant_price end, items.selling_price)::float8 as unit_price,
     items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
     items.shipping_price::float8 as shipping_price,
     coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
-    (p.id is null and exists (
-      select 1 from properties c where c.item_id = items.id and c.quantity is not null)) as needs_variant,
+    (p.id is null and items.variant_price is not null) as needs_variant,
     (select to_json(c) from (
       select id, code, value, percentage, minimum, limit_per_customer, first_order_only from coupons
       where code = ${couponCode}::text and ${isRunning}) c) as coupon,

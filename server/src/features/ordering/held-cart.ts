@@ -17,6 +17,8 @@ export type HeldCart = {
   known(key: LineKey): LookedUpLine | undefined
   /** Refuses a line whose item, or whose variant of it, the shop does not sell. */
   refuseUnknown(key: LineKey): void
+  /** Refuses a line without a variant of an item that has some. */
+  refuseUndecided(key: LineKey): void
   /** How many pieces a line may have: what is in stock, less what other lines of these take of the same stock. */
   room(key: LineKey, lines: readonly CartLine[]): number
 }
@@ -48,6 +50,10 @@ export async function readHeldCart(tx: Tx, orderId: number, asked: readonly Aske
       if (known(key)) return
       const field = lookedUp(key)?.item_found ? 'property_id' : 'item_id'
       throw new Refusal('not_available', { errors: { [field]: ['no_such_record'] } })
+    },
+    refuseUndecided: (key) => {
+      if (!known(key)?.needs_variant) return
+      throw new Refusal('choose_variant', { errors: { property_id: ['choose_variant'] } })
     },
     room: (key, lines) => {
       const shared = stockOf(key)

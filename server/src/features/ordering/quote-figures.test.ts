@@ -119,7 +119,7 @@ function randomCart(random: Random, items: Item[]): Line[] {
   const lines = random.list(random.one([1, 1, 2, 3, 5, 9]), (): Line => {
     const item = random.one(items)
     const variants = [...item.variants.keys()]
-    const variant = variants.length > 0 && random.maybe(0.8) ? random.one(variants) : null
+    const variant = variants.length > 0 ? random.one(variants) : null
     return { item, variant, quantity: BigInt(random.one([1, 1, 1, 2, 3, 7, 99])) }
   })
   return random.maybe(0.2) ? [...lines, { ...random.one(lines), quantity: 2n }] : lines

@@ -129,7 +129,7 @@ test('variants that count their own stock are measured by themselves', async (t)
   )
 })
 
-test('an item only sold in variants says that one is wanting, and takes nothing from the others', async (t) => {
+test('a line without a variant of an item that has some needs one, and takes no stock from other lines', async (t) => {
   const { quote, make, items } = await openTestShop(t, { items: [{}, {}] })
   const [vase, lamp] = items as [number, number]
   const small = await make.variant(vase, { quantity: 1 })
@@ -141,7 +141,7 @@ test('an item only sold in variants says that one is wanting, and takes nothing 
     [
       [true, false],
       [false, true],
-      [false, true],
+      [true, false],
     ],
   )
 })

@@ -39,12 +39,17 @@ const wantedVariants = (lines: readonly PricedLine[]) =>
 
 const pieces = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
 
-/** The counts of what is locked are always true; asking for them is what brings the locks into their order. */
+/**
+ * The counts of what is locked are always true; asking for them is what brings the locks into their order. The limits tell
+ * the planner how few rows there are: it takes what is in JSON for a hundred, and would read whole tables for them.
+ */
 const statement = (items: object[], variants: object[], coupon: FoundCoupon | null) => sql`
   with wanted_items as (
-    select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)),
+    select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)
+    limit ${items.length}),
   wanted_variants as (
-    select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w(id int, taken int)),
+    select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w(id int, taken int)
+    limit ${variants.length}),
   locked_variants as (
     select id from properties where id in (select id from wanted_variants) order by id for no key update),
   locked_items as (

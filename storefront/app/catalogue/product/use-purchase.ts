@@ -56,9 +56,9 @@ export function usePurchase(product: ProductFacts) {
   }
 }
 
-/** A line without size or colour, of a piece only sold with them, has done its part now that they are chosen. */
+/** A line without size or colour has done its part now that they are chosen. */
 function dropUndecided({ id, variants }: ProductFacts) {
-  if (variants.some(({ quantity }) => quantity !== null)) cartStore.remove({ item_id: id, property_id: null })
+  if (variants.length > 0) cartStore.remove({ item_id: id, property_id: null })
 }
 
 /** Whether the cart took them: a cart holds only so many different pieces. */
