@@ -9,8 +9,8 @@ export const categoryQuery = category.query.extend({
 })
 
 const amount = z.coerce.number<string>().pipe(z.number().min(0).max(9_999_999))
-/** A form sends a bound that was left empty as an empty text. */
-const bound = z.preprocess((given) => (given === '' ? undefined : given), amount.optional()).optional()
+/** Lowest and highest price in one. */
+const priceRange = listed.pipe(z.tuple([amount, amount])).optional()
 
 const words = z.string().trim().max(200)
 
@@ -21,10 +21,11 @@ export const itemQuery = item.query.extend({
   'category_ids[]': idList.optional(),
   offer_id: idParam.optional(),
   code: z.string().max(60).refine(canBeKept, 'hidden_characters').optional(),
-  lowest_price: bound,
-  highest_price: bound,
-  /** Lowest and highest price in one; the two of their own go before it. */
-  slider: listed.pipe(z.tuple([amount, amount])).optional(),
+  lowest_price: amount.optional(),
+  highest_price: amount.optional(),
+  /** The two prices of their own go before it. */
+  slider: priceRange,
+  'slider[]': priceRange,
   most_liked: z.stringbool().optional(),
   liked: z.stringbool().optional(),
   available: z.stringbool().optional(),

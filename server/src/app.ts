@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { identifyFor } from './features/accounts/identify.ts'
 import type { IdentityOptions } from './features/accounts/identity.ts'
 import { accounts } from './features/accounts/index.ts'
@@ -27,6 +27,7 @@ import { answerError } from './http/answer-error.ts'
 import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
 import { callerAddress } from './http/caller-address.ts'
+import { checkWithoutEmptyParameters } from './http/empty-parameters.ts'
 import { takeForms } from './http/forms.ts'
 import { rememberSaving } from './http/just-saved.ts'
 import { limitStore } from './http/limit-store.ts'
@@ -83,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   server.server.maxConnections = maxConnections
   const app: App = server.withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkWithoutEmptyParameters)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, headers)

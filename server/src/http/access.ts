@@ -25,6 +25,8 @@ declare module 'fastify' {
     access?: Access
     /** Open to anyone, and yet not the same for everyone: who sends an access token is known as `request.caller`, and refused where it is not good. */
     identifies?: boolean
+    /** Open to anyone, and told of the caller as well: who sends a good access token is known as `request.caller`, and no answer to a call with a token is cached. */
+    isPersonal?: boolean
     /** Open to anyone, but for the calls that ask for what is one's own: those are for who has signed in, and nobody keeps their answers. */
     isOwn?: (request: FastifyRequest) => boolean
     /** Who may ask it with `view=staff`, and so for what is not for everybody. */
@@ -39,11 +41,12 @@ declare module 'fastify' {
 
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
-  const { access: named, identifies, staffView } = request.routeOptions.config
+  const { access: named, identifies, isPersonal, staffView } = request.routeOptions.config
   const access = asksAsStaff(request) ? staffView : asksForOwn(request) ? 'signed-in' : named
   const isOpen = access === 'anyone'
-  if (request.is404 || (isOpen && !(identifies && bearerToken(request) !== undefined))) return
+  if (request.is404 || (isOpen && !((identifies || isPersonal) && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
+  if (isOpen && isPersonal) return
   if (!request.caller) throw new Refusal('sign_in_first')
   if (isOpen || access === 'signed-in') return
   if (access === 'staff' && request.caller.kind === 'staff') return
@@ -60,7 +63,10 @@ export const asksAsStaff = ({ query, routeOptions: { config } }: FastifyRequest)
 
 /** Whether the answer of a public call is for whoever asks alone. */
 export const isForOne = (request: FastifyRequest): boolean =>
-  asksForOwn(request) || asksAsStaff(request) || (request.routeOptions.config.isUnlisted?.(request) ?? false)
+  asksForOwn(request) ||
+  asksAsStaff(request) ||
+  (request.routeOptions.config.isPersonal === true && bearerToken(request) !== undefined) ||
+  (request.routeOptions.config.isUnlisted?.(request) ?? false)
 
 /** Whether this caller holds a permission; who may write may read, and `*` holds all there are, those of later versions too. */
 export const mayDo = (caller: Caller | null, permission: Permission): boolean =>

@@ -103,8 +103,9 @@ test('the refusals of a call are those it really gives', async (t) => {
 
 test('a call says whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {
   const { of } = await readDocument(t)
-  assert.deepEqual(of('GET /search').security, [])
-  assert.deepEqual(of('GET /item').security, [{}, { staff: [] }])
+  assert.deepEqual(of('GET /search/suggest').security, [])
+  assert.deepEqual(of('GET /search').security, [{}, { account: [] }])
+  assert.deepEqual(of('GET /item').security, [{}, { account: [] }, { staff: [] }])
   assert.deepEqual(of('POST /item').security, [{ staff: [] }])
   assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }, { account: [] }])
   assert.deepEqual(of('POST /contact').security, [{}, { account: [] }])

@@ -70,8 +70,9 @@ const securitySchemes = {
 
 /** One of these opens a call; the empty one is a visitor, who may make it too. */
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
-  const { access, identifies, opensWith, staffView } = config
+  const { access, identifies, isPersonal, opensWith, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
+  if (isPersonal) return [{}, { account: [] }, ...(staffView ? [{ staff: [] }] : [])]
   if (staffView && !identifies) return [{}, { staff: [] }]
   const account = identifies ? [{ account: [] }] : []
   if (opensWith) return [{ [opensWith]: [] }, ...account]

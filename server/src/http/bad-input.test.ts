@@ -30,7 +30,7 @@ async function openShopUnderFire(t: TestContext) {
   await make.coupon('TEN', { percentage: 1000 })
   await make.setting('phone', '+965')
   await make.setting('shipment_amount', 5)
-  const { id, secret } = (await place([{ item_id: vase, item_quantity: 1 }])).body.data
+  const { id, secret } = (await place([{ item_id: vase, property_id: large, item_quantity: 1 }])).body.data
   const calls = await documentedCalls(shop)
   const isForVisitors = (way: Record<string, string[]>) => Object.keys(way).length === 0 || 'orderSecret' in way
   const open = calls.filter(({ security }) => security.length === 0 || security.some(isForVisitors))

@@ -57,16 +57,27 @@ test('the slider takes two prices in any spelling, and loses to prices named by 
   const shop = await openTestShop(t)
   for (const price of [5, 10, 15]) await shop.make.item({ name_en: `${price}`, selling_price: price * 100 })
   const found = finder(shop)
-  for (const slider of ['slider=6,12', 'slider=[6,12]', 'slider=6&slider=12'])
+  for (const slider of ['slider=6,12', 'slider=[6,12]', 'slider=6&slider=12', 'slider[]=6&slider[]=12'])
     assert.deepEqual(await found(slider), ['10'], slider)
   assert.deepEqual(await found('slider=6,12&highest_price=20&sort=price'), ['10', '15'])
   assert.deepEqual(await found('slider=6,12&lowest_price=0&sort=price'), ['5', '10'])
-  assert.equal((await shop.call('GET', '/item?slider=6')).status, 422)
+  assert.deepEqual(await found('slider[]=6&slider[]=12&highest_price=20&sort=price'), ['10', '15'])
+  for (const slider of ['slider=6', 'slider[]=6'])
+    assert.equal((await shop.call('GET', `/item?${slider}`)).status, 422, slider)
 })
 
-test('a price bound that a form left empty is no bound', async (t) => {
-  const shop = await openTestShop(t, { items: [{}] })
-  assert.equal((await finder(shop)('lowest_price=&highest_price=&search=')).length, 1)
+test('an empty parameter counts as absent, but an empty list of ids names no item', async (t) => {
+  const shop = await openTestShop(t, { items: [{ name_en: 'Vase' }] })
+  const names = 'page per_page search category_id category_ids category_ids[] offer_id code lowest_price highest_price'
+  const more = 'slider slider[] most_liked liked available low_stock sort view published'
+  for (const name of `${names} ${more}`.split(' ')) {
+    const { status, body } = await shop.call('GET', `/item?${name}=`)
+    assert.deepEqual([status, body.data?.length, body.meta?.per_page], [200, 1, 15], name)
+  }
+  assert.deepEqual(await finder(shop)('slider[]=&slider[]=&lowest_price=&search='), ['Vase'])
+  assert.deepEqual(await finder(shop)('ids='), [])
+  for (const path of ['/category?parent_id=', '/property?item_id=', '/search?per_page=', '/most?page='])
+    assert.equal((await shop.call('GET', path)).status, 200, path)
 })
 
 test('an item is left out by its code, for products similar to it', async (t) => {

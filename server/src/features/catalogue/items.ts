@@ -16,12 +16,13 @@ import { serve } from '../../resources/serve.ts'
 import { findItems } from './find-items.ts'
 import { shownOrder } from './item-order.ts'
 import { itemsKept } from './items-kept.ts'
+import { likedAmong } from './liked-among.ts'
 import type { ItemQuery } from './narrow-items.ts'
 import { presentItem } from './present-item.ts'
 import { isPreview } from './previews.ts'
 import { selectItems, shownItems } from './read-items.ts'
 
-const config = { access: 'anyone', public: true } as const
+const config = { access: 'anyone', public: true, isPersonal: true } as const
 const staffConfig = { ...config, staffView: 'catalogue:read' } as const
 const tags = ['item']
 const one = z.object({ id: idParam })
@@ -38,8 +39,9 @@ export function items(app: App, shop: Shop) {
     const from = query.likedBy === undefined ? shop.reads : shop.db
     const { rows, ...found } = await findItems(from, query, shop.currency, locale)
     request.shows.push(...shownItems(rows), ...shownOrder(query))
-    const liked = query.likedBy !== undefined
-    return { data: rows.map((row) => ({ ...presentItem(row, locale), liked })), ...pageOf(request, query, found) }
+    const liked = await likedAmong(shop.db, request.caller, rows)
+    const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
+    return { data, ...pageOf(request, query, found) }
   }
 
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
@@ -73,7 +75,8 @@ export function items(app: App, shop: Shop) {
     const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
     const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
     request.shows.push(...shownItems(rows))
-    return { data: presentItem(orRefuse(rows[0]), callLocale(request)) }
+    const liked = await likedAmong(shop.db, request.caller, rows)
+    return { data: presentItem(orRefuse(rows[0]), callLocale(request), liked.has(id)) }
   })
 }
 

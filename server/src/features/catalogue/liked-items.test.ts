@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { reactions } from '../../db/schema.ts'
+import { items, reactions } from '../../db/schema.ts'
 import { openTestShop } from '../../test-shop.ts'
 
 /** Noura likes the vase and the lamp, Sara the tray; the cup is sold no more. */
@@ -51,9 +51,39 @@ test('what somebody likes is told to nobody else, and kept by nobody', async (t)
   }
   assert.equal(ask.mock.callCount(), 0)
   for (const path of ['/item', '/item?liked=false', '/most']) {
-    const { body, headers } = await asNoura('GET', path)
+    const { body, headers } = await call('GET', path)
     assert.deepEqual([body.data.length, body.data.some(({ liked }: Named) => liked)], [3, false])
     assert.match(String(headers['cache-control']), /^public/)
   }
   assert.equal((await asNoura('GET', '/item?liked=perhaps')).status, 422)
+})
+
+test('a caller with a token reads which items they like, and that answer is not cached', async (t) => {
+  const { asNoura, asSara, call, vase, make, db } = await shopWithLikes(t)
+  const offer_id = await make.offer(1000)
+  await db.update(items).set({ offer_id })
+  const likedIn = (data: Named[]) => data.filter(({ liked }) => liked).map(({ name }) => name)
+  const asBoth = async (path: string, rowsOf: (body: { data: Named[]; items: Named[] }) => Named[]) => {
+    const before = await call('GET', path)
+    assert.match(String(before.headers['cache-control']), /^public/, path)
+    assert.deepEqual(likedIn(rowsOf(before.body)), [], path)
+    const answers = [await asNoura('GET', path), await asSara('GET', path)]
+    for (const { headers } of answers)
+      assert.deepEqual([headers['cache-control'], headers.etag], ['no-store', undefined], path)
+    assert.deepEqual((await call('GET', path)).body, before.body, path)
+    return answers.map(({ body }) => likedIn(rowsOf(body)).sort())
+  }
+  for (const path of ['/item', '/most', `/offer/${offer_id}/item`])
+    assert.deepEqual(await asBoth(path, ({ data }) => data), [['Lamp', 'Vase'], ['Tray']], path)
+  assert.deepEqual(await asBoth('/search?search=lamp', (body) => body.items), [['Lamp'], []])
+  assert.deepEqual(await asBoth(`/item/${vase}`, ({ data }) => [data].flat()), [['Vase'], []])
+
+  await asNoura('POST', '/reaction', { item_id: vase, liked: false })
+  assert.equal((await asNoura('GET', `/item/${vase}`)).body.data.liked, false)
+})
+
+test('a token that is not good any more reads the catalogue as a visitor does', async (t) => {
+  const { call, vase } = await shopWithLikes(t)
+  const { status, body } = await call('GET', `/item/${vase}`, undefined, { authorization: 'Bearer expired' })
+  assert.deepEqual([status, body.data.name, body.data.liked], [200, 'Vase', false])
 })

@@ -55,13 +55,13 @@ export async function listShelves(
   return { ids: found.ids, total: isLowerBound ? REACH : found.total, isLowerBound, reach }
 }
 
-/** The ids of the first items on each of these shelves, at most `count` of each, in an order that is that of an index. */
+/** The ids of the first items on each of these shelves, at most `count` of each, in an order that is that of an index with what is sold out last. */
 export async function firstOnShelves(db: Db, shelves: number[], orderBy: SQL[], count: number) {
   if (shelves.length === 0 || count === 0) return new Map<number, number[]>()
   const { rows } = (await db.execute(sql`
     select shelf, array(
       select item_id from ${shelfItems} where ${shelfItems.shelf} = along.shelf
-      order by ${sql.join(orderBy, sql`, `)} limit ${count}) as ids
+      order by ${shelfItems.sold_out}, ${sql.join(orderBy, sql`, `)} limit ${count}) as ids
     from unnest(${sql.param(`{${shelves}}`)}::int[]) as along(shelf)`)) as unknown as {
     rows: { shelf: number; ids: number[] }[]
   }

@@ -50,7 +50,7 @@ async function apart(db: Db, categories: number[]): Promise<number[]> {
 
 function narrowing(query: ItemQuery, currency: Currency): SQL[] {
   const { item_id, sold_out, final_price } = shelfItems
-  const [low, high] = query.slider ?? []
+  const [low, high] = query.slider ?? query['slider[]'] ?? []
   const lowest = query.lowest_price ?? low
   const highest = query.highest_price ?? high
   const filters = [

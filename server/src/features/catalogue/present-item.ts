@@ -8,11 +8,12 @@ import type { ItemRow } from './read-items.ts'
 
 /**
  * An item in the reader's language; money in minor units, which the answer's schema turns into decimals. An item with
- * variants has the price of its cheapest one.
+ * variants has the price of its cheapest one; `liked` is whether the reader likes it.
  */
 export function presentItem(
   { item, category, tax, offer, unit, media, propertiesCount, itemsCount, allItemsCount }: ItemRow,
   locale: Locale,
+  liked = false,
 ) {
   const name = textOf(item, 'name', locale)
   const price = item.variant_price ?? item.selling_price
@@ -48,7 +49,7 @@ export function presentItem(
     properties_count: propertiesCount,
     rank: averageRank(item.rank_sum, item.rank_count),
     rank_count: item.rank_count,
-    liked: false,
+    liked,
     likes_count: item.likes_count,
     created_at: item.created_at.toISOString(),
     items_count: category ? itemsCount : 0,

@@ -5,10 +5,11 @@ import { callLocale } from '../../http/call-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { findItems } from './find-items.ts'
 import { findPosts } from './find-posts.ts'
+import { likedAmong } from './liked-among.ts'
 import { presentItem } from './present-item.ts'
 import { shownItems } from './read-items.ts'
 
-const config = { access: 'anyone', public: true } as const
+const config = { access: 'anyone', public: true, isPersonal: true } as const
 const response = { 200: searchAnswer.extend({ data: searchAnswer }) }
 const schema = { tags: ['search'], summary: 'Search items and posts', querystring: searchQuery, response }
 
@@ -19,7 +20,8 @@ export function search(app: App, shop: Shop) {
     const { search = request.query.q ?? '', per_page } = request.query
     const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
     request.shows.push(...shownItems(rows), 'item', 'post')
-    const items = rows.map((row) => presentItem(row, locale))
+    const liked = await likedAmong(shop.db, request.caller, rows)
+    const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     const found = { items, posts: await findPosts(shop.reads, search, locale) }
     return { ...found, data: found }
   })
