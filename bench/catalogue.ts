@@ -8,7 +8,7 @@ import { table } from './table.ts'
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '2000,100000,1000000' },
+    sizes: { type: 'string', default: '2000,20000,200000,1000000' },
     calls: { type: 'string', default: '1000' },
     /** A server to make the catalogues on, and to find them on next time; without it one is made and thrown away. */
     server: { type: 'string' },

@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 import { watchBackends } from './backend-cpu.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { catalogueOrders } from './catalogue-orders.ts'
+import type { Call } from './load.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 
@@ -15,7 +17,8 @@ export type CallFigure = {
 }
 
 export type FilledDatabase = { url: string; client: Client }
-type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number }
+type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number; orders: (() => Call)[] }
+type Ask = (one: OpenShop, round: number) => Promise<Answer>
 
 /**
  * Opens a shop on each of the filled databases and makes every call so many times, one after the other and at each shop in
@@ -24,10 +27,9 @@ type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number }
 export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<CallFigure[][]> =>
   withShops(databases, [], async (shops) => {
     const figures: CallFigure[][] = shops.map(() => [])
-    for (const [name, path] of [...catalogueCalls, deepestPage]) {
-      for (let round = 0; round < WARM; round += 1)
-        for (const one of shops) await read(one.shop, `${path(round, one.deepest)}&warm=${round}`)
-      for (const [place, figure] of (await measure(shops, path, calls)).entries())
+    for (const [name, ask] of asks) {
+      for (let round = 0; round < WARM; round += 1) for (const one of shops) await ask(one, calls + round)
+      for (const [place, figure] of (await measure(shops, ask, calls)).entries())
         figures[place]!.push({ name, ...figure })
     }
     return figures
@@ -41,35 +43,42 @@ async function withShops<T>(
   if (!first) return work(open)
   return withShop(first.url, async (shop) => {
     const deepest = (await read(shop, '/item?')).meta!.last_page
-    return withShops(rest, [...open, { shop, client: first.client, deepest }], work)
+    const orders = await catalogueOrders(first.client, shop.url)
+    return withShops(rest, [...open, { shop, client: first.client, deepest, orders }], work)
   })
 }
 
-const deepestPage = ['list, deepest page', (_: number, deepest: number) => `/item?page=${deepest}`] as const
+const asks: [name: string, ask: Ask][] = [
+  ...catalogueCalls.map(([name, path]): [string, Ask] => [
+    name,
+    ({ shop }, round) => read(shop, `${path(round)}&round=${round}`),
+  ]),
+  ['list, deepest page', ({ shop, deepest }, round) => read(shop, `/item?page=${deepest}&round=${round}`)],
+  ['checkout of three lines', ({ shop, orders }, round) => send(shop, orders[round % orders.length]!())],
+]
 
 const WARM = 20
 
-async function measure(shops: OpenShop[], path: (round: number, deepest: number) => string, calls: number) {
+async function measure(shops: OpenShop[], ask: Ask, calls: number) {
   const watched = await Promise.all(
-    shops.map(async ({ shop, client, deepest }) => ({
-      shop,
-      deepest,
-      shopBefore: await shop.cpu(),
-      databaseSince: await watchBackends(client),
+    shops.map(async (one) => ({
+      one,
+      shopBefore: await one.shop.cpu(),
+      databaseSince: await watchBackends(one.client),
       times: [] as number[],
       answer: {} as Answer,
     })),
   )
   for (let round = 0; round < calls; round += 1) {
-    for (const one of watched) {
+    for (const each of watched) {
       const began = performance.now()
-      one.answer = await read(one.shop, `${path(round, one.deepest)}&round=${round}`)
-      one.times.push(performance.now() - began)
+      each.answer = await ask(each.one, round)
+      each.times.push(performance.now() - began)
     }
   }
   return Promise.all(
-    watched.map(async ({ shop, shopBefore, databaseSince, times, answer }) => {
-      const [shopCpu, databaseCpu] = [(await shop.cpu()) - shopBefore, await databaseSince()]
+    watched.map(async ({ one, shopBefore, databaseSince, times, answer }) => {
+      const [shopCpu, databaseCpu] = [(await one.shop.cpu()) - shopBefore, await databaseSince()]
       times.sort((a, b) => a - b)
       const at = (share: number) => times[Math.min(calls - 1, Math.floor(share * calls))]!
       const [p50, p99] = [at(0.5), at(0.99)]
@@ -80,11 +89,18 @@ async function measure(shops: OpenShop[], path: (round: number, deepest: number)
 
 type Answer = { meta?: { last_page: number; total: number; total_is_lower_bound?: true }; data?: { items?: object[] } }
 
+/** Of an order nothing is found. */
 const foundIn = ({ meta, data }: Answer) =>
-  meta ? `${meta.total}${meta.total_is_lower_bound ? '+' : ''}` : String(data?.items?.length)
+  meta ? `${meta.total}${meta.total_is_lower_bound ? '+' : ''}` : String(data?.items?.length ?? '')
 
 async function read({ url }: MeasuredProcess, path: string): Promise<Answer> {
   const answer = await fetch(`${url}/api${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.json()) as Answer
+}
+
+async function send({ url }: MeasuredProcess, { path, ...call }: Call): Promise<Answer> {
+  const answer = await fetch(`${url}${path}`, call)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.json()) as Answer
 }

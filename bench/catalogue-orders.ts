@@ -1,0 +1,28 @@
+import type { Client } from 'pg'
+import { orderOf } from './checkout-load.ts'
+import type { Call } from './load.ts'
+
+const WISHES = 50
+const LINES = 3
+const STOCK = 1_000_000
+
+/** Makes orders of three items each, from all over the catalogue, in cash; items without variants, with plenty in stock. */
+export async function catalogueOrders(client: Client, url: string): Promise<(() => Call)[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `update items set quantity = $1 where id in (
+      select id from items where variant_price is null
+        and id in (select n * (select max(id) from items) / ${2 * WISHES * LINES} from generate_series(1, ${2 * WISHES * LINES}) n)
+      order by id % 7, id limit ${WISHES * LINES})
+    returning id`,
+    [STOCK],
+  )
+  return Promise.all(
+    Array.from({ length: Math.floor(rows.length / LINES) }, (_, place) => {
+      const chosen = rows.slice(place * LINES, (place + 1) * LINES)
+      return orderOf(
+        url,
+        chosen.map(({ id }) => ({ item_id: id, property_id: null, item_quantity: 1 })),
+      )
+    }),
+  )
+}
