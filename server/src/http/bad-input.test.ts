@@ -67,15 +67,15 @@ test('nothing in an address makes a public call fail, and nothing moves', async 
 test('what is out of bounds in a list is refused by its name', async (t) => {
   const { call } = await openShopUnderFire(t)
   const wrong = {
-    page: ['0', '-1', '1.5', 'NaN', 'x', '', '100001', '1e999', "1' or 1=1"],
-    per_page: ['0', '101', 'all', '-5', ''],
+    page: ['0', '-1', '1.5', 'NaN', 'x', '100001', '1e999', "1' or 1=1"],
+    per_page: ['0', '101', 'all', '-5'],
     category_id: ['0', 'x', '2147483648', '1,2', '-1'],
     category_ids: ['x', '1,x', '0', `${'1,'.repeat(101)}1`],
     lowest_price: ['-1', 'NaN', '1e300', 'x'],
     highest_price: ['Infinity', '<b>'],
     slider: ['1', '1,2,3', 'a,b', '-1,5', '[]'],
     most_liked: ['maybe', '2'],
-    sort: ['id; drop table items', 'constructor', ''],
+    sort: ['id; drop table items', 'constructor'],
     search: ['x'.repeat(201)],
     code: ['x'.repeat(61), 'a\u0000b'],
   }
