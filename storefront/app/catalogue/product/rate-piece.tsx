@@ -12,7 +12,7 @@ import type { ProductFacts } from './product-facts.ts'
 const five = [1, 2, 3, 4, 5]
 
 type RatePieceProps = Pick<ProductFacts, 'id' | 'rating'> & {
-  /** False among others: then nobody is asked what the customer gave each of them. */
+  /** False under cards, which show the average themselves; nobody is asked what the customer gave each of them. */
   isAlone?: boolean
 }
 
@@ -56,7 +56,7 @@ export function RatePiece({ id, rating, isAlone = true }: RatePieceProps) {
           </button>
         ))}
       </div>
-      {count > 0 && (
+      {isAlone && count > 0 && (
         <span role="img" aria-label={words('rating', { rating: average.toFixed(1) })}>
           <Ltr>{average.toFixed(1)}</Ltr>
         </span>
