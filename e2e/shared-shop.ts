@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { fromOneBeginning } from '../tools/one-beginning.ts'
+import type { Variant } from './catalogue.ts'
 import { evidencePath, removeEvidence } from './evidence.ts'
 import { launchOptions } from './launch-options.ts'
 import { openOwnShop, type RunningShop } from './shop.ts'
@@ -24,7 +25,7 @@ export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<D
 async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
   const shop = await openOwnShop({ RATE_LIMITS: 'off' })
   try {
-    await restock(shop, ['RWQ-CN-001', 'RWQ-GB-002'])
+    await restock(shop)
     Object.assign(process.env, { SHOP_URL: shop.url, SHOP_FOLDER: shop.folder })
     return await work()
   } finally {
@@ -35,13 +36,26 @@ async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
   }
 }
 
-/** Has the White Musk Candle and the Ivory Gift Box last for every journey that orders one. */
-async function restock(shop: RunningShop, codes: string[]) {
+/** What journeys order: the White Musk Candle, gift boxes, cups, the tasbih and the Palace Mabkhara. */
+const ordered = ['RWQ-CN-001', 'RWQ-GB-002', 'RWQ-GB-010', 'RWQ-FJ-003', 'RWQ-TB-001', 'RWQ-MB-018']
+
+/** Has what is ordered last for every journey, however often they are repeated; what is sold out stays so. */
+async function restock(shop: RunningShop) {
   const { token } = /\/admin#\/enter\/(?<token>\S+)/.exec(shop.log())?.groups ?? {}
   const { access_token } = await call<{ access_token: string }>(shop, 'POST', '/auth/staff/enter', { token })
   const { data: items } = await call<{ data: { id: number; code: string }[] }>(shop, 'GET', '/item?per_page=100')
-  for (const { id, code } of items)
-    if (codes.includes(code)) await call(shop, 'PUT', `/item/${id}`, { quantity_change: 900 }, access_token)
+  for (const { id } of items.filter(({ code }) => ordered.includes(code))) {
+    const { data: variants } = await call<{ data: Variant[] }>(shop, 'GET', `/property?item_id=${id}&per_page=100`)
+    const places = variants.length > 0 ? variants.filter(({ quantity }) => quantity) : [null]
+    for (const variant of places)
+      await call(
+        shop,
+        'PUT',
+        variant ? `/property/${variant.id}` : `/item/${id}`,
+        { quantity_change: 9000 },
+        access_token,
+      )
+  }
 }
 
 async function call<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
