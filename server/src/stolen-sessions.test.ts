@@ -26,9 +26,9 @@ test('on a site with a certificate no cookie travels without it', async (t) => {
   const kept = await send('/address', noura)
   const left = await send('/auth/logout', {}, { cookie })
   for (const { cookies } of [signedUp, placed, opened, kept, left]) {
-    assert.equal(cookies.length, 1)
-    const { httpOnly, secure, sameSite, domain } = cookies[0] as unknown as Record<string, unknown>
-    assert.deepEqual([httpOnly, secure, sameSite, domain], [true, true, 'Strict', undefined])
+    assert.ok(cookies.length > 0)
+    for (const { httpOnly, secure, sameSite, domain } of cookies as unknown as Record<string, unknown>[])
+      assert.deepEqual([httpOnly, secure, sameSite, domain], [true, true, 'Strict', undefined])
   }
 })
 

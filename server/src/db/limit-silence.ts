@@ -10,12 +10,11 @@ type Internals = { connection: { stream: Socket }; readyForQuery: boolean }
 export function limitSilence(client: pg.ClientBase, ms: number): void {
   const internals = client as unknown as Internals
   const { stream } = internals.connection
-  const { query } = client
   let last = ''
   const noting = (...args: unknown[]) => {
     const [config] = args as [string | { text?: string }]
     last = typeof config === 'string' ? config : (config?.text ?? '')
-    return Reflect.apply(query, client, args)
+    return Reflect.apply(Object.getPrototypeOf(client).query, client, args)
   }
   client.query = noting as typeof client.query
   stream.setTimeout(ms, () => {

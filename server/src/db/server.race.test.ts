@@ -69,7 +69,7 @@ test('two who block each other both finish in the end', async (t) => {
 test('what a transaction asks is prepared once for its connection, and nothing outside of one', async (t) => {
   const { url } = await openTestServer(t)
   const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
-  const named = sql`select statement from pg_prepared_statements where name <> ''`
+  const named = sql`select statement from pg_prepared_statements where name <> '' order by prepare_time`
   const count = (of: Pick<Db, 'select'>, key: string) => of.select().from(settings).where(eq(settings.key, key))
   await count(db, 'phone')
   for (const key of ['phone', 'mobile']) await transact(db, (tx) => count(tx, key))

@@ -20,11 +20,11 @@ test('a rule of the tables is refused by the field that breaks it', () => {
   assert.deepEqual(meaning('23514', 'not_its_own_parent'), ['invalid', { parent_id: ['not_an_option'] }])
 })
 
-test('who signs up under a taken name or address is not told which, in the place the specification reads', () => {
+test('who signs up under a taken name or address is not told which', () => {
   for (const constraint of ['users_email', 'users_user_name'])
     assert.deepEqual(meaning('23505', constraint), ['taken', undefined])
   const words = 'user name or email already exist'
-  assert.deepEqual(refusalBody(new Refusal('taken'), 'en'), { message: words, code: 'taken', error: words })
+  assert.deepEqual(refusalBody(new Refusal('taken'), 'en'), { message: words, code: 'taken' })
 })
 
 test('a record in use is told from one that is missing', () => {
