@@ -80,18 +80,19 @@ test('of a hundred cards, taken, declined, mistyped or sent astray, number and c
   }
 })
 
-type Listed = { id: number; quantity: number }
+type Listed = { id: number; quantity: number | null }
 
 /** Lines of one piece each, of every item there is, and of a variant where one has to be chosen. */
 async function piecesToSell(call: (path: string) => Promise<{ body: { data: Listed[] } }>) {
   const items = (await call('/item?available=true&per_page=100')).body.data
   const lines = []
-  for (const { id, quantity } of items) {
+  for (const { id, quantity: whole } of items) {
+    const quantity = whole ?? 0
     const variants = (await call(`/property?item_id=${id}&per_page=100`)).body.data
-    const counted = variants.find((variant) => variant.quantity !== null && variant.quantity > 2)
-    if (counted) lines.push({ item_id: id, property_id: counted.id, item_quantity: 1 })
-    else if (quantity > 2 && variants.every((variant) => variant.quantity === null))
-      lines.push({ item_id: id, item_quantity: 1 })
+    // Variants that are not counted themselves share the stock of their item.
+    const variant = variants.find((one) => (one.quantity ?? quantity) > 2)
+    if (variant) lines.push({ item_id: id, property_id: variant.id, item_quantity: 1 })
+    else if (variants.length === 0 && quantity > 2) lines.push({ item_id: id, item_quantity: 1 })
   }
   return lines
 }

@@ -13,7 +13,8 @@ async function openCountingShop(t: TestContext) {
   const reads = t.mock.method(shop.db, 'select')
   const isFromMemory = async (path: string, headers = {}) => {
     const before = reads.mock.callCount()
-    const { status } = await shop.call('GET', path, undefined, headers)
+    // A caller with a token is answered for themselves, and that is never cached.
+    const { status } = await shop.call('GET', path, undefined, { authorization: '', ...headers })
     assert.equal(status, 200)
     return reads.mock.callCount() === before
   }
