@@ -27,6 +27,9 @@ export const addresses = {
   },
 }
 
+/** A phone number of Saudi Arabia, as it is typed there. */
+const saudiPhone = { en: '50 123 4567', ar: '٥٠ ١٢٣ ٤٥٦٧' }
+
 /** A card of the simulated gateway; what is typed is said beside it. */
 export const cards = {
   en: { card_number: '4111111111111111', expiry_month: '08', expiry_year: '2040', cvv: '123' },
@@ -56,7 +59,8 @@ export function atCheckout({ page, locale, say }: Eyes) {
     },
     /** The whole form, with another e-mail or street where given; with a postcode it is in Saudi Arabia. */
     fillsAddress: async (other: Partial<Address> & { zip_code?: string } = {}) => {
-      const address = { ...addresses[locale], ...other }
+      const abroad = other.zip_code ? { phone_number: saudiPhone[locale] } : {}
+      const address = { ...addresses[locale], ...abroad, ...other }
       if (other.zip_code) await main.getByLabel(say('checkout.fields.country_region')).selectOption('SA')
       for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
       return address

@@ -54,16 +54,27 @@ export async function runTests(options: Options): Promise<TestRun> {
   const untested = new Set(files)
   // A process without a test of its own counts as one, under its name.
   const isProcess = (name: string, file?: string) => file !== undefined && resolve(root, name) === file
-  stream.on('test:start', ({ name, file = '' }) => {
-    if (isProcess(name, file)) return
+  const started = (file: string) => {
     untested.delete(file)
     progress.filesStarted = files.length - untested.size
+  }
+  stream.on('test:start', ({ name, file = '' }) => {
+    if (!isProcess(name, file)) started(file)
   })
   stream.on('test:complete', ({ nesting, file = '', details }) => {
     if (nesting === 0) durations[file] = (durations[file] ?? 0) + details.duration_ms
   })
+  // A file with a process of its own may take its tests from another file, which is the one they are reported under.
+  stream.on('test:summary', ({ file, counts, duration_ms }) => {
+    if (!file || !untested.has(file) || counts.tests === 0) return
+    started(file)
+    durations[file] = duration_ms
+  })
   stream.on('test:pass', ({ name, file, nesting, skip, todo, details }) => {
-    if (nesting === 0 && isProcess(name, file)) return
+    if (nesting === 0 && isProcess(name, file)) {
+      untested.add(name)
+      return
+    }
     if (details.type === 'suite') return
     const isSkipped = skip !== undefined || todo !== undefined
     counted.push({ ...noTests, [isSkipped ? 'skipped' : 'passed']: 1 })
