@@ -13,9 +13,11 @@ import { transact } from './transact.ts'
 
 async function openTestServer(t: TestContext) {
   const { directUrl: url, drop } = await createTestDatabase()
-  t.after(drop)
   const database = await openServer(url, async () => {})
-  t.after(database.close)
+  t.after(async () => {
+    await database.close()
+    await drop()
+  })
   return { ...database, url }
 }
 

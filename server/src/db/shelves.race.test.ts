@@ -12,9 +12,11 @@ import { transact } from './transact.ts'
 
 async function openBusyShop(t: TestContext) {
   const { url, directUrl, drop } = await createTestDatabase()
-  t.after(drop)
   const { db, close } = await openServer(url, async () => {}, { poolSize: 12, directUrl })
-  t.after(close)
+  t.after(async () => {
+    await close()
+    await drop()
+  })
   const make = makersFor(db)
   const [home, scent] = [await make.category(), await make.category()]
   const vases = await make.category({ parent_id: home })
