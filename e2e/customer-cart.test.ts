@@ -80,6 +80,25 @@ for (const locale of ['en', 'ar'] as const) {
     assert.deepEqual(await shopper.lines(), [{ name: box.name, quantity: 3, total: '$129.60' }])
   })
 
+  test(`what is added in ${locale} while the cart is still being read outlives a reload`, async (t) => {
+    const { piece } = await catalogueOf(shop, locale)
+    const box = piece('Ivory Gift Box with Gold Bow')
+    const person = await aCustomer(shop, locale)
+    const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    const { page } = shopper
+    await signsIn(shopper, person)
+    await shopper.bag(0).waitFor()
+    const isCart = (url: URL) => url.pathname === '/api/order' && url.searchParams.get('status') === '0'
+    const isRead = page.waitForRequest((request) => isCart(new URL(request.url())))
+    await page.route(isCart, () => {})
+    await shopper.opens(`/single-product/${box.id}`)
+    await isRead
+    await shopper.adds(2)
+    await page.unroute(isCart)
+    await shopper.reloads()
+    await shopper.bag(2).waitFor()
+  })
+
   test(`what does not fit when a guest's cart comes to that of a customer is told in ${locale}`, async (t) => {
     const { piece } = await catalogueOf(shop, locale)
     // Nobody orders it, so that there are as many all the time.

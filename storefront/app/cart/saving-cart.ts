@@ -89,6 +89,7 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
   }
 
   const failed = async (failure: unknown) => {
+    if (!(failure instanceof ApiRefusal)) await stayOnPage()
     const lost = [...unsaved.sent, ...unsaved.wishes]
     changeUnsaved([], [])
     if (failure instanceof ApiRefusal && failure.status === 401) return keepForLogin(lost)
@@ -117,6 +118,12 @@ export function keepCustomerCart(api: () => AccountClient, tell: Tell): () => vo
     showCart(emptyCart, 'asked')
   }
 }
+
+/**
+ * A page that is left ends its requests, which looks like a lost connection. It never gets past this pause, so what waits to
+ * be saved stays in the session storage for the next page.
+ */
+const stayOnPage = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 /** The customer's cart by its id, once everything that was done to it is saved; null where there is none. */
 export const savedCart = (): Promise<number | null> => saved()
