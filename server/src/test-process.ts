@@ -73,7 +73,7 @@ export function dataFolder(t: Test): string {
 }
 
 /** A port that was free a moment ago: whoever listens on it must be able to take another one. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {

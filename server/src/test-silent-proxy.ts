@@ -1,5 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from './test-process.ts'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * A TCP proxy in front of a PostgreSQL. After `goSilent` its open connections stay open and carry nothing, as after a failover
@@ -7,7 +6,6 @@ import { freePort } from './test-process.ts'
  */
 export async function silentProxy(target: string) {
   const { hostname, port } = new URL(target)
-  const own = await freePort()
   const connections = new Set<{ ends: [Socket, Socket]; isSilent: boolean }>()
   let isSilent = false
   const server = createServer((shop) => {
@@ -22,8 +20,9 @@ export async function silentProxy(target: string) {
     pass(shop, database)
     pass(database, shop)
   })
-  const open = () => new Promise<void>((resolve) => server.listen(own, '127.0.0.1', () => resolve()))
-  await open()
+  const open = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await open(0)
+  const own = (server.address() as AddressInfo).port
   const drop = () => {
     for (const { ends } of connections) for (const end of ends) end.destroy()
     connections.clear()
@@ -36,7 +35,7 @@ export async function silentProxy(target: string) {
     },
     comeBack: async () => {
       isSilent = false
-      if (!server.listening) await open()
+      if (!server.listening) await open(own)
     },
     refuse: async () => {
       const closed = new Promise((resolve) => server.close(resolve))

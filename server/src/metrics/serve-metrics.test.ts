@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
-import { freePort } from '../test-process.ts'
 import { openTestShop } from '../test-shop.ts'
 import { readShop } from './read-shop.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -17,13 +16,12 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
     { used: 3, idle: 7, waiting: 2 },
     { replica: 'replica.test:5432', used: 4, idle: 6, waiting: 1 },
   ]
-  const port = await freePort()
   const metrics = serveMetrics(
-    { port, host: '127.0.0.1' },
+    { port: 0, host: '127.0.0.1' },
     { app, cache: shop.cache, database: { db: shop.db, pools } },
   )
   t.after(() => Promise.all([app.close(), metrics.close()]))
-  await metrics.open()
+  const port = await metrics.open()
 
   // What made the pieces is heard of before any answer is kept.
   await shop.settled()

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Registry } from '@prometheus-io/client'
 import { CannotOpen } from '../db/cannot-open.ts'
 import type { Database, PoolFigures } from '../db/connect.ts'
@@ -37,12 +38,13 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
     return response.writeHead(200, { 'content-type': answers.contentType, 'cache-control': 'no-store' }).end(text)
   })
   return {
+    /** Resolves with the port, which is a free one where the options give 0. */
     open: () =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<number>((resolve, reject) => {
         const refuse = ({ message }: Error) =>
           reject(new CannotOpen(`The figures cannot be served at METRICS_PORT: ${message}`))
         server.once('error', refuse)
-        server.listen(port, host, resolve)
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
     close: () => {
       process.stop()
