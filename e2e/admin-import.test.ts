@@ -4,6 +4,7 @@ import { callsTo } from './calls.ts'
 import { catalogueOf, type Piece } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
+import { eachOnce } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
 
@@ -12,11 +13,11 @@ const aFile = (lines: string[]) => {
   return { name: 'stock.csv', mimeType: 'text/csv', buffer }
 }
 
-// In one language at a desk, in the other on a phone.
-for (const { locale, width } of [
+const [first, second] = [
   { locale: 'en', width: 390 },
   { locale: 'ar', width: 1440 },
-] as const) {
+] as const
+for (const { locale, width } of eachOnce([first], [first, second])) {
   test(`a file with a mistake changes nothing, and is kept once it is corrected, in ${locale} at ${width} px`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())

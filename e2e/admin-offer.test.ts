@@ -3,17 +3,18 @@ import { test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { aShopkeeper } from './in-admin.ts'
+import { eachOnce } from './locales.ts'
 import { dollars } from './money.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
 
 const name = { en: 'An evening in brass', ar: 'أمسية نحاسية' }
 
-// In one language at a desk, in the other on a phone.
-for (const { locale, width } of [
+const [first, second] = [
   { locale: 'en', width: 1440 },
   { locale: 'ar', width: 390 },
-] as const) {
+] as const
+for (const { locale, width } of eachOnce([second], [first, second])) {
   test(`an offer that is given a piece runs, and the shop sells it at that price, in ${locale} at ${width} px`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())

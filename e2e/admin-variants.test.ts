@@ -3,14 +3,15 @@ import { test } from 'node:test'
 import { callsTo } from './calls.ts'
 import { catalogueOf, type Piece } from './catalogue.ts'
 import { aShopkeeper } from './in-admin.ts'
+import { eachOnce } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openShop } from './shop.ts'
 
-// In one language at a desk, in the other on a phone.
-for (const { locale, width } of [
+const [first, second] = [
   { locale: 'en', width: 1440 },
   { locale: 'ar', width: 390 },
-] as const) {
+] as const
+for (const { locale, width } of eachOnce([first], [first, second])) {
   test(`the first size of a counted item shares its stock, and counting sizes tells what becomes of it, in ${locale} at ${width} px`, async (t) => {
     const shop = await openShop({ LOG_LEVEL: 'warn' })
     t.after(() => shop.stop())

@@ -4,6 +4,7 @@ import { callsTo } from './calls.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
+import { bothLocales, eitherLocale } from './locales.ts'
 import { dollars } from './money.ts'
 import { openShop } from './shop.ts'
 import { aShopper, shopperAt } from './shopper.ts'
@@ -32,7 +33,7 @@ test('what was removed comes back to its place with its quantity', async (t) => 
   assert.deepEqual({ lines: await shopper.lines(), figures: await shopper.figures() }, before)
 })
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of eitherLocale('ar'))
   test(`the bag opens the cart beside the page, where it is changed and from where it goes on, in ${locale}`, async (t) => {
     const { page, say, ...shopper } = await aShopper(t, shop, { locale, width: 390 })
     const told = (await catalogueOf(shop, locale)).piece('White Musk Candle')
@@ -108,7 +109,7 @@ test('a quantity from an earlier visit that is no longer there is lowered, and i
 
 test('a piece kept from before it came in sizes asks for one, and goes on when it is chosen', async (t) => {
   const mabkhara = piece('Palace Mabkhara')
-  for (const locale of ['en', 'ar'] as const) {
+  for (const locale of bothLocales) {
     const shopper = await aShopper(t, shop, { locale })
     const told = (await catalogueOf(shop, locale)).piece('Palace Mabkhara')
     const medium = (await (await catalogueOf(shop, locale)).variantsOf(mabkhara)).find(({ quantity }) => quantity)

@@ -4,6 +4,7 @@ import { callsTo } from './calls.ts'
 import { catalogueOf, type Piece } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
+import { bothLocales, eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -31,7 +32,7 @@ const field = ({ page, say }: Shopper, end: 'from' | 'to') =>
 const choice = ({ page, say }: Shopper, of: 'sortBy' | 'perPage') =>
   page.getByRole('combobox', { name: say(`catalogue.category.${of}`) })
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of eitherLocale('en')) {
   test(`a typed price stands in the address, can be taken back and is undone by going back, in ${locale}`, async (t) => {
     const shopper = await aShopper(t, shop, { locale })
     await shopper.opens('/category?page=2')
@@ -55,7 +56,9 @@ for (const locale of ['en', 'ar'] as const) {
     await eventually(() => cardsOf(shopper), await named('per_page=15&page=2', locale))
     assert.match(await field(shopper, 'to').inputValue(), /3,000/)
   })
+}
 
+for (const locale of bothLocales) {
   test(`the price slider grows in the direction of reading, in ${locale}`, async (t) => {
     const shopper = await aShopper(t, shop, { locale })
     const { clock } = shopper.page

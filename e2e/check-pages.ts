@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { bothLocales } from './locales.ts'
 import {
   expectAccessible,
   expectAccessibleLayout,
@@ -24,7 +25,7 @@ export function checkPages(shop: RunningShop, states: readonly PageState[]) {
   const catalogues = { en: catalogueOf(shop, 'en'), ar: catalogueOf(shop, 'ar') }
   // Two at a time: one page waits for the shop while another is being looked at.
   describe('every page is for everyone and fits', { concurrency: 2 }, () => {
-    for (const locale of ['en', 'ar'] as const) {
+    for (const locale of bothLocales) {
       for (const state of states)
         test(`${state.name}, in ${locale}`, async (t) => {
           const shopper = await aShopper(t, shop, { locale, width: (state.widths ?? everyWidth)[0] })

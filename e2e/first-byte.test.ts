@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { callsTo } from './calls.ts'
 import { catalogueOf } from './catalogue.ts'
 import { inLanguage } from './in-language.ts'
+import { bothLocales } from './locales.ts'
 import { saying, type WordKey } from './said.ts'
 import { openShop } from './shop.ts'
 
@@ -67,7 +68,7 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
   ]
 }
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of bothLocales) {
   test(`before any script, every page in ${locale} says what it is, in which language and at which address`, async () => {
     const say = saying(locale)
     for (const { path, page, subject, status = 200, isPrivate, canonical = path } of await everyPage(locale)) {
@@ -114,7 +115,7 @@ test('two more segments after the name of a page make no other page', async () =
 
 test('the map of the shop holds its public pages, and none that is somebody’s own', async () => {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
-  for (const locale of ['en', 'ar'] as const)
+  for (const locale of bothLocales)
     for (const { path, isPrivate } of await everyPage(locale)) {
       if (path.includes('?')) continue
       const entry = `<loc>${shop.url}${inLanguage(path, locale)}</loc>`
@@ -170,7 +171,7 @@ const shopping: ReadonlySet<string> = new Set([
   'contact',
 ])
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of bothLocales) {
   test(`the script of every shopping page in ${locale} stays under 125 KB`, async () => {
     const pages = (await everyPage(locale)).filter(({ page }) => shopping.has(page))
     for (const { path } of pages) {

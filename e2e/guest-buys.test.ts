@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { letterTo } from './letters.ts'
+import { bothLocales, eachOnce, eitherLocale } from './locales.ts'
 import { expectAccessible, expectOneLanguage } from './page-checks.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
@@ -13,8 +14,8 @@ after(() => shop.stop())
 const name = 'Three Gift Boxes, One of Each Colour'
 const stock = async () => (await catalogueOf(shop, 'en')).piece(name).quantity
 
-for (const locale of ['en', 'ar'] as const) {
-  for (const width of [390, 1440]) {
+for (const locale of bothLocales) {
+  for (const width of eachOnce([locale === 'ar' ? 390 : 1440], [390, 1440])) {
     test(`a guest buys a gift in ${locale}, ${width} px wide`, async (t) => {
       const { piece, category } = await catalogueOf(shop, locale)
       const boxes = piece(name)
@@ -59,7 +60,7 @@ for (const locale of ['en', 'ar'] as const) {
   }
 }
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of eitherLocale('ar'))
   test(`cash is offered in the Gulf alone, and elsewhere the checkout says so in ${locale}`, async (t) => {
     const box = (await catalogueOf(shop, locale)).piece('Ivory Gift Box with Gold Bow')
     const shopper = await aShopper(t, shop, { locale })

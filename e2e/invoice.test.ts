@@ -3,12 +3,13 @@ import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
 import { aSignedInShopper } from './in-account.ts'
+import { bothLocales } from './locales.ts'
 import { openShop } from './shop.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of bothLocales) {
   test(`an invoice keeps its words whole and both languages on one side, at every width, in ${locale}`, async (t) => {
     const { page, say, account } = await aSignedInShopper(t, shop, { locale, width: 390 })
     const { piece } = await catalogueOf(shop, locale)

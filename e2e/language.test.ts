@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { inLanguage } from './in-language.ts'
+import { bothLocales } from './locales.ts'
 import { others, readsOn } from './reads-on.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper, shopperAt } from './shopper.ts'
@@ -14,7 +15,7 @@ after(() => shop.stop())
 const leavesAMark = ({ page }: Shopper) => page.evaluate(() => Object.assign(window, { mark: 'here' }))
 const markIn = ({ page }: Shopper) => page.evaluate(() => (window as unknown as { mark?: string }).mark)
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of bothLocales) {
   const other = others[locale]
 
   test(`a list keeps its filters and its place when it is read on from ${locale} in ${other}`, async (t) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { checksAll } from './locales.ts'
 import type { Locale } from './said.ts'
 
 /** Fails on anything that the rules of WCAG 2.2 up to AA which a program can check find wrong, and what is good practice beside them. */
@@ -10,10 +11,10 @@ export const expectAccessible = (page: Page) => expectNoViolations(page, tagged)
 
 /**
  * The same for a page that was found accessible at another width: only rules whose outcome depends on the layout, that of
- * contrast in English alone, since colours are the same in both languages; or all of them with `ALL_PAGES=1`.
+ * contrast in English alone, since colours are the same in both languages; or all of them with `npm run test:all`.
  */
 export const expectAccessibleLayout = (page: Page, locale: Locale) =>
-  expectNoViolations(page, process.env.ALL_PAGES === '1' ? tagged : ofLayout[locale])
+  expectNoViolations(page, checksAll ? tagged : ofLayout[locale])
 
 async function expectNoViolations(page: Page, rules: Axe.RunOnly) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
+import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -38,8 +39,8 @@ async function triesAgain(shopper: Shopper, method: 'knet' | 'paypal') {
   await shopper.pay.click()
 }
 
-for (const locale of ['en', 'ar'] as const) {
-  for (const method of ['knet', 'paypal'] as const) {
+for (const method of ['knet', 'paypal'] as const) {
+  for (const locale of eitherLocale(method === 'knet' ? 'ar' : 'en')) {
     test(`a guest pays by ${method} in ${locale}`, async (t) => {
       const shopper = await aShopper(t, shop, { locale, width: 390 })
       const before = await stock()
@@ -75,7 +76,9 @@ for (const locale of ['en', 'ar'] as const) {
       await eventually(() => stock(), before - 1)
     })
   }
+}
 
+for (const locale of eitherLocale('ar')) {
   test(`who comes back from the bank by the browser’s own button in ${locale} may pay another way`, async (t) => {
     const shopper = await aShopper(t, shop, { locale })
     const { page } = shopper

@@ -4,6 +4,7 @@ import type { Request, Route } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
+import { bothLocales, eitherLocale } from './locales.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
@@ -65,19 +66,20 @@ async function clipped({ cardField }: Shopper): Promise<number> {
   })
 }
 
-for (const locale of ['en', 'ar'] as const) {
-  for (const width of [320, 360, 390, 1440]) {
-    test(`every digit of the longest card numbers shows in ${locale}, ${width} px wide`, async (t) => {
-      const shopper = await aShopper(t, shop, { locale, width })
-      await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
-      await shopper.opens('/checkout')
+for (const locale of bothLocales) {
+  test(`every digit of the longest card numbers shows in ${locale}, however wide the page`, async (t) => {
+    const shopper = await aShopper(t, shop, { locale })
+    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsCard({ card_number: '' })
+    for (const width of [320, 360, 390, 1440]) {
+      await shopper.page.setViewportSize({ width, height: 900 })
       for (const card_number of longest) {
-        await shopper.fillsCard({ card_number: '' })
         await shopper.cardField('card_number').fill(card_number)
-        assert.equal(await clipped(shopper), 0, card_number)
+        assert.deepEqual([width, card_number, await clipped(shopper)], [width, card_number, 0])
       }
-    })
-  }
+    }
+  })
 
   test(`a guest pays by card in ${locale}, and the shop never gets to see the card`, async (t) => {
     const shopper = await aShopper(t, shop, { locale, width: 390 })
@@ -104,7 +106,9 @@ for (const locale of ['en', 'ar'] as const) {
     await shopper.opens(`/complete-order/${order.id}`)
     await shopper.confirmation()
   })
+}
 
+for (const locale of eitherLocale('en')) {
   test(`a declined card loses nothing in ${locale}: the order waits, and is paid another way`, async (t) => {
     const shopper = await aShopper(t, shop, { locale })
     const { page, say } = shopper

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { catalogueOf } from './catalogue.ts'
+import { bothLocales } from './locales.ts'
 import { openShop } from './shop.ts'
 import { aShopper } from './shopper.ts'
 
@@ -11,7 +12,7 @@ after(() => shop.stop())
 const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')
 const heaviest = 125_000
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of bothLocales)
   for (const [path, button] of [
     ['/cart', 'cart.coupon.apply'],
     ['/checkout', 'checkout.address.save'],

@@ -29,7 +29,7 @@ for (const name of [
 }
 
 const { values: options, positionals } = readArguments()
-if (options.all) process.env.ALL_PAGES = '1'
+if (options.all) process.env.TEST_ALL = '1'
 const repeats = Number(options.repeat)
 const chosen = choose(stagesOf({ whole: options.all }), positionals)
 
