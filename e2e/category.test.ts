@@ -80,6 +80,20 @@ for (const locale of bothLocales) {
   })
 }
 
+test('no press of the price slider is lost on a slow device, while earlier ones are still being applied', async (t) => {
+  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { page, say } = shopper
+  await shopper.opens('/category')
+  const lowest = page.getByRole('complementary').getByRole('slider', { name: say('catalogue.category.lowest') })
+  await lowest.focus()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let press = 0; press < 12; press++) await lowest.press('ArrowRight')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await eventually(() => askedFor(shopper), 'lowest_price=120')
+  assert.equal(await lowest.inputValue(), '120')
+})
+
 test('sorting, the size of a page and the pages themselves stand in the address', async (t) => {
   const shopper = await aShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Draft, whenApplied } from './draft.ts'
 
 /**
@@ -7,10 +7,14 @@ import { type Draft, whenApplied } from './draft.ts'
  */
 export function useDraft<Value extends string | number>(applied: Value) {
   const [kept, setDraft] = useState<Draft<Value>>({ from: applied, value: applied, asked: [] })
-  const draft = kept.from === applied ? kept : whenApplied(kept, applied)
-  if (draft !== kept) setDraft(draft)
-  const set = (value: Value) => setDraft((last) => ({ ...last, value }))
+  const current = (last: Draft<Value>) => (last.from === applied ? last : whenApplied(last, applied))
+  // Kept once it is on the page: a render that an input interrupts must leave nothing behind, or the input is undone.
+  useEffect(() => setDraft((last) => (last.from === applied ? last : whenApplied(last, applied))), [applied])
+  const set = (value: Value) => setDraft((last) => ({ ...current(last), value }))
   const ask = (value: Value) =>
-    setDraft((last) => ({ ...last, value, asked: value === applied ? last.asked : [...last.asked, value] }))
-  return [draft.value, set, ask] as const
+    setDraft((last) => {
+      const { from, asked } = current(last)
+      return { from, value, asked: value === applied ? asked : [...asked, value] }
+    })
+  return [current(kept).value, set, ask] as const
 }
