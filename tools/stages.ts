@@ -25,7 +25,7 @@ export const buildPages = ['node', 'tools/ready.mjs']
 /** What needs the embedded database, and of each feature the file that uses most of it. */
 const embeddedSubset = [
   'server/src/**/*.embedded.test.ts',
-  'server/src/db/{fill-demo,final-price,record-audit,shelves,shop-fold,shop-stem}.test.ts',
+  'server/src/db/{fill-demo,final-price,record-audit,shop-fold,shop-stem}.test.ts',
   'server/src/resources/{serve,staff-view}.test.ts',
   'server/src/http/{database-refusals,public-answers}.test.ts',
   'server/src/mail/sending.test.ts',
@@ -36,7 +36,6 @@ const embeddedSubset = [
   'server/src/features/contact/messages.test.ts',
   'server/src/features/content/settings.test.ts',
   'server/src/features/dashboard/dashboard.test.ts',
-  'server/src/features/imports/imports.test.ts',
   'server/src/features/opinions/likes.test.ts',
   'server/src/features/ordering/{cancel-order,cart,checkout}.test.ts',
   'server/src/features/ordering/paying/paying.test.ts',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { openEmbedded } from '../db/embedded.ts'
 import { fillIfNew } from '../db/fill.ts'
 import { items, pictures } from '../db/schema.ts'
@@ -15,21 +15,27 @@ const name = '0123456789abcdef0123456789abcdef'
 const files = [`${name}.avif`, `${name}.webp`, `${name}-160.avif`, `${name}-160.webp`, `originals/${name}.jpeg`]
 
 /** A closed shop with one item and one uploaded picture, of which a file may be lost. */
-async function closedShop(t: { after(work: () => void): void }, lost?: string) {
+function closedShop(t: { after(work: () => void): void }, lost?: string) {
   const DATA_DIR = dataFolder(t)
-  const { db, close } = await openEmbedded(DATA_DIR, (tx) => fillIfNew(tx, { withDemo: false }))
-  await makersFor(db).item({ name_ar: 'مزهرية' })
-  const shape = { width: 400, height: 400, widths: [160], formats: ['avif' as const, 'webp' as const] }
-  await db.insert(pictures).values({ path: `${name}.webp`, original: `originals/${name}.jpeg`, ...shape })
-  const store = folderStore(join(DATA_DIR, 'media'))
-  for (const file of files) if (file !== lost) await store.put(file, Buffer.from(`bytes of ${file}`), 'image/any')
-  await close()
+  cpSync(filled, DATA_DIR, { recursive: true })
+  if (lost) rmSync(join(DATA_DIR, 'media', lost))
   return { DATA_DIR }
 }
 
+const filled = dataFolder({ after })
+before(async () => {
+  const { db, close } = await openEmbedded(filled, (tx) => fillIfNew(tx, { withDemo: false }))
+  await makersFor(db).item({ name_ar: 'مزهرية' })
+  const shape = { width: 400, height: 400, widths: [160], formats: ['avif' as const, 'webp' as const] }
+  await db.insert(pictures).values({ path: `${name}.webp`, original: `originals/${name}.jpeg`, ...shape })
+  const store = folderStore(join(filled, 'media'))
+  for (const file of files) await store.put(file, Buffer.from(`bytes of ${file}`), 'image/any')
+  await close()
+})
+
 test('a closed shop on the embedded database is kept and comes back with its pictures, into a bucket too', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const kept = await runCommand('back-up-shop', [folder], await closedShop(t))
+  const kept = await runCommand('back-up-shop', [folder], closedShop(t))
   assert.deepEqual(kept, { code: 0, said: `The shop is kept in ${folder}: orders and carts 0, uploaded pictures 1.\n` })
   for (const part of [folder, join(folder, 'database'), join(folder, 'backup.json')])
     assert.equal(statSync(part).mode & 0o077, 0, `${part} is for its owner alone`)
@@ -58,7 +64,7 @@ test('a closed shop on the embedded database is kept and comes back with its pic
 
 test('a file of a picture that is gone is told of, and the rest is kept', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const { code, said } = await runCommand('back-up-shop', [folder], await closedShop(t, `${name}-160.avif`))
+  const { code, said } = await runCommand('back-up-shop', [folder], closedShop(t, `${name}-160.avif`))
   assert.equal(code, 0)
   assert.match(said, new RegExp(`Gone since, and so not in it: ${name}-160\\.avif\n$`))
   assert.equal(
@@ -69,7 +75,7 @@ test('a file of a picture that is gone is told of, and the rest is kept', async 
 
 test('what is not a whole backup of this kind is refused in a sentence, and nothing is restored', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  assert.equal((await runCommand('back-up-shop', [folder], await closedShop(t))).code, 0)
+  assert.equal((await runCommand('back-up-shop', [folder], closedShop(t))).code, 0)
   const refused = async (sentence: string, env: NodeJS.ProcessEnv = {}) => {
     const DATA_DIR = dataFolder(t)
     assert.deepEqual(await runCommand('restore-shop', [folder], { DATA_DIR, ...env }), {
