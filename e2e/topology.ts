@@ -46,7 +46,7 @@ const withOwner = (shops: Shops): RunningShop => ({
   ...shops,
   owner: async () => {
     const owner = { email: 'owner@example.com', password: 'a pearl in the Gulf' }
-    const command = spawn(process.execPath, ['server/src/make-owner.ts', '--email', owner.email], {
+    const command = spawn(process.execPath, ['server/src/commands/make-owner.ts', '--email', owner.email], {
       cwd: root,
       env: { ...process.env, ...shops.env },
       stdio: ['pipe', 'ignore', 'inherit'],

@@ -30,10 +30,10 @@ const planted = [
   ['storefront/app/cart/cart.tsx', "let row: import('@rawnaq/server/db/schema').Row"],
   ['admin/src/data-provider.ts', "import { items } from '@rawnaq/server/db/schema'"],
   ['storefront/app/cart/cart.tsx', "import { App } from '@rawnaq/admin/app'"],
-  ['server/src/features/ordering/place-order.ts', "import { items } from '../catalogue/items.ts'"],
-  ['server/src/features/ordering/place-order.ts', "import { app } from '../../app.ts'"],
-  ['server/src/features/ordering/place-order.ts', "import { page } from '@rawnaq/storefront/handler'"],
-  ['server/src/http/answer-error.ts', 'const { serve } = await import(`../resources/serve.ts`)'],
+  ['server/src/features/ordering/checkout/place-order.ts', "import { items } from '../../catalogue/item-routes.ts'"],
+  ['server/src/features/ordering/checkout/place-order.ts', "import { app } from '../../../app.ts'"],
+  ['server/src/features/ordering/checkout/place-order.ts', "import { page } from '@rawnaq/storefront/handler'"],
+  ['server/src/http/errors/answer-error.ts', 'const { serve } = await import(`../../resources/serve.ts`)'],
   ['server/src/attic/old.ts', "import { test } from 'node:test'"],
   ['e2e/cart.test.ts', "import { db } from '@rawnaq/server/db/connect'"],
 ] as const
@@ -49,9 +49,9 @@ test('right imports pass, and imports in comments and strings are none', () => {
     import { percentOf } from '@rawnaq/rules/money'
     import './place-order.css'
     import { settle } from './settle.ts'
-    // import { items } from '../catalogue/items.ts'
-    const words = "import { items } from '../catalogue/items.ts'"`
-  assert.deepEqual(complaintsAbout({ path: 'server/src/features/ordering/place-order.ts', text }), [])
+    // import { items } from '../../catalogue/item-routes.ts'
+    const words = "import { items } from '../../catalogue/item-routes.ts'"`
+  assert.deepEqual(complaintsAbout({ path: 'server/src/features/ordering/checkout/place-order.ts', text }), [])
 })
 
 test('only the tools, and what builds and loads the pages, import what is known only while running', () => {

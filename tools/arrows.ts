@@ -1,5 +1,20 @@
 import { posix } from 'node:path'
 
+const wholeShop = ['rules', 'contract', 'demo', 'storefront', 'admin']
+const serverParts = [
+  'server/db',
+  'server/html',
+  'server/payments',
+  'server/pictures',
+  'server/email',
+  'server/backup',
+  'server/http',
+  'server/metrics',
+  'server/resources',
+  'server/features',
+  'server/web',
+]
+
 /** Which folder may use which, and why. Each uses only rows above its own, so there can be no cycle. */
 export const house: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'rules', uses: [], why: 'Prices are arithmetic that the browser and the server both do' },
@@ -21,7 +36,7 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
   },
   { folder: 'server/pictures', uses: ['server/db'], why: 'A picture is a row and its files, whoever shows it' },
   {
-    folder: 'server/mail',
+    folder: 'server/email',
     uses: ['rules', 'contract', 'server/db', 'server/html'],
     why: 'The sender empties the outbox, whoever filled it',
   },
@@ -51,25 +66,36 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
     why: 'Features share tables and rules, never each other; they meet in app.ts',
   },
   {
-    folder: 'server',
+    folder: 'server/web',
     uses: [
       'rules',
       'contract',
-      'demo',
       'storefront',
       'admin',
       'server/db',
       'server/html',
       'server/payments',
       'server/pictures',
-      'server/mail',
-      'server/backup',
+      'server/email',
       'server/http',
-      'server/metrics',
-      'server/resources',
-      'server/features',
     ],
-    why: 'The top puts the shop together',
+    why: 'Pages, files and documents are served without the features behind the API',
+  },
+  { folder: 'server', uses: [...wholeShop, ...serverParts], why: 'app.ts puts the API and the pages together' },
+  {
+    folder: 'server/shop',
+    uses: [...wholeShop, ...serverParts, 'server'],
+    why: 'Opening a shop adds what runs beside its API',
+  },
+  {
+    folder: 'server/commands',
+    uses: [...wholeShop, ...serverParts, 'server', 'server/shop'],
+    why: 'A command uses parts of the shop without opening it',
+  },
+  {
+    folder: 'server/testing',
+    uses: [...wholeShop, ...serverParts, 'tools', 'server', 'server/shop', 'server/commands'],
+    why: 'A test uses the whole shop',
   },
   {
     folder: 'e2e',
@@ -79,8 +105,13 @@ export const house: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'bench', uses: ['tools'], why: 'A measurement knows the shop as a shopper does' },
 ]
 
-/** The test runner opens the shop and the browser that the journeys share. */
-const exceptions: [path: string, used: string][] = [['tools/test.ts', 'e2e/shared-shop.ts']]
+/** The test runner opens the shop and the browser that the journeys share; `main.ts` is how a shop is started. */
+const exceptions: [path: string, used: string][] = [
+  ['tools/test.ts', 'e2e/shared-shop.ts'],
+  ['server/src/main.ts', 'server/src/shop/open-shop.ts'],
+  ['server/src/main.ts', 'server/src/shop/report-startup-error.ts'],
+  ['server/src/main.ts', 'server/src/shop/compile-cache.ts'],
+]
 
 /** What is wrong with a file importing this, or undefined. Only the rules are kept from packages of others. */
 export function complaint(path: string, target: string): string | undefined {
@@ -91,7 +122,7 @@ export function complaint(path: string, target: string): string | undefined {
   if (!used) return rule.folder === 'rules' && !isTest(path) ? refused : undefined
   const place = placeOf(used)
   if (exceptions.some(([from, to]) => from === path && to === used)) return undefined
-  if (place === placeOf(path) || place === rule.folder) return undefined
+  if (place === placeOf(path) || place === rule.folder || place === kindOf(placeOf(path))) return undefined
   if (!rule.uses.includes(kindOf(place))) return refused
   return reachedRightly(path, target, used)
     ? undefined
@@ -113,7 +144,7 @@ const kindOf = (place: string) => (place.startsWith('server/features/') ? 'serve
 
 /** A test of the server may use the whole shop. */
 function ruleOf(path: string) {
-  const folder = isTest(path) ? workspaceOf(path) : kindOf(placeOf(path))
+  const folder = isTest(path) && workspaceOf(path) === 'server' ? 'server/testing' : kindOf(placeOf(path))
   return house.find((rule) => rule.folder === folder)
 }
 

@@ -38,7 +38,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   const silence = new AbortController()
   const stream = run({
     cwd: root,
-    execArgv: ['--import', join(root, 'server/src/load-quickly.ts')],
+    execArgv: ['--import', join(root, 'server/src/shop/compile-cache.ts')],
     files: batchFiles(files, filesPerProcess, readDurations()),
     concurrency,
     signal: silence.signal,

@@ -1,12 +1,12 @@
-import './load-quickly.ts'
-import { sayWhyNot } from './say-why-not.ts'
+import './shop/compile-cache.ts'
+import { sayWhyNot } from './shop/report-startup-error.ts'
 
 const env = { ...process.env }
 // Whatever the shell says: what libraries do for developers makes drawing a page take two to three times as long.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV = 'production'
 
 try {
-  const { openShop } = await import('./open-shop.ts')
+  const { openShop } = await import('./shop/open-shop.ts')
   const { close, news, isProduction } = await openShop(env, process.argv.slice(2))
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,10 +6,10 @@ import { openEmbedded } from '../db/embedded.ts'
 import { fillIfNew } from '../db/fill.ts'
 import { items, pictures } from '../db/schema.ts'
 import { folderStore } from '../pictures/folder-store.ts'
-import { openBucket } from '../pictures/test-bucket.ts'
-import { makersFor } from '../test-makers.ts'
-import { dataFolder } from '../test-process.ts'
-import { runCommand } from './test-command.ts'
+import { openBucket } from '../testing/bucket.ts'
+import { runCommand } from '../testing/command.ts'
+import { makersFor } from '../testing/makers.ts'
+import { dataFolder } from '../testing/shop-process.ts'
 
 const name = '0123456789abcdef0123456789abcdef'
 const files = [`${name}.avif`, `${name}.webp`, `${name}-160.avif`, `${name}-160.webp`, `originals/${name}.jpeg`]
@@ -35,7 +35,7 @@ before(async () => {
 
 test('a closed shop on the embedded database is kept and comes back with its pictures, into a bucket too', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const kept = await runCommand('back-up-shop', [folder], closedShop(t))
+  const kept = await runCommand('back-up', [folder], closedShop(t))
   assert.deepEqual(kept, { code: 0, said: `The shop is kept in ${folder}: orders and carts 0, uploaded pictures 1.\n` })
   for (const part of [folder, join(folder, 'database'), join(folder, 'backup.json')])
     assert.equal(statSync(part).mode & 0o077, 0, `${part} is for its owner alone`)
@@ -44,7 +44,7 @@ test('a closed shop on the embedded database is kept and comes back with its pic
   const DATA_DIR = dataFolder(t)
   const account = { S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey }
   const place = { S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region }
-  const back = await runCommand('restore-shop', [folder], { DATA_DIR, ...account, ...place })
+  const back = await runCommand('restore', [folder], { DATA_DIR, ...account, ...place })
   assert.equal(back.code, 0, back.said)
   assert.deepEqual([...inBucket.keys()].sort(), files.map((file) => `/gifts/${file}`).sort())
   for (const file of files) assert.equal(String(inBucket.get(`/gifts/${file}`)!.bytes), `bytes of ${file}`)
@@ -55,7 +55,7 @@ test('a closed shop on the embedded database is kept and comes back with its pic
   )
   await close()
 
-  const again = await runCommand('restore-shop', [folder], { DATA_DIR })
+  const again = await runCommand('restore', [folder], { DATA_DIR })
   assert.deepEqual(again, {
     code: 1,
     said: `There is a shop in ${DATA_DIR} already: one is restored where there is none.\n`,
@@ -64,7 +64,7 @@ test('a closed shop on the embedded database is kept and comes back with its pic
 
 test('a file of a picture that is gone is told of, and the rest is kept', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const { code, said } = await runCommand('back-up-shop', [folder], closedShop(t, `${name}-160.avif`))
+  const { code, said } = await runCommand('back-up', [folder], closedShop(t, `${name}-160.avif`))
   assert.equal(code, 0)
   assert.match(said, new RegExp(`Gone since, and so not in it: ${name}-160\\.avif\n$`))
   assert.equal(
@@ -75,10 +75,10 @@ test('a file of a picture that is gone is told of, and the rest is kept', async 
 
 test('what is not a whole backup of this kind is refused in a sentence, and nothing is restored', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  assert.equal((await runCommand('back-up-shop', [folder], closedShop(t))).code, 0)
+  assert.equal((await runCommand('back-up', [folder], closedShop(t))).code, 0)
   const refused = async (sentence: string, env: NodeJS.ProcessEnv = {}) => {
     const DATA_DIR = dataFolder(t)
-    assert.deepEqual(await runCommand('restore-shop', [folder], { DATA_DIR, ...env }), {
+    assert.deepEqual(await runCommand('restore', [folder], { DATA_DIR, ...env }), {
       code: 1,
       said: `${sentence}\n`,
     })
@@ -95,6 +95,6 @@ test('what is not a whole backup of this kind is refused in a sentence, and noth
   writeFileSync(description, whole)
   writeFileSync(join(folder, 'database'), 'something else')
   await refused(`The backup in ${folder} is damaged: its database is not the one that was kept.`)
-  const into = await runCommand('back-up-shop', [folder], { DATA_DIR: dataFolder(t) })
+  const into = await runCommand('back-up', [folder], { DATA_DIR: dataFolder(t) })
   assert.deepEqual(into, { code: 1, said: `${folder} is not empty. A backup takes a folder of its own.\n` })
 })

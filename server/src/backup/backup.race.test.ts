@@ -4,14 +4,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
-import { createEmptyDatabase } from '../test-database.ts'
-import { makersFor } from '../test-makers.ts'
-import { dataFolder, startShop } from '../test-process.ts'
-import { noura } from '../test-shop.ts'
-import { openTwoProcesses } from '../test-two-processes.ts'
+import { runCommand } from '../testing/command.ts'
+import { createEmptyDatabase } from '../testing/database.ts'
+import { makersFor } from '../testing/makers.ts'
+import { noura } from '../testing/shop.ts'
+import { dataFolder, startShop } from '../testing/shop-process.ts'
+import { openTwoProcesses } from '../testing/two-processes.ts'
 import { readDescription } from './backup-folder.ts'
 import { sumTables, type TableSums } from './sum-tables.ts'
-import { runCommand } from './test-command.ts'
 
 test('a shop kept while orders are placed comes back as it was at one moment, and takes orders', async (t) => {
   const selling = await openTwoProcesses()
@@ -28,7 +28,7 @@ test('a shop kept while orders are placed comes back as it was at one moment, an
   while (placed.count < 20) await selling.place(order, 0).then(() => (placed.count += 1))
 
   const [folder, before] = [join(dataFolder(t), 'kept'), placed.count]
-  const kept = await runCommand('back-up-shop', [folder], { DATABASE_URL: selling.directUrl, DATA_DIR: dataFolder(t) })
+  const kept = await runCommand('back-up', [folder], { DATABASE_URL: selling.directUrl, DATA_DIR: dataFolder(t) })
   placed.goOn = false
   await Promise.all(rush)
   assert.equal(kept.code, 0, kept.said)
@@ -43,10 +43,10 @@ test('a shop kept while orders are placed comes back as it was at one moment, an
   const empty = await createEmptyDatabase()
   t.after(empty.drop)
   const env = { DATABASE_URL: empty.url, DATA_DIR: dataFolder(t) }
-  const back = await runCommand('restore-shop', [folder], env)
+  const back = await runCommand('restore', [folder], env)
   assert.equal(back.code, 0, back.said)
   assert.deepEqual(await sumsOf(empty.url), tables)
-  const again = await runCommand('restore-shop', [folder], env)
+  const again = await runCommand('restore', [folder], env)
   assert.equal(again.code, 1)
   assert.equal(again.said, 'The database of DATABASE_URL is not empty: a shop is restored into an empty one.\n')
 

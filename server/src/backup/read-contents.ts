@@ -1,6 +1,6 @@
 import { isUploaded } from '../pictures/uploaded-name.ts'
-import type { Ask } from './ask.ts'
 import type { Contents } from './backup-folder.ts'
+import type { Ask } from './query-rows.ts'
 import { sumTables } from './sum-tables.ts'
 
 /** What is in a database, as the asking transaction sees it. */

@@ -1,4 +1,4 @@
-import type { Ask } from './ask.ts'
+import type { Ask } from './query-rows.ts'
 
 /** How many rows a table has, and a sum over all that stands in them, in any order of rows. */
 export type TableSum = { rows: number; sum: string }

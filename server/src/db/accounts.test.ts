@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/shop.ts'
 import { accessTokens, addresses, oneTimeTokens, users } from './schema.ts'
 
 /** By which rule of the tables something was refused. */

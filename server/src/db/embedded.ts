@@ -6,9 +6,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotOpen } from './cannot-open.ts'
 import { CHANGES, type Change, type Database, type Db } from './connect.ts'
+import { reasonOf } from './error-reason.ts'
 import { takeFolder } from './lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { reasonOf } from './reason.ts'
 import * as schema from './schema.ts'
 
 /**

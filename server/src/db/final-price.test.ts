@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linePrice } from '@rawnaq/rules/line-price'
 import { asc, eq, sql } from 'drizzle-orm'
-import { randomFrom } from '../test-random.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { randomFrom } from '../testing/random.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { items, offers } from './schema.ts'
 
 const finalPrices = async ({ db }: TestShop) =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANGES, type Change } from './connect.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './error-reason.ts'
 
 const TEN_SECONDS = 10_000
 

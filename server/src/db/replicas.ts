@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db, PoolFigures } from './connect.ts'
-import { figuresOf } from './figures-of.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './error-reason.ts'
+import { figuresOf } from './pool-usage.ts'
 
 export type Replicas = {
   /** Reads what everyone may see, wherever that is up to date. */

@@ -3,15 +3,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CannotOpen } from './cannot-open.ts'
 import type { Change, Database, Db } from './connect.ts'
-import { figuresOf } from './figures-of.ts'
+import { reasonOf } from './error-reason.ts'
 import { isPooled } from './is-pooled.ts'
-import { limitSilence } from './limit-silence.ts'
 import { type Heartbeat, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { figuresOf } from './pool-usage.ts'
 import { prepareStatements } from './prepare-statements.ts'
-import { reasonOf } from './reason.ts'
 import { openReplicas } from './replicas.ts'
 import { checkServer } from './server-check.ts'
+import { limitSilence } from './statement-timeout.ts'
 
 /** One lock for everything done once at start, whichever process comes first. */
 const STARTING = 7_269_614

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold } from '@rawnaq/rules/arabic'
 import { sql } from 'drizzle-orm'
-import { randomFrom } from '../test-random.ts'
-import { openTestShop } from '../test-shop.ts'
+import { randomFrom } from '../testing/random.ts'
+import { openTestShop } from '../testing/shop.ts'
 
 async function foldedByDatabase({ db }: Pick<Awaited<ReturnType<typeof openTestShop>>, 'db'>, texts: string[]) {
   const given = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as given(text, place)`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold } from '@rawnaq/rules/arabic'
 import { sql } from 'drizzle-orm'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/shop.ts'
 
 /** Each row is one stem. */
 const alike = [

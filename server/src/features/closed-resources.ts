@@ -1,5 +1,5 @@
 import type { App } from '../http/app-type.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/errors/refusal.ts'
 
 const closed = [
   ...['payment', 'address', 'order', 'orderitem', 'dashboard', 'reaction', 'rank', 'setting', 'most', 'shippinga'],

@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { App } from './app-type.ts'
-import { describeRefusals, refusalSchema } from './describe-refusals.ts'
+import { describeRefusals, refusalSchema } from './errors/describe-refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

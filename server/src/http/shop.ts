@@ -2,9 +2,9 @@ import type { Currency } from '@rawnaq/rules/money'
 import type { Db } from '../db/connect.ts'
 import type { Providers } from '../payments/provider.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import type { Choices } from './choices.ts'
-import type { PublicCache } from './public-cache.ts'
-import type { Tries } from './tries.ts'
+import type { PublicCache } from './cache/response-cache.ts'
+import type { Choices } from './enabled-options.ts'
+import type { Tries } from './limits/rate-limit-store.ts'
 
 /** What every feature of the shop works with. */
 export type Shop = {

@@ -2,8 +2,8 @@ import type { Registry } from '@prometheus-io/client'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isStuck } from '../db/is-stuck.ts'
-import { inTime } from '../http/in-time.ts'
+import { isStuck } from '../db/payment-is-stuck.ts'
+import { inTime } from '../http/limits/with-timeout.ts'
 import { addMetric } from './add-metric.ts'
 
 /** A database that takes longer, in milliseconds, counts as away. */

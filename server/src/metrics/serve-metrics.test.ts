@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../db/schema.ts'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/shop.ts'
 import { readShop } from './read-shop.ts'
 import { serveMetrics } from './serve-metrics.ts'
 

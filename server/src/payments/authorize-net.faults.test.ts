@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { mock, type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
 import type { FastifyRequest } from 'fastify'
+import { openGateway, saleOf, saleTo, visa } from '../testing/authorize-net.ts'
 import { openAuthorizeNet } from './authorize-net.ts'
 import { type Outcome, Unanswered } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 import { faultsAt } from './simulators/faults-at.ts'
 import { simulatedAuthorizeNet } from './simulators/start-simulators.ts'
-import { openGateway, saleOf, saleTo, visa } from './test-authorize-net.ts'
 
 const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
+import { openGateway, saleOf, saleTo, visa } from '../testing/authorize-net.ts'
 import { saleRequest } from './authorize-net/sale-request.ts'
 import { openAuthorizeNet } from './authorize-net.ts'
 import { Unanswered } from './provider.ts'
-import { openGateway, saleOf, saleTo, visa } from './test-authorize-net.ts'
 
 const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { heardAt, press, visit } from '../testing/gateway-redirects.ts'
+import { firstTranId, openKnetAndShop, saleInDinars, terminal } from '../testing/knet.ts'
 import { decrypt } from './knet/cipher.ts'
 import { openKnet } from './knet.ts'
-import { firstTranId, openKnetAndShop, saleInDinars, terminal } from './test-knet.ts'
-import { heardAt, press, visit } from './test-redirects.ts'
 
 const sale = saleInDinars()
 const attempt = { invoice: 'RW-1001-1' }

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
+import { heardAt, press } from '../testing/gateway-redirects.ts'
+import { openKnetAndShop, saleInDinars, terminal } from '../testing/knet.ts'
 import { encrypt } from './knet/cipher.ts'
 import { markOf } from './knet/track.ts'
 import { openKnet } from './knet.ts'
 import { type Heard, Unanswered } from './provider.ts'
 import { faults } from './simulators/faults.ts'
-import { openKnetAndShop, saleInDinars, terminal } from './test-knet.ts'
-import { heardAt, press } from './test-redirects.ts'
 
 const sale = saleInDinars()
 const attempt = { invoice: 'RW-1001-1' }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
-import { dataFolder } from '../test-process.ts'
+import { saleOf, visa } from '../testing/authorize-net.ts'
+import { dataFolder } from '../testing/shop-process.ts'
 import { openProviders } from './open-providers.ts'
 import { type PaymentOptions, readPaymentOptions } from './read-payment-options.ts'
 import { startSimulators } from './simulators/start-simulators.ts'
-import { saleOf, visa } from './test-authorize-net.ts'
 
 const shop = { currency: currencyOf('USD'), siteUrl: 'https://shop.test' }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { saleOf } from './test-authorize-net.ts'
-import { openPaypalAndShop } from './test-paypal.ts'
-import { heardAt, press, visit } from './test-redirects.ts'
+import { saleOf } from '../testing/authorize-net.ts'
+import { heardAt, press, visit } from '../testing/gateway-redirects.ts'
+import { openPaypalAndShop } from '../testing/paypal.ts'
 
 const sale = saleOf()
 

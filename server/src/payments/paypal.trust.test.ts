@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
+import { saleOf } from '../testing/authorize-net.ts'
+import { press } from '../testing/gateway-redirects.ts'
+import { openPaypalAndShop } from '../testing/paypal.ts'
 import { openPaypal } from './paypal.ts'
 import { type Heard, Unanswered } from './provider.ts'
 import { faults } from './simulators/faults.ts'
-import { saleOf } from './test-authorize-net.ts'
-import { openPaypalAndShop } from './test-paypal.ts'
-import { press } from './test-redirects.ts'
 
 const sale = saleOf()
 

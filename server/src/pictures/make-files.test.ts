@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { fromPhone, photograph } from '../testing/pictures.ts'
 import { makeFiles } from './make-files.ts'
-import { fromPhone, photograph } from './test-pictures.ts'
 
 const refused = (bytes: Uint8Array, reason: string) =>
   assert.rejects(makeFiles(bytes), (error: { reason?: string }) => error.reason === reason)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Sharp, SharpConstructor } from 'sharp'
+import { withoutTraces } from './strip-metadata.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import { type Format, formats, mostPixels, tallest, widths } from './widths.ts'
-import { withoutTraces } from './without-traces.ts'
 
 export type PictureFile = { name: string; bytes: Uint8Array; type: string }
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { openBucket } from '../testing/bucket.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { openStore, readStoreOptions } from './read-store-options.ts'
-import { openBucket } from './test-bucket.ts'
 
 const bytes = Buffer.from('0123456789')
 const name = `${'ab'.repeat(16)}-400.webp`

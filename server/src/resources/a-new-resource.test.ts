@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { id, inBoth, version } from '../db/tables/columns.ts'
 import type { App } from '../http/app-type.ts'
 import type { Shop } from '../http/shop.ts'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/shop.ts'
 import { serve } from './serve.ts'
 
 // What docs/a-new-resource.md says, as it says it.

@@ -3,7 +3,7 @@ import { fold } from '@rawnaq/rules/arabic'
 import { type Locale, locales } from '@rawnaq/rules/locale'
 import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
 import { alphabetical } from '../db/alphabetical.ts'
-import type { Columns } from './kept.ts'
+import type { Columns } from './resource-config.ts'
 
 /** Finds a folded word. */
 export type Finds = (word: string) => SQL

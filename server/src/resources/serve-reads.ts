@@ -1,11 +1,11 @@
 import { idParam, type Resource, viewQuery } from '@rawnaq/contract/resource'
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { asksAsStaff } from '../http/access.ts'
+import { asksAsStaff } from '../http/access/access.ts'
 import type { App } from '../http/app-type.ts'
-import { callLocale } from '../http/call-locale.ts'
-import { type Kept, type Rows, type StaffQuery, staffReading } from './kept.ts'
+import { callLocale } from '../http/request-locale.ts'
 import { pageOf } from './pages.ts'
+import { type Kept, type Rows, type StaffQuery, staffReading } from './resource-config.ts'
 
 /** The list of a resource, with its filters, and one of it by id, as anyone sees them and as the staff does. */
 export function serveReads(app: App, resource: Resource, kept: Kept, rows: Rows) {

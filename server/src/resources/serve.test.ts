@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { units } from '../db/schema.ts'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/shop.ts'
 
 const permissions = ['catalogue:write', 'content:write']
 

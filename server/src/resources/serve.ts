@@ -1,7 +1,7 @@
 import type { Resource } from '@rawnaq/contract/resource'
 import type { App } from '../http/app-type.ts'
 import type { Shop } from '../http/shop.ts'
-import { type Kept, rowsOf } from './kept.ts'
+import { type Kept, rowsOf } from './resource-config.ts'
 import { serveReads } from './serve-reads.ts'
 import { serveWrites } from './serve-writes.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shippings, units } from '../db/schema.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 const named = ({ body }: { body: { data: { name?: string; title?: string }[] } }) =>
   body.data.map(({ name, title }) => name ?? title)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictures } from '../db/schema.ts'
 import { makeFiles } from '../pictures/make-files.ts'
-import { photograph } from '../pictures/test-pictures.ts'
-import { openTestShop } from '../test-shop.ts'
+import { photograph } from '../testing/pictures.ts'
+import { openTestShop } from '../testing/shop.ts'
 
 test('a picture that comes back while it is being removed is there', async (t) => {
   const { call, items, db, pictures: kept } = await openTestShop(t, { permissions: ['catalogue:write'], items: [{}] })

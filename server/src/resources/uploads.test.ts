@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { media, pictures } from '../db/schema.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { photograph } from '../pictures/test-pictures.ts'
-import { servePictures } from '../serve-pictures.ts'
-import { openTestShop } from '../test-shop.ts'
+import { photograph } from '../testing/pictures.ts'
+import { openTestShop } from '../testing/shop.ts'
+import { servePictures } from '../web/picture-files.ts'
 
 const permissions = ['catalogue:write', 'content:write']
 const green = await photograph(500, 625).png().toBuffer()

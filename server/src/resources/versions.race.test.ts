@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/shop.ts'
 
 test('of twenty who change one version at once, one does and nineteen are told', async (t) => {
   const { call, make } = await openTestShop(t, { permissions: ['catalogue:write'] })

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { Shop } from '../http/shop.ts'
-import { keepPicture, putFiles } from '../pictures/keep-picture.ts'
 import { removeUnshown } from '../pictures/remove-unshown.ts'
+import { keepPicture, putFiles } from '../pictures/save-picture.ts'
 
 /** Writes a record and the picture sent with it in one transaction, both or neither; `path` is that of the picture. */
 export async function withPicture<T>(

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { recordAudit } from '../db/record-audit.ts'
 import { audit } from '../db/schema.ts'
-import { signedIn } from '../http/access.ts'
+import { signedIn } from '../http/access/access.ts'
+import { orRefuse, Refusal } from '../http/errors/refusal.ts'
 import { versionSeen } from '../http/if-match.ts'
-import { orRefuse, Refusal } from '../http/refusal.ts'
 import { changesBetween, everythingIn } from './changes-between.ts'
-import type { Kept, Row } from './kept.ts'
+import type { Kept, Row } from './resource-config.ts'
 
 /** Who changes a record, in which call, and the version they made their change from, where they say so. */
 export type Editor = { userId: number; requestId: string; seen: number | undefined }

@@ -5,9 +5,9 @@ import type { Db } from '../../db/connect.ts'
 import { oneTimeTokens, outbox, refreshTokens, sessions, users } from '../../db/schema.ts'
 import { openServer } from '../../db/server.ts'
 import { hashOf, newToken } from '../../db/token.ts'
-import { createTestDatabase, emptyDatabase } from '../../test-database.ts'
-import { type Started, startShop } from '../../test-process.ts'
-import { nouraSignsUp } from '../../test-visitors.ts'
+import { createTestDatabase, emptyDatabase } from '../../testing/database.ts'
+import { type Started, startShop } from '../../testing/shop-process.ts'
+import { nouraSignsUp } from '../../testing/visitors.ts'
 
 let db: Db
 let processes: Started[]

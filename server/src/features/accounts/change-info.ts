@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../../db/connect.ts'
 import { outbox, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { orRefuse, Refusal } from '../../http/refusal.ts'
-import type { Attempts } from './attempts.ts'
+import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
+import type { Attempts } from './sign-in-limits.ts'
 
 /** Name, user name and number change at once. A new e-mail address, whose password was asked for before, is sent a letter first; says whether one is on its way. */
 export async function changeInfo(

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { forgetFinishedOrders } from './forget-orders.ts'
-import { keepingAnOwner } from './keeping-an-owner.ts'
+import { keepingAnOwner } from './last-owner.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { forgetSecondFactor } from './staff/set-up-second-factor.ts'
 

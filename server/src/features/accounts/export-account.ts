@@ -20,7 +20,7 @@ import {
   sessions,
   users,
 } from '../../db/schema.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
 
 /** Everything the shop keeps about somebody, but what opens something: passwords, tokens and secrets stay hidden. */
 export async function exportAccount(db: Db, userId: number) {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../db/schema.ts'
 import { hashOf } from '../../db/token.ts'
-import { bearerToken, type Identify } from '../../http/access.ts'
+import { bearerToken, type Identify } from '../../http/access/access.ts'
 import { wantsSecondFactor } from './staff/wants-second-factor.ts'
 
 /**

@@ -6,8 +6,8 @@ import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { sessions, spentIdTokens, users } from '../../db/schema.ts'
-import { bearing, openShopWithVisitors } from '../../test-visitors.ts'
-import { sweep } from './sweep.ts'
+import { bearing, openShopWithVisitors } from '../../testing/visitors.ts'
+import { sweep } from './delete-expired.ts'
 
 const keys = await generateKeyPair('ES256', { extractable: true })
 const strangersKeys = await generateKeyPair('ES256')

@@ -1,7 +1,7 @@
 import type { Elsewhere } from '@rawnaq/contract/account'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 
 /** The other site people may sign in through, and what we are called there. */
 export type IdentityOptions = { issuer: string; clientId: string }

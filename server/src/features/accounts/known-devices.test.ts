@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { knownDevices, oneTimeTokens, secondFactors } from '../../db/schema.ts'
 import { hashOf, newToken } from '../../db/token.ts'
-import { password, password_hash } from '../../test-rights-calls.ts'
-import { openTestShop } from '../../test-shop.ts'
-import { sweep } from './sweep.ts'
+import { password, password_hash } from '../../testing/permission-requests.ts'
+import { openTestShop } from '../../testing/shop.ts'
+import { sweep } from './delete-expired.ts'
 
 type SignIn = { address?: string; device?: string; password?: string; email?: string }
 

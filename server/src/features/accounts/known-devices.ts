@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { knownDevices, users } from '../../db/schema.ts'
 import { hashOf, newToken } from '../../db/token.ts'
 import { transact } from '../../db/transact.ts'
-import { callerAddress } from '../../http/caller-address.ts'
+import { callerAddress } from '../../http/access/caller-address.ts'
 
 /** The two sign-in calls, whose wrong passwords are counted apart. */
 export type SignIn = 'customer' | 'staff'

@@ -16,12 +16,12 @@ import {
   users,
 } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { noura } from '../../test-shop.ts'
-import { bearing, nouraSignsUp, openShopWithVisitors } from '../../test-visitors.ts'
-import { saveAddress } from '../addresses/keep-address.ts'
-import { holdDraft } from '../ordering/hold-draft.ts'
-import { placeOrder } from '../ordering/place-order.ts'
-import { sweep } from './sweep.ts'
+import { noura } from '../../testing/shop.ts'
+import { bearing, nouraSignsUp, openShopWithVisitors } from '../../testing/visitors.ts'
+import { saveAddress } from '../addresses/save-address.ts'
+import { holdDraft } from '../ordering/cart/lock-cart.ts'
+import { placeOrder } from '../ordering/checkout/place-order.ts'
+import { sweep } from './delete-expired.ts'
 
 /** A shop in which Noura has an order of two vases, a saved address, a like, a rating, a message and letters; Sara has a like. */
 async function shopWithTraces(t: TestContext) {

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connect.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Attempts } from './attempts.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
+import { type Given, whoHas } from './check-credentials.ts'
 import type { SignInSource } from './known-devices.ts'
 import { type Browser, type Opened, openSession } from './sessions.ts'
-import { type Given, whoHas } from './who-has.ts'
+import type { Attempts } from './sign-in-limits.ts'
 
 /** Signs in by e-mail address or user name. Whether it is the name or the password that is wrong is neither told nor felt. */
 export async function logIn(

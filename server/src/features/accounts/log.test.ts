@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
 import { buildApp } from '../../app.ts'
-import { logged } from '../../http/logged.ts'
-import { redirectOldPaths } from '../../redirects.ts'
-import { nouraSignsUp, openShopWithVisitors, tokenIn } from '../../test-visitors.ts'
+import { logged } from '../../http/logging/request-log.ts'
+import { nouraSignsUp, openShopWithVisitors, tokenIn } from '../../testing/visitors.ts'
+import { redirectOldPaths } from '../../web/redirects.ts'
 
 test('the log of somebody’s whole way in tells no password, no token and no name', async (t) => {
   const shop = await openShopWithVisitors(t)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { secondFactors, users } from '../../db/schema.ts'
-import { bearing, nouraSignsUp, openShopWithVisitors, tokenIn } from '../../test-visitors.ts'
+import { bearing, nouraSignsUp, openShopWithVisitors, tokenIn } from '../../testing/visitors.ts'
 import { makeOwner } from './make-owner.ts'
 
 const owner = { email: 'Owner@shop.example', password: 'a lamp beside it' }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { oneTimeTokens, outbox, type tokenKinds, users } from '../../db/schema.ts'
 import { hashOf } from '../../db/token.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
 
 type Kind = (typeof tokenKinds)[number]
 

@@ -3,7 +3,7 @@ import { isLocale } from '@rawnaq/rules/locale'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
 
 /** An account as its owner sees it; one that is gone since the caller was let in asks to sign in. */
 export async function readProfile(db: Db | Tx, userId: number): Promise<Profile> {

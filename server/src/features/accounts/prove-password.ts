@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { users } from '../../db/schema.ts'
-import type { Caller } from '../../http/access.ts'
-import { callerAddress } from '../../http/caller-address.ts'
-import { orRefuse, Refusal } from '../../http/refusal.ts'
-import type { Attempts } from './attempts.ts'
+import type { Caller } from '../../http/access/access.ts'
+import { callerAddress } from '../../http/access/caller-address.ts'
+import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import { isPassword } from './passwords.ts'
+import type { Attempts } from './sign-in-limits.ts'
 
 type User = typeof users.$inferSelect
 

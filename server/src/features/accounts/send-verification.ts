@@ -1,8 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../../db/connect.ts'
 import { outbox } from '../../db/schema.ts'
-import type { Attempts } from './attempts.ts'
 import { readProfile } from './profile.ts'
+import type { Attempts } from './sign-in-limits.ts'
 
 /** Sends the letter that confirms the caller's e-mail address once more, unless it is confirmed. */
 export async function sendVerification(

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { outbox, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { type Opened, openSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { addresses } from '../../db/schema.ts'
-import { type Answer, noura as guest, openTestShop } from '../../test-shop.ts'
+import { type Answer, noura as guest, openTestShop } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'السالمية', widget: '٤', street: 'Salem Al Mubarak', house_number: '14' }
 const nothing = { message: 'There is nothing here', code: 'not_found' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addresses } from '../../db/schema.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }
 

@@ -1,16 +1,16 @@
 import { addressBody, addressQuery, addressRow } from '@rawnaq/contract/addresses'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { z } from 'zod'
-import { mayDo, signedIn } from '../../http/access.ts'
+import { mayDo, signedIn } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
-import { limits } from '../../http/limits.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import { limits } from '../../http/limits/rate-limits.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
-import { changeAddress, deleteAddress, saveAddress } from './keep-address.ts'
-import { keepForGuest } from './keep-for-guest.ts'
 import { findAddress, listAddresses, presentAddress } from './read-addresses.ts'
-import { everythingWrong } from './whole-address.ts'
+import { changeAddress, deleteAddress, saveAddress } from './save-address.ts'
+import { keepForGuest } from './save-guest-address.ts'
+import { everythingWrong } from './validate-address.ts'
 
 const tags = ['address']
 const config = { access: 'signed-in' } as const

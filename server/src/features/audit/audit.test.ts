@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { audit } from '../../db/schema.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 test('who made, changed and deleted a record, and how, stands on its trail, the newest first', async (t) => {
   const { as, make, call } = await openTestShop(t)

@@ -1,12 +1,12 @@
 import { auditQuery, auditRow } from '@rawnaq/contract/audit'
 import { listOf } from '@rawnaq/contract/resource'
-import { mayDo, signedIn } from '../../http/access.ts'
+import { mayDo, signedIn } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageOf } from '../../resources/pages.ts'
-import { findDeeds } from './find-deeds.ts'
-import { trailReaders } from './trail-readers.ts'
+import { trailReaders } from './audit-readers.ts'
+import { findDeeds } from './list-audit.ts'
 
 const response = { 200: listOf(auditRow) }
 const schema = { tags: ['audit'], summary: 'What the staff did and was refused', querystring: auditQuery, response }

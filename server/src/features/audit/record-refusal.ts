@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../db/record-audit.ts'
-import type { Caller } from '../../http/access.ts'
+import type { Caller } from '../../http/access/access.ts'
 import type { Shop } from '../../http/shop.ts'
 
 /** Writes into the audit trail what somebody tried and may not do: the call, without what was sent. */

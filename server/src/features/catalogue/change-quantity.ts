@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 
 type Values = Record<string, unknown>
 

@@ -2,8 +2,8 @@ import { item } from '@rawnaq/contract/catalogue'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { items } from '../../db/schema.ts'
-import { orRefuse } from '../../http/refusal.ts'
-import type { Kept } from '../../resources/kept.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import type { Kept } from '../../resources/resource-config.ts'
 import { type Editor, writerOf } from '../../resources/write-rows.ts'
 
 /** Makes an item like another one, unpublished and without stock, under the next free code (`RW-1-2`); its pictures and variants come along. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
 /** The names that the item index answers to a query, in its order. */
 const finder =

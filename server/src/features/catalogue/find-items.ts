@@ -3,11 +3,11 @@ import type { Currency } from '@rawnaq/rules/money'
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { shelfItems } from '../../db/schema.ts'
+import { type ItemQuery, narrowItems } from './item-filters.ts'
 import { isSorted, itemOrder } from './item-order.ts'
-import { type FoundIds, listShelves } from './list-shelves.ts'
-import { type ItemQuery, narrowItems } from './narrow-items.ts'
+import { type FoundIds, listShelves } from './list-items.ts'
 import { type ItemRow, readItems } from './read-items.ts'
-import { byStep, searchShelves } from './search-shelves.ts'
+import { byStep, searchShelves } from './search-items.ts'
 
 export type FoundItems = Omit<FoundIds, 'ids'> & { rows: ItemRow[] }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { posts } from '../../db/schema.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 async function shopWithPosts(t: TestContext) {
   const { call, db, make, settled } = await openTestShop(t)

@@ -3,9 +3,9 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { posts } from '../../db/schema.ts'
-import { spoken } from '../../resources/languages.ts'
+import { spoken } from '../../resources/localised-texts.ts'
 import { picturesAt, presentPicture } from '../../resources/picture.ts'
-import { correctWords, postWords, readWords, type Words } from './read-words.ts'
+import { correctWords, postWords, readWords, type Words } from './parse-search.ts'
 import { takeSteps, wordSteps } from './search-steps.ts'
 
 /** The published posts a search finds, ten at most: those with all words in their title first, then the newest; by the same words and with the same typing errors as items. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 test('items come in the order asked for, sold out last', async (t) => {
   const { call, make } = await openTestShop(t)

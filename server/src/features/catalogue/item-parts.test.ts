@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 const permissions = ['catalogue:write']
 type Row = { id: number; price: number | null; quantity: number | null; size_id: number | null; version: number }

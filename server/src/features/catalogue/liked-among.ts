@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { reactions } from '../../db/schema.ts'
-import type { Caller } from '../../http/access.ts'
+import type { Caller } from '../../http/access/access.ts'
 import type { ItemRow } from './read-items.ts'
 
 /** The ids of these items that the caller likes; none for a visitor. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { items, reactions } from '../../db/schema.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 /** Noura likes the vase and the lamp, Sara the tray; the cup is sold no more. */
 async function shopWithLikes(t: TestContext) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { recordAudit } from '../../db/record-audit.ts'
 import { media } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 import type { Editor } from '../../resources/write-rows.ts'
 
 /** Puts the pictures of an item into an order; those that are not named follow as they stood. */

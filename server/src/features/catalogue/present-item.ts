@@ -2,7 +2,7 @@ import { item as resource } from '@rawnaq/contract/catalogue'
 import { averageRank } from '@rawnaq/rules/average-rank'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { DetailRow } from '../../db/schema.ts'
-import { spoken, textOf } from '../../resources/languages.ts'
+import { spoken, textOf } from '../../resources/localised-texts.ts'
 import { presentPicture } from '../../resources/picture.ts'
 import type { ItemRow } from './read-items.ts'
 

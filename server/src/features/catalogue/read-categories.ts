@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { shelfCount } from '../../db/on-sale.ts'
 import { categories, pictures } from '../../db/schema.ts'
-import { spoken, textOf } from '../../resources/languages.ts'
+import { spoken, textOf } from '../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
 export type PresentedCategory = ReturnType<typeof presentCategory> & { children: PresentedCategory[] }

@@ -1,8 +1,8 @@
 import { sum } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
-import { anyOf, type Kind, newestMarked, type Step } from './newest-marked.ts'
-import type { Word, Words } from './read-words.ts'
+import type { Word, Words } from './parse-search.ts'
+import { anyOf, type Kind, newestMarked, type Step } from './search-candidates.ts'
 
 /** The steps of a search of items, the best first: the code, its beginning, all words in the names, what begins so in the names, anywhere. */
 export function stepsOf(typed: string, words: Words, shelves: number[], looked: number): Step[] {

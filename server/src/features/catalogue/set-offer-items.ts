@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { recordAudit } from '../../db/record-audit.ts'
 import { items, offers } from '../../db/schema.ts'
-import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import type { Editor } from '../../resources/write-rows.ts'
 
 /** Makes the items of an offer just these; one that another offer holds leaves it. Each item counts its version up, and has it on its trail. */

@@ -4,12 +4,12 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { colors, items, orderLines, properties, sizes } from '../../db/schema.ts'
-import { orRefuse, Refusal } from '../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { textOf } from '../../resources/languages.ts'
+import { textOf } from '../../resources/localised-texts.ts'
 import { type Editor, refuseOvertaken, writerOf } from '../../resources/write-rows.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { propertiesKept } from './named-things.ts'
+import { propertiesKept } from './reference-data.ts'
 
 type Variant = typeof properties.$inferSelect
 

@@ -2,7 +2,7 @@ import { media as resource } from '@rawnaq/contract/catalogue'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { media } from '../../db/schema.ts'
-import type { Kept } from '../../resources/kept.ts'
+import type { Kept } from '../../resources/resource-config.ts'
 import { type Editor, writerOf } from '../../resources/write-rows.ts'
 import { orderGallery } from './order-gallery.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { pictureShape } from '../../test-makers.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { pictureShape } from '../../testing/makers.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 async function shopWithBox(t: TestContext) {
   const shop = await openTestShop(t)

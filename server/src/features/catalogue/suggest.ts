@@ -8,12 +8,12 @@ import type { Db } from '../../db/connect.ts'
 import { shelfCount, WHOLE_SHOP } from '../../db/on-sale.ts'
 import { categories, shelfItems, shownCategories } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
-import { callLocale } from '../../http/call-locale.ts'
+import { callLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { textOf } from '../../resources/languages.ts'
+import { textOf } from '../../resources/localised-texts.ts'
 import { presentItem } from './present-item.ts'
 import { readItems, shownItems } from './read-items.ts'
-import { byStep, searchShelves } from './search-shelves.ts'
+import { byStep, searchShelves } from './search-items.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: suggestions }) }

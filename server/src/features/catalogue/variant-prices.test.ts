@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { items, offers, properties } from '../../db/schema.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 /** A ring for $80, sold in sizes for $90 and $95, and a vase for $85. */
 async function shopWithRing(t: TestContext) {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { type By, recordAudit } from '../../db/record-audit.ts'
 import { contacts, type messageStates } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { orRefuse } from '../../http/refusal.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
 import { refuseOvertaken } from '../../resources/write-rows.ts'
 
 type State = (typeof messageStates)[number]

@@ -2,10 +2,10 @@ import { contact } from '@rawnaq/contract/contact'
 import { contacts } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import type { Kept } from '../../resources/kept.ts'
+import type { Kept } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
-import { messages } from './messages.ts'
-import { staffMessages } from './staff-messages.ts'
+import { messages } from './message-routes.ts'
+import { staffMessages } from './staff-message-routes.ts'
 
 /** Anyone writes to the shop; only who may reads what was written. */
 export function contacting(app: App, shop: Shop) {

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { hasWords } from '../../db/has-words.ts'
 import { contacts, users } from '../../db/schema.ts'
-import { orRefuse } from '../../http/refusal.ts'
-import { personOf } from '../../resources/person-of.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import { personOf } from '../../resources/actor.ts'
 
 type Message = z.output<typeof staffMessage>
 

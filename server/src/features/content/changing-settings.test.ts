@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 const permissions = ['setting:write']
 

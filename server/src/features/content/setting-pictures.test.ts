@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { pictures } from '../../db/schema.ts'
-import { photograph } from '../../pictures/test-pictures.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { photograph } from '../../testing/pictures.ts'
+import { openTestShop } from '../../testing/shop.ts'
 
 const house = await photograph(500, 625).png().toBuffer()
 const garden = await photograph(400, 500, '#5b2333').png().toBuffer()

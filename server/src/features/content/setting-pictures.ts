@@ -7,7 +7,7 @@ import { pictures } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import { keepPicture, putFiles } from '../../pictures/keep-picture.ts'
+import { keepPicture, putFiles } from '../../pictures/save-picture.ts'
 import { filesOf } from '../../resources/picture.ts'
 
 /** How the staff sends a picture that a setting names by its address: first the picture, then the setting; one that none names a day later goes. */

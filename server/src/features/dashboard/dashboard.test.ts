@@ -4,8 +4,8 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { orders, payments } from '../../db/schema.ts'
-import { testCard, testGateway } from '../../payments/test-gateway.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { testCard, testGateway } from '../../testing/gateway.ts'
+import { openTestShop } from '../../testing/shop.ts'
 import { daysOf, periodOf, todayIn } from './period.ts'
 
 /** A shop of vases at $12.50 with somebody who looks at its figures; `buy` places an order and gives its id. */

@@ -2,11 +2,11 @@ import { dashboardQuery, dashboard as shown } from '@rawnaq/contract/dashboard'
 import { z } from 'zod'
 import { readTimeZone } from '../../db/shop-days.ts'
 import type { App } from '../../http/app-type.ts'
-import { callLocale } from '../../http/call-locale.ts'
+import { callLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { conversionOf, countWaiting } from './conversion.ts'
 import { periodOf, todayIn } from './period.ts'
-import { readConcerns } from './read-concerns.ts'
+import { readConcerns } from './read-alerts.ts'
 import { readSales, summed } from './read-sales.ts'
 
 const schema = {

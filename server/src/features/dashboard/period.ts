@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 
 /** The first and the last day, such as 2026-11-21. */
 export type Period = { from: string; to: string }

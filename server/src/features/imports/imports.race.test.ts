@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { audit, imports, items } from '../../db/schema.ts'
 import { openServer } from '../../db/server.ts'
-import { createTestDatabase } from '../../test-database.ts'
-import { makersFor } from '../../test-makers.ts'
-import { startShop } from '../../test-process.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { makersFor } from '../../testing/makers.ts'
+import { startShop } from '../../testing/shop-process.ts'
 
 const ROWS = 3000
 

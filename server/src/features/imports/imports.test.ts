@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit, imports, items, properties } from '../../db/schema.ts'
-import { openTestShop } from '../../test-shop.ts'
+import { openTestShop } from '../../testing/shop.ts'
 import { startImporting } from './start-importing.ts'
 import { partsOf, typedRow, zipOf } from './workbook/test-workbook.ts'
 

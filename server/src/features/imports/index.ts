@@ -1,7 +1,7 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import { exportCalls } from './export-calls.ts'
-import { importCalls } from './import-calls.ts'
+import { exportCalls } from './export-routes.ts'
+import { importCalls } from './import-routes.ts'
 import { startImporting } from './start-importing.ts'
 
 /** The catalogue and its stock out of a file and into one, and orders into one. */

@@ -5,11 +5,11 @@ import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { type AuditedChange, items } from '../../db/schema.ts'
-import { issueWords } from '../../http/field-errors.ts'
+import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn, yesOrNo } from './cells.ts'
 import { countedByVariants } from './counted-by-variants.ts'
+import type { Kind, Plan, Planned } from './import-plan.ts'
 import type { NamedRecords } from './named-records.ts'
-import type { Kind, Plan, Planned } from './plan.ts'
 import type { FileRow, RowError } from './read-file.ts'
 
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const

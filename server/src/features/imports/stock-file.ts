@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts'
 import { items, properties } from '../../db/schema.ts'
 import { numberIn } from './cells.ts'
 import { countedByVariants } from './counted-by-variants.ts'
+import type { Kind, Plan, Planned } from './import-plan.ts'
 import type { NamedRecords } from './named-records.ts'
-import type { Kind, Plan, Planned } from './plan.ts'
 import type { FileRow, RowError } from './read-file.ts'
 
 /** The columns of a file of stock, in the order they are exported; the name is for whoever reads it. */

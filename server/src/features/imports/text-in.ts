@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 import { csvOfWorkbook } from './workbook/csv-of-workbook.ts'
 
 /**

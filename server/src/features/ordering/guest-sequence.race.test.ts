@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orders } from '../../db/schema.ts'
-import { noura, openTestShop } from '../../test-shop.ts'
+import { noura, openTestShop } from '../../testing/shop.ts'
 
 test('a guest’s cart that is placed ten times at once, under keys of their own, is one order', async (t) => {
   const { call, items, stockOf, db } = await openTestShop(t, { items: [{ quantity: 100 }] })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { draftLines, orderLines, orders, outbox, payments } from '../../db/schema.ts'
-import { type Answer, noura, openTestShop } from '../../test-shop.ts'
+import { type Answer, noura, openTestShop } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 const nothing = { message: 'There is nothing here', code: 'not_found' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
+import { dollars, openGateway, saleOf, saleTo, visa } from '../../testing/authorize-net.ts'
 import { openAuthorizeNet } from '../authorize-net.ts'
 import { type RefundWish, Unanswered } from '../provider.ts'
-import { dollars, openGateway, saleOf, saleTo, visa } from '../test-authorize-net.ts'
 
 const wishOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | null = '1111'): RefundWish => ({
   invoice,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
-import { saleOf, visa } from '../test-authorize-net.ts'
+import { saleOf, visa } from '../../testing/authorize-net.ts'
 import { saleRequest } from './sale-request.ts'
 
 const sent = (...[sale, means]: Parameters<typeof saleRequest>) =>

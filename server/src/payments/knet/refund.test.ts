@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { press } from '../../testing/gateway-redirects.ts'
+import { firstTranId, openKnetAndShop, saleInDinars } from '../../testing/knet.ts'
 import { type RefundWish, Unanswered } from '../provider.ts'
-import { firstTranId, openKnetAndShop, saleInDinars } from '../test-knet.ts'
-import { press } from '../test-redirects.ts'
 
 const sale = saleInDinars()
 const of = { invoice: 'RW-1001-1', reference: firstTranId, amount: 12_500, cardEnding: null, session: 'RWx1001x1' }

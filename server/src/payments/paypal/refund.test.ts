@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { saleOf } from '../../testing/authorize-net.ts'
+import { press } from '../../testing/gateway-redirects.ts'
+import { openPaypalAndShop } from '../../testing/paypal.ts'
 import { type RefundWish, Unanswered } from '../provider.ts'
-import { saleOf } from '../test-authorize-net.ts'
-import { openPaypalAndShop } from '../test-paypal.ts'
-import { press } from '../test-redirects.ts'
 
 const sale = saleOf()
 

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { dataFolder } from '../../test-process.ts'
+import { saleOf, visa } from '../../testing/authorize-net.ts'
+import { dataFolder } from '../../testing/shop-process.ts'
 import { openAuthorizeNet } from '../authorize-net.ts'
 import { Unanswered } from '../provider.ts'
-import { saleOf, visa } from '../test-authorize-net.ts'
 import { simulatedAuthorizeNet } from './start-simulators.ts'
 
 const program = fileURLToPath(new URL('serve.ts', import.meta.url))

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
 import { type AuditedChange, roles, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { orRefuse, Refusal } from '../../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { refuseOvertaken } from '../../../resources/write-rows.ts'
-import { keepingAnOwner } from '../keeping-an-owner.ts'
+import { keepingAnOwner } from '../last-owner.ts'
 import { type Editor, refuseMoreThanOwn } from './editor.ts'
 
 /** A new role, which holds no more than whoever makes it; gives its id. */

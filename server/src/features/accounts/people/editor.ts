@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Caller, mayDo, signedIn } from '../../../http/access.ts'
+import { type Caller, mayDo, signedIn } from '../../../http/access/access.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 import { versionSeen } from '../../../http/if-match.ts'
-import { Refusal } from '../../../http/refusal.ts'
 
 /** Somebody of the staff who changes people or roles, in which call, and the version they saw, where they say so. */
 export type Editor = { caller: Caller; requestId: string; seen: number | undefined }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../../db/schema.ts'
-import type { Person } from '../../../test-accounts.ts'
-import { type Answer, openTestShop } from '../../../test-shop.ts'
+import type { Person } from '../../../testing/accounts.ts'
+import { type Answer, openTestShop } from '../../../testing/shop.ts'
 
 type Call = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { audit, recoveryCodes, roles, secondFactors, sessions, users } from '../../../db/schema.ts'
-import { password_hash } from '../../../test-rights-calls.ts'
-import { bearing, openShopWithVisitors, tokenIn } from '../../../test-visitors.ts'
+import { password_hash } from '../../../testing/permission-requests.ts'
+import { bearing, openShopWithVisitors, tokenIn } from '../../../testing/visitors.ts'
 
 /** A shop with its owner, a manager who sees to people and roles, and a packer. */
 async function shopOfPeople(t: TestContext) {

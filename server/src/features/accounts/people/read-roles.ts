@@ -3,7 +3,7 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { roles } from '../../../db/schema.ts'
-import { orRefuse } from '../../../http/refusal.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
 
 /** One page of the roles, in the order they were made, and how many there are. */
 export async function listRoles(

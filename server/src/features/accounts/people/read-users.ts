@@ -6,7 +6,7 @@ import { alphabetical } from '../../../db/alphabetical.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { hasWords } from '../../../db/has-words.ts'
 import { orders, roles, users } from '../../../db/schema.ts'
-import { orRefuse } from '../../../http/refusal.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
 import { hasSecondFactor } from '../staff/wants-second-factor.ts'
 
 type Query = z.output<typeof userQuery>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { roles } from '../../../db/schema.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 import { type Editor, refuseMoreThanOwn } from './editor.ts'
 
 /** A role that somebody gives, held until it is given; refused where there is none, or where it holds more than they do. */

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
 import { transact } from '../../../db/transact.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import type { Attempts } from '../attempts.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 import { findToken, spendToken } from '../one-time-tokens.ts'
 import type { Opened } from '../sessions.ts'
+import type { Attempts } from '../sign-in-limits.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 import { takeCode } from './take-code.ts'
 

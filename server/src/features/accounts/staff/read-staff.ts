@@ -3,7 +3,7 @@ import { isLocale } from '@rawnaq/rules/locale'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { roles, sessions, users } from '../../../db/schema.ts'
-import { orRefuse } from '../../../http/refusal.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
 import { hasSecondFactor, wantsSecondFactor } from './wants-second-factor.ts'
 
 /** Somebody of the staff as they see themselves in one of their sessions; whoever is not of the staff any more asks to sign in. */

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../db/record-audit.ts'
 import { recoveryCodes, secondFactors, type users } from '../../../db/schema.ts'
 import { hashOf } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
-import { orRefuse, Refusal } from '../../../http/refusal.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { takeCode } from './take-code.ts'
 import { newSecret, secretUri, stepOf } from './totp.ts'
 

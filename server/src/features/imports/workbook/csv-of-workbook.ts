@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
-import { Refusal } from '../../../http/refusal.ts'
-import { CallerHasGone } from '../../../http/turns.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import { CallerHasGone } from '../../../http/limits/semaphore.ts'
 import type { Told } from './workbook-worker.ts'
 
 /** `signal` aborts when the caller disconnects. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { readTimeZone } from '../../../db/shop-days.ts'
-import { type OrderQuery, ordersSought } from './orders-sought.ts'
+import { type OrderQuery, ordersSought } from './order-filters.ts'
 import { readOrderRows } from './read-order-rows.ts'
 
 /** Beyond so many what an index cannot count is not counted on, and a list of it ends. */

@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { orders, payments } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../payments/test-gateway.ts'
-import { noura, openTestShop } from '../../../test-shop.ts'
+import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { noura, openTestShop } from '../../../testing/shop.ts'
 
 /** A shop whose staff looks at its orders; `buy` places one and gives its id. */
 async function openShop(t: TestContext) {

@@ -1,5 +1,5 @@
 import type { By } from '../../../db/record-audit.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { moveOrder } from './move-order.ts'
 

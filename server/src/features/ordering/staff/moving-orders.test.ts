@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { coupons, orderMoves, outbox, payments, refunds } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../payments/test-gateway.ts'
-import { openTestShop } from '../../../test-shop.ts'
-import { giveRefunds } from '../paying/give-refunds.ts'
+import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { openTestShop } from '../../../testing/shop.ts'
+import { giveRefunds } from '../payments/process-refunds.ts'
 
 const log = {
   warn: () => {},

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { audit, orderNotes, orders, outbox } from '../../../db/schema.ts'
-import { deliverNext } from '../../../mail/deliver.ts'
-import type { Mail } from '../../../mail/transport.ts'
-import { testCard, testGateway } from '../../../payments/test-gateway.ts'
-import { openTestShop } from '../../../test-shop.ts'
+import { deliverNext } from '../../../email/deliver.ts'
+import type { Mail } from '../../../email/transport.ts'
+import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { openTestShop } from '../../../testing/shop.ts'
 
 /** A shop with a packer and an order of two vases, paid by card: $25. */
 async function openShop(t: TestContext) {

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { type By, recordAudit } from '../../../db/record-audit.ts'
 import { orderNotes } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { orRefuse, Refusal } from '../../../http/refusal.ts'
-import { holdOrderRow } from '../hold-order-row.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { holdOrderRow } from '../orders/lock-order.ts'
+import { tellCustomer } from '../orders/queue-order-email.ts'
 import { readNotes } from './read-staff-order.ts'
 
 type Written = By & { text: string; for_customer: boolean }

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { CannotOpen } from '../db/cannot-open.ts'
+import type { Db } from '../db/connect.ts'
+import { fillIfNew } from '../db/fill.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { makeOwner } from '../features/accounts/make-owner.ts'
+import { readConfiguration } from '../shop/configuration.ts'
+import { sayWhyNot } from '../shop/report-startup-error.ts'
+import { readPassword } from './read-password.ts'
+
+try {
+  const email = emailAsked(process.argv.slice(2))
+  const configuration = readConfiguration(process.env, [])
+  const password = await readPassword(`A password for ${email}: `)
+  const fill = (db: Db) => fillIfNew(db, { withDemo: true })
+  const database = await openDatabase(configuration, fill)
+  try {
+    await makeOwner(database.db, { email, password })
+  } finally {
+    await database.close()
+  }
+  console.info(`${email} is an owner of the shop.`)
+} catch (error) {
+  sayWhyNot(error)
+  process.exit(1)
+}
+
+function emailAsked(args: string[]): string {
+  const howTo = 'Say whose shop it is: npm run owner -- --email you@example.com'
+  try {
+    const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values
+    if (email) return email
+  } catch (error) {
+    throw new CannotOpen(`${howTo} (the password is asked for, and never an argument).`, { cause: error })
+  }
+  throw new CannotOpen(howTo)
+}

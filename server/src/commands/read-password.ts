@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers'
+import { CannotOpen } from '../db/cannot-open.ts'
+
+type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'setEncoding' | 'on' | 'off' | 'pause' | 'resume'>
+
+/** Asks for a password, twice where somebody types it, and shows nothing of it; what is piped in is read as one line. */
+export async function readPassword(question: string): Promise<string> {
+  const { stdin } = process
+  if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
+  const password = await typedUnseen(stdin, question)
+  if ((await typedUnseen(stdin, 'Once more: ')) !== password)
+    throw new CannotOpen('The two passwords are not the same.')
+  return password
+}
+
+function typedUnseen(terminal: Terminal, question: string): Promise<string> {
+  process.stdout.write(question)
+  terminal.setEncoding('utf8')
+  terminal.setRawMode(true)
+  terminal.resume()
+  return new Promise((resolve, reject) => {
+    let typed = ''
+    const done = () => {
+      terminal.off('data', hear)
+      terminal.setRawMode(false)
+      terminal.pause()
+      process.stdout.write('\n')
+    }
+    const hear = (keys: string) => {
+      for (const key of keys) {
+        if (key === '\r' || key === '\n' || key === '\u0004') {
+          done()
+          return resolve(typed)
+        }
+        if (key === '\u0003') {
+          done()
+          return reject(new CannotOpen('Nothing was changed.'))
+        }
+        typed = key === '\u007f' || key === '\b' ? [...typed].slice(0, -1).join('') : typed + key
+      }
+    }
+    terminal.on('data', hear)
+  })
+}

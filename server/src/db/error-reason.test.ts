@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { openTestDatabase } from '../testing/database.ts'
+import { placesOf, reasonOf } from './error-reason.ts'
+import { coupons } from './schema.ts'
+
+const failureOf = (work: PromiseLike<unknown>): Promise<Error> =>
+  Promise.resolve(work).then(
+    () => assert.fail('it worked'),
+    (error) => error,
+  )
+
+test('what a log says of a failed statement holds none of its values', async (t) => {
+  const { db, close } = await openTestDatabase()
+  t.after(close)
+  const secret = 'noura@mail.com'
+  const failures = [
+    await failureOf(db.execute(sql`select ${secret}::int`)),
+    await failureOf(db.insert(coupons).values([{ code: secret }, { code: secret }])),
+    await failureOf(db.execute(sql`select nothing from coupons where code = ${secret}`)),
+  ]
+  assert.deepEqual(failures.map(reasonOf), [
+    'a statement failed: the database refused a value (22P02)',
+    'a statement failed: the database refused a value (23514)',
+    'a statement failed: column "nothing" does not exist',
+  ])
+  for (const failure of failures) {
+    assert.match(placesOf(failure), /^ {4}at /)
+    assert.ok(!placesOf(failure).includes(secret))
+  }
+})
+
+test('a name with several addresses fails for each of them', () => {
+  assert.equal(reasonOf(new AggregateError([new Error('one'), new Error('two')])), 'one, two')
+})

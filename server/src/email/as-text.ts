@@ -1,0 +1,37 @@
+import type { Block, Letter } from './email.ts'
+import type { Phrase } from './phrase.ts'
+import { wordsOf } from './words/words-of.ts'
+
+/** A letter as plain text; isolated runs stand between the marks that Unicode has for them. */
+export function asText({ title, blocks, locale }: Letter): string {
+  return `${[said(title), ...blocks.map(block), wordsOf(locale).shop].join('\n\n')}\n`
+}
+
+function block(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return said(block.phrase)
+    case 'lines':
+      return [block.heading, ...block.lines.map(said)].join('\n')
+    case 'goods':
+      return [
+        block.heading,
+        ...block.rows.map((row) => `${said(row.name)}\n${said(row.about)}\n${said(row.amount)}`),
+      ].join('\n\n')
+    case 'totals':
+      return block.rows
+        .map((row) => `${said(row.name)}: ${said(row.amount)}${row.was ? ` (${said(row.was)})` : ''}`)
+        .join('\n')
+    case 'link':
+      // The address stands alone in its line, so that nothing else is taken for a part of it.
+      return `${block.words}:\n${block.url}\n${block.hint}`
+  }
+}
+
+const isolates = { ltr: '\u2066', auto: '\u2068' }
+const endOfIsolate = '\u2069'
+
+const said = (phrase: Phrase) =>
+  phrase
+    .map((part) => (typeof part === 'string' ? part : `${isolates[part.direction]}${part.text}${endOfIsolate}`))
+    .join('')

@@ -1,0 +1,9 @@
+import type { Block } from './email.ts'
+import { own } from './phrase.ts'
+
+/** What a person wrote in several lines, each a paragraph; empty lines are left out. */
+export const asWritten = (text: string): Block[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'paragraph', phrase: [own(line)] }))

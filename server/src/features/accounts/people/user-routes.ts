@@ -1,0 +1,64 @@
+import { changeUser as changeForm, newUser, oneUser, userQuery, users as usersShape } from '@rawnaq/contract/people'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { ifMatch } from '../../../http/if-match.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import { changeUser } from './change-user.ts'
+import { editorIn } from './editor.ts'
+import { makeUser } from './make-user.ts'
+import { listUsers, readUser } from './read-users.ts'
+import { removeSecondFactorOf, removeUser } from './remove-user.ts'
+
+const tags = ['user']
+const params = z.object({ id: idParam })
+const read = { access: 'user:read' } as const
+const write = 'user:write'
+
+/** Customers and staff: who there is, somebody new of the staff, what they may, and their leaving. */
+export function userCalls(app: App, { db }: Shop) {
+  const list = { tags, summary: 'List user', querystring: userQuery, response: { 200: usersShape } }
+  app.get('/user', { schema: list, config: read }, async (request) => {
+    const { data, total } = await listUsers(db, request.query)
+    return { data, ...pageOf(request, request.query, total) }
+  })
+
+  const one = { tags, summary: 'Read one user', params, response: { 200: oneUser } }
+  app.get('/user/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readUser(db, id) }))
+
+  const create = { tags, summary: 'Create user: somebody of the staff', body: newUser, response: { 201: oneUser } }
+  const creating = { access: write, rateLimit: limits.naming, refuses: ['taken', 'more_than_yours'] } as const
+  app.post('/user', { schema: create, config: creating }, async (request, reply) => {
+    reply.code(201)
+    return { data: await readUser(db, await makeUser(db, request.body, editorIn(request))) }
+  })
+
+  const summary = 'Change user'
+  const change = { tags, summary, params, headers: ifMatch, body: changeForm, response: { 200: oneUser } }
+  const guarded = ['more_than_yours', 'not_yourself'] as const
+  const changing = { access: write, refuses: [...guarded, 'last_owner', 'changed_meanwhile'] } as const
+  app.put('/user/:id', { schema: change, config: changing }, async (request) => {
+    const { id } = request.params
+    await changeUser(db, id, request.body, editorIn(request))
+    return { data: await readUser(db, id) }
+  })
+
+  const leave = { tags, summary: 'Delete user', params, response: { 204: z.undefined() } }
+  const leaving = { access: write, refuses: [...guarded, 'last_owner'] } as const
+  app.delete('/user/:id', { schema: leave, config: leaving }, async (request, reply) => {
+    await removeUser(db, request.params.id, editorIn(request))
+    return reply.code(204).send()
+  })
+
+  const lost = { ...leave, summary: 'Take away the second factor of somebody who has lost it' }
+  app.delete(
+    '/user/:id/second-factor',
+    { schema: lost, config: { access: write, refuses: guarded } },
+    async (request, reply) => {
+      await removeSecondFactorOf(db, request.params.id, editorIn(request))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../db/connect.ts'
+import { transact } from '../../../db/transact.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import { findToken, spendToken } from '../one-time-tokens.ts'
+import type { Opened } from '../sessions.ts'
+import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
+
+/** Lets in whoever holds the link that the start of a demo has printed, once, and from the machine it runs on alone. */
+export async function enter(
+  db: Db,
+  request: FastifyRequest<{ Body: { token: string } }>,
+  browser: StaffBrowser,
+): Promise<Opened> {
+  if (!isFromHere(request)) throw new Refusal('token_unusable')
+  const found = await findToken(db, request.body.token, ['enter'])
+  return transact(db, async (tx) => openStaffSession(tx, await spendToken(tx, found), browser))
+}
+
+/** Whatever came through a proxy may have begun anywhere. */
+const isFromHere = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>) =>
+  /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/.test(socket.remoteAddress ?? '') &&
+  !Object.keys(headers).some((name) => /^(x-)?forwarded|^(via|x-real-ip|cf-connecting-ip|true-client-ip)$/.test(name))

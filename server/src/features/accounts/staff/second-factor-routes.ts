@@ -1,0 +1,49 @@
+import { confirmTotp, recoveryCodes, removeTotp, setUpTotp, totpSetUp } from '@rawnaq/contract/staff'
+import { z } from 'zod'
+import { signedIn } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import type { Desk } from '../auth-context.ts'
+import { proveFor } from '../prove-password.ts'
+import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
+
+const tags = ['staff']
+const access = 'staff'
+
+/** Setting up an app that makes codes, proving it by a first one, and taking it away again. */
+export function secondFactor(app: App, { shop, attempts }: Desk) {
+  const path = '/auth/staff/totp'
+  const refuses = ['wrong_password', 'already_exists', 'too_many_tries'] as const
+  const hashing = { access, rateLimit: limits.hashing } as const
+
+  const start = { tags, summary: 'Set up a second factor', body: setUpTotp, response: { 200: totpSetUp } }
+  app.post(path, { schema: start, config: { ...hashing, refuses } }, async (request) => {
+    const user = await proveFor(shop.db, attempts, request)(signedIn(request), request.body.password, 'password')
+    return { data: await setUpSecondFactor(shop.db, user) }
+  })
+
+  const summary = 'Prove the second factor by a first code, for eight recovery codes'
+  const confirm = { tags, summary, body: confirmTotp, response: { 200: recoveryCodes } }
+  const wrong = ['wrong_code', 'too_many_tries'] as const
+  app.put(
+    path,
+    { schema: confirm, config: { access, rateLimit: limits.guessable, refuses: wrong } },
+    async (request) => {
+      const { userId } = signedIn(request)
+      const giveBack = await attempts.code(userId)
+      const recovery_codes = await confirmSecondFactor(shop.db, userId, request.body.code, shop.now(), request.id)
+      await giveBack()
+      return { data: { recovery_codes } }
+    },
+  )
+
+  const remove = { tags, summary: 'Take the second factor away', body: removeTotp, response: { 204: z.undefined() } }
+  const proving = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
+  app.delete(path, { schema: remove, config: proving }, async (request, reply) => {
+    const { id } = await proveFor(shop.db, attempts, request)(signedIn(request), request.body.password, 'password')
+    const giveBack = await attempts.code(id)
+    await removeSecondFactor(shop.db, id, request.body.code, shop.now(), request.id)
+    await giveBack()
+    return reply.code(204).send()
+  })
+}

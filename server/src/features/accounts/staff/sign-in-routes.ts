@@ -1,0 +1,74 @@
+import { refreshed } from '@rawnaq/contract/account'
+import { secondFactorWanted, staffEnter, staffLogIn, staffSecondFactor, staffSignedIn } from '@rawnaq/contract/staff'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { bearerToken } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { type Desk, deviceOf, handOver } from '../auth-context.ts'
+import { endSessionOf } from '../end-sessions.ts'
+import { rememberDevice, sourceOf } from '../known-devices.ts'
+import { refreshTokenOf, takeRefreshBack } from '../refresh-cookie.ts'
+import { type Opened, refreshSession } from '../sessions.ts'
+import { enter } from './demo-sign-in.ts'
+import { logInStaff } from './log-in-staff.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
+import { readStaff } from './read-staff.ts'
+
+const tags = ['staff']
+const access = 'anyone'
+
+/** The staff's signing in, apart from the customers', staying signed in for a day's work, and signing out. */
+export function staffSigningIn(app: App, desk: Desk) {
+  const { shop, attempts } = desk
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, opened: Opened) => {
+    const data = await readStaff(shop.db, opened.sessionId)
+    const tokens = handOver(desk, reply, opened)
+    await rememberDevice(shop.db, request, reply, data.id, shop.siteUrl)
+    return { data, ...tokens }
+  }
+
+  const eitherWay = z.union([staffSignedIn, secondFactorWanted])
+  const login = { tags, summary: 'Sign in as staff', body: staffLogIn, response: { 200: eitherWay } }
+  const hashing = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
+  app.post('/auth/staff/login', { schema: login, config: hashing }, async (request, reply) => {
+    const source = sourceOf(request, 'staff')
+    const answer = await logInStaff(shop.db, request.body, browserOf(request), attempts, source)
+    return 'ticket' in answer ? { data: null, second_factor: answer } : welcome(request, reply, answer)
+  })
+
+  const summary = 'Sign in as staff, the second step: a code'
+  const response = { 200: staffSignedIn }
+  const second = { tags, summary, body: staffSecondFactor, response }
+  const refuses = ['wrong_code', 'sign_in_first', 'too_many_tries'] as const
+  const guessable = { access, rateLimit: limits.guessable, refuses } as const
+  app.post('/auth/staff/second-factor', { schema: second, config: guessable }, async (request, reply) =>
+    welcome(request, reply, await proveSecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
+  )
+
+  const byLink = { tags, summary: 'Sign in to a demo, by the link its start has printed', body: staffEnter, response }
+  const here = { access, rateLimit: limits.guessable, refuses: ['token_unusable'] } as const
+  app.post('/auth/staff/enter', { schema: byLink, config: here }, async (request, reply) =>
+    welcome(request, reply, await enter(shop.db, request, browserOf(request))),
+  )
+
+  const refresh = { tags, summary: 'Stay signed in as staff, by the cookie', response: { 200: refreshed } }
+  const opensWith = 'staffRefreshToken'
+  const often = { access, opensWith, rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
+  app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {
+    const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_first')
+    return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_first'))
+  })
+
+  const logout = { tags, summary: 'Sign out as staff', response: { 204: z.undefined() } }
+  const leaving = { access, opensWith, rateLimit: limits.frequent } as const
+  app.post('/auth/staff/logout', { schema: logout, config: leaving }, async (request, reply) => {
+    const held = { refresh: refreshTokenOf(request, 'staff'), access: bearerToken(request) }
+    await endSessionOf(shop.db, held, false)
+    takeRefreshBack(reply, 'staff', shop.siteUrl)
+    return reply.code(204).send()
+  })
+}
+
+const browserOf = (request: FastifyRequest) => ({ device: deviceOf(request), requestId: request.id })

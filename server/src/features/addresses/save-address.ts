@@ -1,0 +1,77 @@
+import type { AddressBody } from '@rawnaq/contract/addresses'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { addresses, orders, users } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import { type AddressKept, findAddress } from './read-addresses.ts'
+import { wholeAddress } from './validate-address.ts'
+
+/** Saves an address of a customer; the first one is where orders go until another one is said to be. */
+export function saveAddress(db: Db, userId: number, written: AddressBody): Promise<AddressKept> {
+  const values = wholeAddress(written)
+  return ofCustomer(db, userId, async (tx) => {
+    const [kept] = await tx
+      .insert(addresses)
+      .values({ ...values, user_id: userId })
+      .returning()
+    const hasDefault = (await tx.$count(addresses, isDefaultOf(userId))) > 0
+    return asksToBeDefault(written) || !hasDefault ? makeDefault(tx, kept!) : kept!
+  })
+}
+
+/** Changes what is named of an address; undefined where this customer has none such. The one orders go to stays so until another one is. */
+export function changeAddress(db: Db, userId: number, id: number, written: AddressBody) {
+  return ofCustomer(db, userId, async (tx) => {
+    const before = await findAddress(tx, id, userId)
+    if (!before) return undefined
+    const [kept] = await tx.update(addresses).set(wholeAddress(written, before)).where(eq(addresses.id, id)).returning()
+    return asksToBeDefault(written) ? makeDefault(tx, kept!) : kept!
+  })
+}
+
+/**
+ * Deletes an address; undefined where this customer has none such. A cart that was to go there goes to the default one,
+ * which is then the newest of those left.
+ */
+export function deleteAddress(db: Db, userId: number, id: number) {
+  return ofCustomer(db, userId, async (tx) => {
+    // Locked first: a cart that is being sent there is then found below.
+    await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)))
+      .for('update')
+    const isCartToIt = and(eq(orders.address_id, id), eq(orders.status, orderStatus.draft), eq(orders.user_id, userId))
+    await tx.update(orders).set({ address_id: null }).where(isCartToIt)
+    const [gone] = await tx
+      .delete(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)))
+      .returning()
+    if (!gone?.is_default) return gone
+    const ofThem = tx.select().from(addresses).where(eq(addresses.user_id, userId))
+    const [newest] = await ofThem.orderBy(desc(addresses.id)).limit(1)
+    if (newest) await makeDefault(tx, newest)
+    return gone
+  })
+}
+
+/** One at a time for each customer, so that one address is the default whatever comes at once; an account that went meanwhile keeps none. */
+const ofCustomer = <T>(db: Db, userId: number, work: (tx: Tx) => Promise<T>) =>
+  transact(db, async (tx) => {
+    const isThere = and(eq(users.id, userId), isNull(users.deleted_at))
+    const [held] = await tx.select({ id: users.id }).from(users).where(isThere).for('no key update')
+    orRefuse(held, 'sign_in_first')
+    return work(tx)
+  })
+
+const isDefaultOf = (userId: number) => and(eq(addresses.user_id, userId), eq(addresses.is_default, true))
+
+const asksToBeDefault = ({ is_default, checked }: AddressBody) => is_default ?? checked ?? false
+
+async function makeDefault(tx: Tx, { id, user_id }: AddressKept): Promise<AddressKept> {
+  await tx.update(addresses).set({ is_default: false }).where(isDefaultOf(user_id!))
+  const [kept] = await tx.update(addresses).set({ is_default: true }).where(eq(addresses.id, id)).returning()
+  return kept!
+}

@@ -1,0 +1,26 @@
+import { type AddressBody, shapeOf } from '@rawnaq/contract/addresses'
+import type { FastifyReply } from 'fastify'
+import { addresses } from '../../db/schema.ts'
+import { hashOf, newToken } from '../../db/token.ts'
+import { leaveSecret } from '../../http/access/secret-cookie.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import type { AddressKept } from './read-addresses.ts'
+import { wholeIn } from './validate-address.ts'
+
+/**
+ * Keeps an address for a guest's order yet to be placed, for a day, and leaves its secret in a cookie. An address in the
+ * shape customers save is taken for one of a customer who has yet to sign in.
+ */
+export async function keepForGuest(
+  { db, siteUrl }: Shop,
+  reply: FastifyReply,
+  written: AddressBody,
+): Promise<AddressKept> {
+  if (shapeOf(written) !== 'guest') throw new Refusal('sign_in_first')
+  const secret = newToken()
+  const values = { ...wholeIn('guest', written), secret_hash: hashOf(secret) }
+  const [kept] = await db.insert(addresses).values(values).returning()
+  leaveSecret(reply, `address_${kept!.id}`, secret, siteUrl, 1)
+  return kept!
+}

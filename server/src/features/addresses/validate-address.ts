@@ -1,0 +1,47 @@
+import { type AddressBody, type AddressShape, addressBody, addressShapes, shapeOf } from '@rawnaq/contract/addresses'
+import { recipientOfSaved } from '@rawnaq/contract/saved-address'
+import { fieldErrors } from '../../http/errors/field-errors.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
+import { refuseUnknownPhone } from '../../http/errors/refuse-unknown-phone.ts'
+import type { AddressKept } from './read-addresses.ts'
+
+/** An address as it is to be kept: what is written of it over what it was, whole in its shape; refuses what is missing. */
+export function wholeAddress(written: AddressBody, before?: AddressKept) {
+  const shapeBefore = before && shapeOf(before)
+  const shape = shapeOf(written) ?? shapeBefore ?? 'saved'
+  return wholeIn(shape, shape === shapeBefore ? { ...before, ...written } : written)
+}
+
+/** The same in one shape; what is of the other is left out. */
+export function wholeIn(shape: AddressShape, written: object) {
+  const { data, error } = addressShapes[shape].safeParse(written)
+  if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues) })
+  refusePhone(data)
+  const { is_default, ...fields } = data as typeof data & { is_default?: boolean }
+  return { ...blank, ...Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text || null])) }
+}
+
+/** A saved address has no country, so that a number without `+` may be of any. */
+function refusePhone(address: { phone_number?: string; country_region?: string; recipient_phone?: string | null }) {
+  refuseUnknownPhone(address.phone_number, 'phone_number', address.country_region)
+  refuseUnknownPhone(address.recipient_phone, 'recipient_phone')
+}
+
+/** The refusal of an address with all that is wrong in its fields and all that its shape lacks; undefined for what is no record. */
+export function everythingWrong(sent: unknown): Refusal | undefined {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined
+  const shape = shapeOf(sent as Record<string, unknown>) ?? 'saved'
+  const errors = [addressBody, addressShapes[shape], ...(shape === 'saved' ? [recipientOfSaved] : [])].map((schema) =>
+    fieldErrors(schema.safeParse(sent).error?.issues ?? []),
+  )
+  return new Refusal('invalid', { errors: Object.assign({}, ...errors) })
+}
+
+/** What one shape has and the other has not is null there. */
+const blank = Object.fromEntries(
+  Object.values(addressShapes).flatMap(({ shape: { ...fields } }) =>
+    Object.keys(fields)
+      .filter((field) => field !== 'is_default')
+      .map((field) => [field, null]),
+  ),
+)

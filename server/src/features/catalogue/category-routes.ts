@@ -1,0 +1,91 @@
+import { category, categoryTree } from '@rawnaq/contract/catalogue'
+import { categoryQuery } from '@rawnaq/contract/catalogue-queries'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { categories as table } from '../../db/schema.ts'
+import type { App } from '../../http/app-type.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import { callLocale } from '../../http/request-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { picturesAt } from '../../resources/picture.ts'
+import type { Kept } from '../../resources/resource-config.ts'
+import { serve } from '../../resources/serve.ts'
+import { readingOf } from '../../resources/serve-reads.ts'
+import { presentCategory, readCategories, rootsOf } from './read-categories.ts'
+
+const config = { access: 'anyone', public: true } as const
+const policy = { read: 'anyone', write: 'catalogue:write' } as const
+const tags = ['category']
+const orderBy = [table.position, table.id]
+const narrow: Kept['narrow'] = ({ null_parent_id, parent_id }) =>
+  and(
+    null_parent_id ? isNull(table.parent_id) : undefined,
+    parent_id === undefined ? undefined : eq(table.parent_id, parent_id as number), // by the schema
+  )
+
+/** Categories: a list, one with everything below it, and the whole tree. */
+export function categories(app: App, shop: Shop) {
+  const present: Kept['present'] = async (rows, locale) => {
+    const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
+    const pictures = await picturesAt(
+      shop.db,
+      rows.map((row) => row.picture_path),
+    )
+    return rows.map((row) => {
+      const { children, ...one } = shown.get(row.id) ?? {
+        ...presentCategory(row as typeof table.$inferSelect, pictures.get(row.picture_path), 0, locale),
+        children: [],
+      }
+      return one
+    })
+  }
+  const presentToStaff: Kept['presentToStaff'] = async (rows) => {
+    const ids = rows.map(({ id }) => id)
+    const counted = await shop.db
+      .select({ parent_id: table.parent_id, children: count() })
+      .from(table)
+      .where(inArray(table.parent_id, ids))
+      .groupBy(table.parent_id)
+    return ids.map((id) => ({ children_count: counted.find((one) => one.parent_id === id)?.children ?? 0 }))
+  }
+  const kept: Kept = { ...policy, table, own: ['list', 'one'], present, presentToStaff, orderBy, narrow }
+  const toStaff = serve(app, shop, category, kept)
+
+  // Shoppers read categories with those below them; the staff reads each by itself, so that its pages stay small.
+  const read = z.union([categoryTree, category.row])
+  const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(read) } }
+  app.get('/category', { schema: index, config: readingOf(kept) }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.list(request) as never
+    const { null_parent_id, parent_id, page, per_page } = request.query
+    request.shows.push('category')
+    const all = await readCategories(shop.reads, callLocale(request))
+    const roots = null_parent_id ? rootsOf(all) : all
+    const asked = parent_id === undefined ? roots : roots.filter((one) => one.parent_id === parent_id)
+    return {
+      data: asked.slice((page - 1) * per_page, page * per_page),
+      ...pageOf(request, request.query, asked.length),
+    }
+  })
+
+  const tree = {
+    tags,
+    summary: 'The whole tree of categories',
+    response: { 200: z.object({ data: z.array(categoryTree) }) },
+  }
+  app.get('/category/tree', { schema: tree, config }, async (request) => {
+    request.shows.push('category')
+    return { data: rootsOf(await readCategories(shop.reads, callLocale(request))) }
+  })
+
+  const params = z.object({ id: idParam })
+  const response = { 200: z.object({ data: read }) }
+  const one = { tags, summary: 'Read one category', params, querystring: viewQuery, response }
+  app.get('/category/:id', { schema: one, config: readingOf(kept) }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
+    request.shows.push('category')
+    const all = await readCategories(shop.reads, callLocale(request))
+    return { data: orRefuse(all.find(({ id }) => id === request.params.id)) }
+  })
+}

@@ -1,0 +1,91 @@
+import { color, media as gallery, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
+import { desc, eq, inArray } from 'drizzle-orm'
+import * as tables from '../../db/schema.ts'
+import type { App } from '../../http/app-type.ts'
+import type { Shop } from '../../http/shop.ts'
+import { textOf } from '../../resources/localised-texts.ts'
+import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
+import type { Kept } from '../../resources/resource-config.ts'
+import { serve } from '../../resources/serve.ts'
+import { changeQuantity } from './change-quantity.ts'
+
+const policy = { read: 'anyone', write: 'catalogue:write' } as const
+const { units, taxes, colors, sizes, items, media, properties, posts } = tables
+
+/** The small resources that items are described with. */
+export function namedThings(app: App, shop: Shop) {
+  serve(app, shop, unit, { ...policy, table: units })
+  serve(app, shop, tax, { ...policy, table: taxes })
+  serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
+  serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
+  serve(app, shop, gallery, picturesKept(shop))
+  serve(app, shop, property, propertiesKept(shop))
+  serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
+}
+
+type Described = Omit<Kept, 'read' | 'write'>
+
+/** How the pictures of items are kept. */
+export const picturesKept = ({ db }: Shop): Kept => ({
+  ...policy,
+  table: media,
+  orderBy: [media.position, media.id],
+  needsPicture: true,
+  present: async (rows) => {
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.path),
+    )
+    return rows.map((row) => {
+      const files = shown.get(row.path)
+      return files && filesOf(files)
+    })
+  },
+})
+
+/** How the variants of items are kept. Shoppers see what each costs; the staff sees null where that is the item's price. */
+export const propertiesKept = ({ db }: Shop): Kept => ({
+  ...policy,
+  table: properties,
+  columns: changeQuantity,
+  shows: ['size', 'color'],
+  present: async (rows, locale) => {
+    const ids = rows.map((row) => row.id)
+    const described = await db
+      .select({ id: properties.id, size: sizes, color: colors, itemPrice: items.selling_price })
+      .from(properties)
+      .innerJoin(items, eq(items.id, properties.item_id))
+      .leftJoin(sizes, eq(sizes.id, properties.size_id))
+      .leftJoin(colors, eq(colors.id, properties.color_id))
+      .where(inArray(properties.id, ids))
+    const byId = new Map(described.map((row) => [row.id, row]))
+    return rows.map((row) => {
+      const found = byId.get(row.id)
+      // Deleted since its row was read.
+      if (!found) return undefined
+      const { size, color, itemPrice } = found
+      return {
+        price: row.price ?? itemPrice,
+        size: size && { id: size.id, name: textOf(size, 'name', locale) },
+        color: color && { id: color.id, name: textOf(color, 'name', locale), hex: color.hex },
+      }
+    })
+  },
+  presentToStaff: async (rows) => rows.map(({ price }) => ({ price })),
+})
+
+const postsKept = ({ db }: Shop): Described => ({
+  table: posts,
+  visible: eq(posts.published, true),
+  orderBy: [desc(posts.created_at), desc(posts.id)],
+  present: async (rows) => {
+    const shown = await picturesAt(
+      db,
+      rows.map((row) => row.picture_path),
+    )
+    return rows.map((row) => ({
+      image: presentPicture(shown.get(row.picture_path)),
+      created_at: (row.created_at as Date).toISOString(),
+    }))
+  },
+})

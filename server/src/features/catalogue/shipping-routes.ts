@@ -1,0 +1,76 @@
+import { shipping as resource, shippingPrice } from '@rawnaq/contract/catalogue'
+import { shippingPriceQuery } from '@rawnaq/contract/catalogue-queries'
+import { and, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { type DeliveryTerms, deliveryTerms } from '../../db/delivery-terms.ts'
+import { onSale } from '../../db/on-sale.ts'
+import { items, shippings } from '../../db/schema.ts'
+import type { App } from '../../http/app-type.ts'
+import { callLocale } from '../../http/request-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { type Kept, rowsOf } from '../../resources/resource-config.ts'
+import { serve } from '../../resources/serve.ts'
+import { readingOf } from '../../resources/serve-reads.ts'
+
+const config = { access: 'anyone', public: true } as const
+const tags = ['shipping']
+const prices = z.object({ data: z.array(shippingPrice) })
+const kept: Kept = {
+  table: shippings,
+  read: 'anyone',
+  write: 'catalogue:write',
+  orderBy: [shippings.position, shippings.id],
+  own: ['list'],
+}
+
+/** Ways of delivery, and what delivery costs for given items: `shipping` with `item_ids`, and its other name `shippinga`. */
+export function shipping(app: App, shop: Shop) {
+  const toStaff = serve(app, shop, resource, kept)
+  const ways = rowsOf(shop, resource, kept)
+  const pricesOf = async (ids: number[]) => deliveryPrices(shop.db, ids, await deliveryTerms(shop.db, shop.currency))
+
+  const summary = 'What delivery costs for given items'
+  const costs = { tags, summary, querystring: shippingPriceQuery, response: { 200: prices } }
+  app.get('/shippinga', { schema: costs, config }, async (request) => {
+    const ids = asked(request.query)
+    request.shows.push(...shownPrices(ids))
+    return { data: await pricesOf(ids) }
+  })
+
+  const querystring = resource.query.extend(shippingPriceQuery.shape)
+  const either = { 200: z.union([resource.list, prices]) }
+  const list = { tags, summary: 'List shipping, or with `item_ids` what delivery costs', querystring, response: either }
+  app.get('/shipping', { schema: list, config: readingOf(kept) }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.list(request) as never
+    const ids = asked(request.query)
+    request.shows.push('shipping', ...shownPrices(ids))
+    if (ids.length > 0) return { data: await pricesOf(ids) }
+    const { rows, total } = await ways.list(request.query, callLocale(request))
+    return { data: rows as never, ...pageOf(request, request.query, total) }
+  })
+}
+
+const asked = (query: z.output<typeof shippingPriceQuery>) => [
+  ...(query.item_ids ?? []),
+  ...(query['item_ids[]'] ?? []),
+]
+
+const shownPrices = (ids: number[]) => ['setting', 'category', ...ids.map((id) => `item:${id}`)]
+
+/**
+ * An item without a price of its own uses the flat one, which an order pays once for all such items: the first of them
+ * carries it and the others cost nothing more, so that the prices add up to what delivery costs.
+ */
+async function deliveryPrices(db: Db, itemIds: number[], { flatDelivery }: DeliveryTerms) {
+  const wanted = and(inArray(items.id, itemIds), onSale)
+  const own = { item_id: items.id, price: items.shipping_price }
+  const rows = await db.select(own).from(items).where(wanted).orderBy(items.id)
+  const first = rows.find(({ price }) => price === null)
+  return rows.map(({ item_id, price }) => ({
+    item_id,
+    price: price ?? (item_id === first?.item_id ? flatDelivery : 0),
+    is_flat: price === null,
+  }))
+}

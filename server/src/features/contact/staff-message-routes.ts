@@ -1,0 +1,58 @@
+import { contact } from '@rawnaq/contract/contact'
+import { idParam, listOf } from '@rawnaq/contract/resource'
+import { answerBody, messageChange, messageQuery, staffMessage } from '@rawnaq/contract/staff-messages'
+import { z } from 'zod'
+import { byWhom } from '../../http/access/actor.ts'
+import type { App } from '../../http/app-type.ts'
+import { ifMatch, versionSeen } from '../../http/if-match.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { answerMessage } from './answer-message.ts'
+import { changeMessage } from './change-message.ts'
+import { listMessages, readMessage } from './read-messages.ts'
+
+const tags = [contact.name]
+const params = z.object({ id: idParam })
+const one = { 200: z.object({ data: staffMessage }) }
+
+/** What the staff does with messages: reads them, says where they stand, and answers them by letter. */
+export function staffMessages(app: App, { db }: Shop) {
+  const list = { tags, summary: 'List messages', querystring: messageQuery, response: { 200: listOf(staffMessage) } }
+  app.get('/contact', { schema: list, config: { access: 'contact:read' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { data, total } = await listMessages(db, request.query)
+    return { data, ...pageOf(request, request.query, total) }
+  })
+
+  const read = { tags, summary: 'Read a message', params, response: one }
+  app.get('/contact/:id', { schema: read, config: { access: 'contact:read' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await readMessage(db, request.params.id) }
+  })
+
+  const change = {
+    tags,
+    summary: 'Say where a message stands',
+    params,
+    headers: ifMatch,
+    body: messageChange,
+    response: one,
+  }
+  app.put(
+    '/contact/:id',
+    { schema: change, config: { access: 'contact:write', refuses: ['changed_meanwhile'] } },
+    async (request, reply) => {
+      await changeMessage(db, request.params.id, request.body.state, { ...byWhom(request), seen: versionSeen(request) })
+      reply.header('cache-control', 'no-store')
+      return { data: await readMessage(db, request.params.id) }
+    },
+  )
+
+  const answer = { tags, summary: 'Answer a message by letter', params, body: answerBody, response: one }
+  const answering = { access: 'contact:write', refuses: ['not_found'] } as const
+  app.post('/contact/:id/answer', { schema: answer, config: answering }, async (request, reply) => {
+    await answerMessage(db, request.params.id, request.body.text, byWhom(request))
+    reply.header('cache-control', 'no-store')
+    return { data: await readMessage(db, request.params.id) }
+  })
+}

@@ -1,0 +1,67 @@
+import { setting } from '@rawnaq/contract/catalogue'
+import { listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
+import { keptKey, publicSettings, type SettingKey, settingKeys } from '@rawnaq/contract/settings'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { settings as table } from '../../db/schema.ts'
+import { asksAsStaff } from '../../http/access/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { picturesAt, presentPicture } from '../../resources/picture.ts'
+import { serveSettingChanges } from './setting-changes.ts'
+import { picturePathsOf, serveSettingPictures } from './setting-pictures.ts'
+
+const config = { access: 'anyone', public: true, staffView: 'setting:read' } as const
+const tags = ['setting']
+
+/** The shop's settings as key and value: those anyone may read, and for the staff all there can be, each with its version; `instagram` is read as the key the specification spells `instgram`. */
+export function settings(app: App, shop: Shop) {
+  const kept = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
+  const forAnyone = async () => {
+    const rows = await kept()
+    const whoUs = await withPictures(shop.db, rows.get('who_us')?.value)
+    const set = publicSettings.flatMap((key) => {
+      const value = (key === 'who_us' ? whoUs : rows.get(key)?.value) ?? null
+      return value === null ? [] : [{ key: key as string, value }]
+    })
+    const instagram = set.find(({ key }) => key === 'instgram')
+    return [...set, ...(instagram ? [{ key: 'instagram', value: instagram.value }] : [])]
+  }
+  const forStaff = async (keys: readonly SettingKey[]) => {
+    const rows = await kept()
+    return keys.map((key) => rows.get(key) ?? { key, value: null, version: 0 })
+  }
+
+  // All of them fit on its first page: whoever asks for the settings without a page gets them all.
+  const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
+  const list = { tags, summary: 'List setting', querystring, response: { 200: listOf(setting) } }
+  app.get('/setting', { schema: list, config }, async (request) => {
+    request.shows.push('setting')
+    const rows = asksAsStaff(request) ? await forStaff(settingKeys) : await forAnyone()
+    const { page, per_page } = request.query
+    return { data: rows.slice((page - 1) * per_page, page * per_page), ...pageOf(request, request.query, rows.length) }
+  })
+
+  const params = z.object({ key: z.string().max(60) })
+  const response = { 200: z.object({ data: setting }) }
+  const one = { tags, summary: 'Read one setting', params, querystring: viewQuery, response }
+  app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
+    const { key } = request.params
+    request.shows.push('setting')
+    if (asksAsStaff(request)) return { data: (await forStaff([orRefuse(keptKey(key))]))[0]! }
+    return { data: orRefuse((await forAnyone()).find((one) => one.key === key)) }
+  })
+
+  serveSettingChanges(app, shop, forStaff)
+  serveSettingPictures(app, shop)
+}
+
+/** Entries as they are kept, each with the picture its `image_url` leads to as other records have theirs: null where that is none of ours. */
+async function withPictures(db: Db, entries: unknown) {
+  if (!Array.isArray(entries)) return entries
+  const paths = picturePathsOf(entries)
+  const shown = await picturesAt(db, paths)
+  return entries.map((entry, place) => ({ ...entry, image: presentPicture(shown.get(paths[place])) }))
+}

@@ -1,0 +1,73 @@
+import type { PaymentMethod } from '@rawnaq/contract/payments'
+import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { readLowMark } from '../../db/low-stock-threshold.ts'
+import { WHOLE_SHOP } from '../../db/on-sale.ts'
+import { numberShown } from '../../db/order-number.ts'
+import { isStuck } from '../../db/payment-is-stuck.ts'
+import { contacts } from '../../db/schema.ts'
+
+/** What waits for somebody now, whichever period is looked at. */
+export async function readConcerns(db: Db, locale: Locale) {
+  const [by_status, low_stock, unanswered, stuck_payments] = await Promise.all([
+    countByStatus(db),
+    readLowStock(db, locale),
+    db.$count(contacts, eq(contacts.state, 'new')),
+    readStuck(db),
+  ])
+  return { by_status, low_stock, unanswered, stuck_payments }
+}
+
+/** Each status by itself, since an index has them apart. */
+async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const statuses = JSON.stringify(Object.values(orderStatus))
+  const { rows } = (await db.execute(sql`
+    select * from (
+      select status, (select count(*) from orders o where o.status <> 0 and o.status = wanted.status)::int as count
+      from (select value::int as status from jsonb_array_elements_text(${statuses}::jsonb)) wanted) counted
+    where count > 0`)) as unknown as { rows: { status: number; count: number }[] }
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+const SHOWN = 10
+
+/** In two halves, each of which has an index of its own; of an item whose variants run low it is the one with the least, by its name. */
+async function readLowStock(db: Db, locale: Locale) {
+  const low = await readLowMark(db)
+  const isOnSale = (id: ReturnType<typeof sql>) =>
+    sql`exists (select from shelf_items s where s.shelf = ${WHOLE_SHOP} and s.item_id = ${id})`
+  const { rows } = (await db.execute(sql`
+    with low as (
+      (select i.id from items i where i.quantity <= ${low} and ${isOnSale(sql`i.id`)} order by i.quantity, i.id limit ${SHOWN})
+      union
+      (select p.item_id from properties p where p.quantity <= ${low} and ${isOnSale(sql`p.item_id`)}
+        order by p.quantity, p.id limit ${SHOWN * 10}))
+    select i.id, i.code, i.name_en, i.name_ar, least(i.quantity, v.quantity) as quantity,
+      v.size_en, v.size_ar, v.color_en, v.color_ar
+    from items i left join lateral (
+      select p.quantity, s.name_en as size_en, s.name_ar as size_ar, c.name_en as color_en, c.name_ar as color_ar
+      from properties p left join sizes s on s.id = p.size_id left join colors c on c.id = p.color_id
+      where p.item_id = i.id order by p.quantity, p.id limit 1) v on i.quantity is null or v.quantity < i.quantity
+    where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`)) as unknown as { rows: Low[] }
+  const named = (en: string | null, ar: string | null) => inLocale({ en: en ?? '', ar: ar ?? '' }, locale).text
+  return rows.map(({ id, code, quantity, ...row }) => {
+    const variant = [named(row.size_en, row.size_ar), named(row.color_en, row.color_ar)].filter((text) => text !== '')
+    return { id, code, quantity, name: named(row.name_en, row.name_ar), variant: variant.join(' · ') || null }
+  })
+}
+
+type Low = { id: number; code: string; quantity: number; name_en: string; name_ar: string } & Record<
+  'size_en' | 'size_ar' | 'color_en' | 'color_ar',
+  string | null
+>
+
+async function readStuck(db: Db) {
+  const { rows } = (await db.execute(sql`
+    select p.id, p.order_id, o.number::float8 as number, p.method, p.amount::float8 as amount, p.date
+    from payments p join orders o on o.id = p.order_id where ${isStuck} order by p.asked_at limit 20`)) as unknown as {
+    rows: { id: number; order_id: number; number: number; method: PaymentMethod; amount: number; date: string }[]
+  }
+  return rows.map((row) => ({ ...row, number: numberShown(row.number), date: new Date(row.date).toISOString() }))
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { imports } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
+
+/** Has an import kept that was read through; rows with errors are left out only if that is wished. */
+export function keep(db: Db, id: number, skipErrors: boolean): Promise<void> {
+  return transact(db, async (tx) => {
+    const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+    const { state, errors } = orRefuse(found)
+    if (state !== 'read') throw new Refusal('not_read_yet')
+    if ((errors as unknown[]).length > 0 && !skipErrors) throw new Refusal('rows_are_wrong')
+    const anew = { rows_done: 0, made: 0, changed: 0, errors: [], has_more_errors: false }
+    await tx
+      .update(imports)
+      .set({ state: 'keeping', ...anew })
+      .where(and(eq(imports.id, id), eq(imports.state, 'read')))
+  })
+}

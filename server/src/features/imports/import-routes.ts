@@ -1,0 +1,104 @@
+import { type Import, importList, importQuery, keepImport, newImport, oneImport } from '@rawnaq/contract/imports'
+import { refusals } from '@rawnaq/contract/refusals'
+import { idParam } from '@rawnaq/contract/resource'
+import type { Locale } from '@rawnaq/rules/locale'
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { imports } from '../../db/schema.ts'
+import { signedIn } from '../../http/access/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { issueWords } from '../../http/errors/field-errors.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import { turnsOf } from '../../http/limits/semaphore.ts'
+import { callLocale } from '../../http/request-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { pageOf } from '../../resources/pages.ts'
+import { keep } from './confirm-import.ts'
+import type { RowError } from './read-file.ts'
+import { textIn } from './text-in.ts'
+
+const tags = ['import']
+const access = 'catalogue:write'
+
+/** A file of items or stock: read first, errors row by row, and then kept. */
+export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void }) {
+  const read = async (id: number, locale: Locale) => {
+    const [found] = await db.select().from(imports).where(eq(imports.id, id))
+    return { data: present(orRefuse(found), locale) }
+  }
+
+  // A workbook takes a core and much memory while it is read, so one is read at a time.
+  const reading = turnsOf(1)
+  const content = (request: FastifyRequest, file: File) =>
+    reading.next(request.raw.socket, () => textIn(file, request.signal))
+
+  const send = { tags, summary: 'Read a file without changing anything', body: newImport, response: { 202: oneImport } }
+  const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
+  app.post('/import', { schema: send, config: sending }, async (request, reply) => {
+    const { file, kind } = request.body
+    const given = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
+    const [made] = await db
+      .insert(imports)
+      .values({ ...given, user_id: signedIn(request).userId })
+      .returning()
+    wake()
+    reply.code(202)
+    return { data: present(made!, callLocale(request)) }
+  })
+
+  const list = {
+    tags,
+    summary: 'List import, the newest first',
+    querystring: importQuery,
+    response: { 200: importList },
+  }
+  app.get('/import', { schema: list, config: { access } }, async (request) => {
+    const { page, per_page } = request.query
+    const [total, rows] = await Promise.all([
+      db.$count(imports),
+      db
+        .select()
+        .from(imports)
+        .orderBy(desc(imports.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ])
+    return { data: rows.map((row) => present(row, callLocale(request))), ...pageOf(request, request.query, total) }
+  })
+
+  const params = z.object({ id: idParam })
+  const one = {
+    tags,
+    summary: 'How far an import is, and what is wrong with its rows',
+    params,
+    response: { 200: oneImport },
+  }
+  app.get('/import/:id', { schema: one, config: { access } }, (request) => read(request.params.id, callLocale(request)))
+
+  const keeping = { tags, summary: 'Keep what was read', params, body: keepImport, response: { 202: oneImport } }
+  const refuses = ['not_found', 'not_read_yet', 'rows_are_wrong'] as const
+  app.post('/import/:id/keep', { schema: keeping, config: { access, refuses } }, async (request, reply) => {
+    const { id } = request.params
+    await keep(db, id, request.body.skip_errors)
+    wake()
+    reply.code(202)
+    return read(id, callLocale(request))
+  })
+}
+
+const present = (row: typeof imports.$inferSelect, locale: Locale): Import => ({
+  id: row.id,
+  kind: row.kind === 'stock' ? 'stock' : 'items',
+  file_name: row.file_name,
+  state: row.state,
+  rows_total: Math.max(row.rows_total, row.rows_done),
+  rows_done: row.rows_done,
+  made: row.made,
+  changed: row.changed,
+  errors: (row.errors as RowError[]).map(({ issue, ...error }) => ({ ...error, message: wordsOf(issue)[locale] })),
+  has_more_errors: row.has_more_errors,
+  created_at: row.created_at.toISOString(),
+})
+
+const wordsOf = (issue: RowError['issue']): Record<Locale, string> => ({ ...refusals, ...issueWords })[issue]

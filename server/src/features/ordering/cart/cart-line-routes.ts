@@ -1,0 +1,109 @@
+import {
+  cartChanged,
+  cartLineBody,
+  cartLineChange,
+  cartLineParams,
+  cartLineQuery,
+  orderedLine,
+  orderItemBody,
+} from '@rawnaq/contract/customer-orders'
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import { type LineKey, sameLine } from '@rawnaq/rules/cart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { addLine } from './add-line.ts'
+import { type CartHolder, cartHolder, ofHolders } from './cart-owner.ts'
+import { changeLine } from './change-line.ts'
+import { cartOfLine, findOrderedLine } from './order-of-line.ts'
+import { readCart } from './read-cart.ts'
+import { removeLine } from './remove-line.ts'
+import { type Capped, presentCapped } from './shortfalls.ts'
+
+const config = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
+const adding = { ...config, refuses: [...config.refuses, 'choose_variant', 'not_available', 'cart_full'] } as const
+const tags = ['orderitem']
+const response = { 200: cartChanged }
+
+/** The lines of a cart: each change answers with the line, the whole cart, and what did not fit. */
+export function cartLineCalls(app: App, shop: Shop) {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    holder: CartHolder,
+    line: LineKey | null,
+    capped: Capped[] = [],
+  ) => {
+    const locale = callLocale(request)
+    const order = orRefuse(await readCart(shop, holder, locale))
+    const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
+    reply.header('cache-control', 'no-store')
+    return { data, order, capped: capped.map((one) => presentCapped(one, locale)) }
+  }
+  const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
+    const holder = cartHolder(request, orderId)
+    const line = { ...body, property_id: body.property_id ?? null }
+    const key = request.headers['idempotency-key'] as string | undefined // by the schema
+    const capped = await addLine(shop, holder, orderId, line, key)
+    reply.code(201)
+    return answer(request, reply, holder, line, capped)
+  }
+
+  const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
+  const added = { tags, summary: 'Put pieces into your cart', headers, response: { 201: cartChanged } }
+  const params = z.object({ order_id: idParam })
+  const ofOrder = { ...added, params, body: cartLineBody }
+  app.post('/order/:order_id/item', { schema: ofOrder, config: adding }, (request, reply) =>
+    add(request, reply, request.params.order_id, request.body),
+  )
+  const stored = { ...added, body: orderItemBody, response: { 201: z.union([cartChanged, orderedLine]) } }
+  const storing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
+  app.post('/orderitem', { schema: stored, config: storing }, async (request, reply) => {
+    const { order_id, ...body } = request.body
+    const ordered = await findOrderedLine(shop, request, order_id, body)
+    if (ordered) return reply.code(201).header('cache-control', 'no-store').send(ordered)
+    return add(request, reply, order_id, body)
+  })
+
+  const ofLine = { tags, params: cartLineParams, response }
+  const changed = { ...ofLine, summary: 'Change a line of your cart', body: cartLineChange }
+  app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
+    const { order_id, item_id } = request.params
+    const holder = cartHolder(request, order_id)
+    const { line, capped } = await changeLine(shop, holder, order_id, item_id, request.body)
+    return answer(request, reply, holder, line, capped)
+  })
+
+  const byId = { tags, params: z.object({ id: idParam }), response }
+  const changedById = { ...byId, summary: 'Change a line of your cart, named by its own id', body: cartLineChange }
+  const changing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
+  app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
+    const { id } = request.params
+    const { orderId, holder } = await cartOfLine(shop, request, id)
+    const { line, capped } = await changeLine(shop, holder, orderId, id, request.body)
+    return answer(request, reply, holder, line, capped)
+  })
+
+  const removedById = { ...byId, summary: 'Take a line out of your cart, named by its own id' }
+  const removing = { ...config, refuses: [...config.refuses, 'order_is_placed'] } as const
+  app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
+    const { id } = request.params
+    const { orderId, holder } = await cartOfLine(shop, request, id)
+    await removeLine(shop, holder, orderId, id)
+    return answer(request, reply, holder, null)
+  })
+
+  const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }
+  app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request, reply) => {
+    const { order_id, item_id } = request.params
+    const holder = cartHolder(request, order_id)
+    await removeLine(shop, holder, order_id, item_id, request.query.property_id)
+    return answer(request, reply, holder, null)
+  })
+}
+
+type Body = z.output<typeof cartLineBody>

@@ -1,0 +1,75 @@
+import { cartMergeBody, cartMerged, cartRead, orderFields, ownOrder } from '@rawnaq/contract/customer-orders'
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { transact } from '../../../db/transact.ts'
+import { signedIn } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { chooseAddress, lockAddress, sendTo } from '../checkout/choose-address.ts'
+import { readOwnOrder } from '../orders/read-own-order.ts'
+import { type CartHolder, cartHolder, ofHolders } from './cart-owner.ts'
+import { holdDraft } from './lock-cart.ts'
+import { makeGuestCart } from './make-guest-cart.ts'
+import { mergeCart } from './merge-cart.ts'
+import { readCart } from './read-cart.ts'
+import { presentCapped } from './shortfalls.ts'
+
+const config = { access: 'signed-in', rateLimit: limits.frequent } as const
+const tags = ['order']
+
+/** A cart as a whole: made, saved, and given what a guest's had in it. */
+export function cartCalls(app: App, shop: Shop) {
+  const customersCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
+    await transact(shop.db, async (tx) => {
+      if (addressId) await lockAddress(tx, request, addressId)
+      const orderId = await holdDraft(tx, shop, userId)
+      if (addressId) await sendTo(tx, orderId, addressId)
+    })
+    return { userId }
+  }
+
+  const summary = "Your cart, made where there is none yet, to go to `address_id`; a guest's always names one"
+  const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
+  const making = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
+  app.post('/order', { schema: made, config: making }, async (request, reply) => {
+    const { caller, body } = request
+    const holder: CartHolder = caller
+      ? await customersCart(request, caller.userId, body?.address_id)
+      : await makeGuestCart(shop, request, reply, body?.address_id)
+    const data = orRefuse(await readCart(shop, holder, callLocale(request)))
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+
+  const params = z.object({ id: idParam })
+  const saving = 'Save your order: a cart goes to `address_id`, everything else sent is ignored'
+  const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
+  const holding = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
+  app.put('/order/:id', { schema: saved, config: holding }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { id } = request.params
+    const addressId = request.body?.address_id
+    cartHolder(request, id)
+    const data = orRefuse(await readOwnOrder(shop, request, id))
+    if (!addressId || data.status !== orderStatus.draft) return { data }
+    await chooseAddress(shop, request, id, addressId)
+    return { data: orRefuse(await readOwnOrder(shop, request, id)) }
+  })
+
+  const headers = z.object({ 'idempotency-key': idempotencyKey })
+  const merged = { tags, summary: "Bring a guest's cart into yours", headers, body: cartMergeBody }
+  app.post('/order/merge', { schema: { ...merged, response: { 200: cartMerged } }, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { userId } = signedIn(request)
+    const locale = callLocale(request)
+    const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
+    const capped = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
+    const data = orRefuse(await readCart(shop, { userId }, locale))
+    return { data, capped: capped.map((line) => presentCapped(line, locale)) }
+  })
+}

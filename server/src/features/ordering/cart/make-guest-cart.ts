@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { orders } from '../../../db/schema.ts'
+import { newToken } from '../../../db/token.ts'
+import { secretLeft } from '../../../http/access/secret-cookie.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { findKeptAddress } from '../checkout/guest-address.ts'
+import { rememberSecret } from '../orders/order-secret.ts'
+import type { CartHolder } from './cart-owner.ts'
+
+/**
+ * Makes a guest's cart, to go to an address that this browser has kept before, and leaves its secret in a cookie. Whoever
+ * names no address is taken for a customer who has yet to sign in.
+ */
+export async function makeGuestCart(
+  { db, currency, now, siteUrl }: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  addressId: number | null | undefined,
+): Promise<CartHolder> {
+  if (!addressId) throw new Refusal('sign_in_first')
+  const address = await findKeptAddress(db, addressId, secretLeft(request, `address_${addressId}`))
+  if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
+  const secret = newToken()
+  const draft = { secret, currency: currency.code, issue_date: now(), address_id: address.id }
+  const [made] = await db.insert(orders).values(draft).returning({ id: orders.id })
+  rememberSecret(reply, made!.id, secret, siteUrl, 1)
+  return { orderId: made!.id, holds: (given) => given === secret }
+}

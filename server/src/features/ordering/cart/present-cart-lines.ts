@@ -1,0 +1,68 @@
+import type { cartLine } from '@rawnaq/contract/customer-orders'
+import { linePrice } from '@rawnaq/rules/line-price'
+import type { Locale } from '@rawnaq/rules/locale'
+import { percentOf } from '@rawnaq/rules/money'
+import type { z } from 'zod'
+import { textOf } from '../../../resources/localised-texts.ts'
+import { presentPicture } from '../../../resources/picture.ts'
+import { isFound, type LookedUpLine } from '../checkout/load-order-lines.ts'
+import { counts, forRules, withAvailability } from '../checkout/price-order.ts'
+
+type CartLine = z.output<typeof cartLine>
+
+/** The lines of a customer's cart, in its order; what is gone keeps its name, and costs nothing. */
+export function presentCartLines(order_id: number, lines: readonly LookedUpLine[], locale: Locale): CartLine[] {
+  const found = withAvailability(lines.filter(isFound))
+  return lines.map((line) => {
+    const sold = found.find(({ line_id }) => line_id === line.line_id)
+    const name = textOf(line, 'name', locale)
+    return {
+      id: line.line_id!,
+      order_id,
+      item_id: line.item_id,
+      property_id: line.property_id,
+      item_quantity: line.quantity,
+      name,
+      item_name: name,
+      code: line.code,
+      image: presentPicture(line.picture, name),
+      size: textOf(line, 'size', locale) || null,
+      color: textOf(line, 'color', locale) || null,
+      ...(sold ? figuresOf(sold) : noFigures),
+    }
+  })
+}
+
+/** Whether a line is in the figures of its cart: not what is gone, sold out, or lacks its variant. */
+export const countsInCart = (line: LookedUpLine): boolean => isFound(line) && counts(line)
+
+function figuresOf(line: LookedUpLine & { available: boolean }) {
+  const { discount, lineTotal } = linePrice(forRules(line))
+  return {
+    item_price: line.unit_price,
+    discount,
+    offer_id: line.offer_id,
+    tax_id: line.tax_id,
+    tax_percentage: line.tax,
+    line_total: lineTotal,
+    line_tax: percentOf(lineTotal, line.tax),
+    stock: line.stock,
+    available: line.available,
+    needs_variant: line.needs_variant,
+    gone: false,
+  }
+}
+
+const noFigures = {
+  item_price: 0,
+  discount: 0,
+  offer_id: null,
+  tax_id: null,
+  tax_percentage: 0,
+  line_total: 0,
+  line_tax: 0,
+  stock: 0,
+  available: false,
+  needs_variant: false,
+  gone: true,
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import pg from 'pg'
+import { addresses } from '../../../db/schema.ts'
+import { type Answer, openTestShop } from '../../../testing/shop.ts'
+
+test('an order with a coupon and variants is at most eight statements', async (t) => {
+  const { make, place, call, settled } = await openTestShop(t, { database: 'postgres' })
+  // What a shop looks for when it opens is no part of an order.
+  await call('GET', '/health')
+  await settled()
+  const [vase, lamp] = [await make.item(), await make.item()]
+  const large = await make.variant(vase, { quantity: 5 })
+  await make.coupon('TEN', { percentage: 1000, usage_limit: 9 })
+  const lines = [
+    { item_id: vase, property_id: large, item_quantity: 1 },
+    { item_id: lamp, item_quantity: 2 },
+  ]
+  await placedInEight(t, () => place(lines, { coupon_code: 'TEN', expected_total: 33.75 }))
+})
+
+test('so is one of a customer’s cart to a saved address', async (t) => {
+  const { make, as, db } = await openTestShop(t, { database: 'postgres' })
+  const [vase, customer] = [await make.item(), await make.customer()]
+  const large = await make.variant(vase, { quantity: 5 })
+  await make.coupon('TEN', { percentage: 1000, usage_limit: 9 })
+  const call = as(customer)
+  const { id } = (await call('POST', '/order', {})).body.data
+  await call('POST', `/order/${id}/item`, { item_id: vase, property_id: large, item_quantity: 2 })
+  const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }
+  const [saved] = await db
+    .insert(addresses)
+    .values({ ...home, user_id: customer.id })
+    .returning()
+  const wish = { order_id: id, address_id: saved!.id, payment_method: 'cash', coupon_code: 'TEN', expected_total: 22.5 }
+  const key = { 'idempotency-key': 'a-key-of-the-customer' }
+  // One more tells who is calling.
+  await placedInEight(t, () => call('POST', '/order/checkout', wish, key), 1)
+})
+
+async function placedInEight(t: TestContext, place: () => Promise<Answer>, before = 0) {
+  const query = t.mock.method(pg.Client.prototype, 'query')
+  const { status } = await place()
+  const statements = query.mock.calls.slice(before).map(({ arguments: [given] }) => {
+    const sent = given as string | { text: string } // the driver takes either
+    return (typeof sent === 'string' ? sent : sent.text).trim()
+  })
+  assert.equal(status, 201)
+  assert.ok(statements.length <= 8, statements.join('\n\n'))
+  assert.deepEqual([statements[0], statements.at(-1)], ['begin', 'commit'])
+}

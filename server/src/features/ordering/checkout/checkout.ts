@@ -1,0 +1,82 @@
+import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { secretLeft } from '../../../http/access/secret-cookie.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { cartHolder } from '../cart/cart-owner.ts'
+import { rememberSecret } from '../orders/order-secret.ts'
+import { refuseUnlessOffered } from '../payments/refuse-unoffered.ts'
+import { askGateway } from '../payments/start-payment.ts'
+import type { CodeChecks } from './coupon-guess-limit.ts'
+import { placedNow, placeOrder } from './place-order.ts'
+import type { RecipientLimit } from './recipient-limit.ts'
+
+const config = {
+  access: 'anyone',
+  identifies: true,
+  rateLimit: limits.placing,
+  refuses: [
+    'sign_in_first',
+    'verify_first',
+    'not_found',
+    'payment_not_offered',
+    'no_cash_there',
+    'choose_variant',
+    'not_available',
+    'total_has_changed',
+    'invalid_code',
+    'coupon_minimum',
+    'coupon_used_up',
+    'coupon_first_order',
+    'too_many_codes',
+    'key_was_used',
+    'too_many_tries',
+  ],
+} as const
+const headers = z.object({ 'idempotency-key': idempotencyKey })
+const response = { 201: z.object({ data: placedOrder }) }
+const schema = { tags: ['order'], summary: 'Place an order', headers, body: checkoutBody, response }
+
+/**
+ * Places an order of whoever has signed in, or a guest's, and has it paid; the same `Idempotency-Key` answers with the same
+ * order, once.
+ */
+export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipient: RecipientLimit) {
+  app.post('/order/checkout', { schema, config }, async (request, reply) => {
+    // A card is nowhere kept, not even in the fingerprint of what was asked.
+    const { payment: means, ...asked } = request.body
+    // A connection that closes takes its address with it, so that it is read before anything is written.
+    const { ip, log } = request
+    const { payment_method } = asked
+    const userId = request.caller?.userId ?? null
+    const held = heldBy(request, asked)
+    const locale = asked.locale ?? callLocale(request)
+    const key = request.headers['idempotency-key']
+    const place = () =>
+      placeOrder(shop, { ...asked, locale, userId, held, key }, checkFor(request), () => {
+        // An order that is there is told without its card: whoever asks after a lost answer has none any more.
+        refuseUnlessOffered(shop, payment_method, means)
+        refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
+      })
+    const email = userId === null && payment_method === 'cash' ? asked.address?.email : undefined
+    const placed = email === undefined ? await place() : await limitRecipient({ email, key }, place)
+    if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
+    if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+    await askGateway(shop, placed.id, { means, ip, log })
+    const data = orRefuse(await placedNow(shop.db, placed.id))
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+}
+
+/** What a visitor holds of the cart and the address that are named; who holds nothing of one is asked to sign in. */
+function heldBy(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
+  if (request.caller) return {}
+  const addressSecret = address_id === undefined ? undefined : secretLeft(request, `address_${address_id}`)
+  if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_first')
+  return { addressSecret, cart: order_id === undefined ? undefined : cartHolder(request, order_id) }
+}

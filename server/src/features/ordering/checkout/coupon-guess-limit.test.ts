@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
+import { orders } from '../../../db/schema.ts'
+import { triesInMemory } from '../../../http/limits/rate-limit-store.ts'
+import { openTestShop } from '../../../testing/shop.ts'
+import { countWrongCodes } from './coupon-guess-limit.ts'
+
+/** A limited shop with one vase and the coupons TEN and MIN; `guesses` tries different wrong codes in all three calls in turn. */
+async function shopWithCoupons(t: TestContext) {
+  const shop = await openTestShop(t, { limited: true, items: [{ selling_price: 2000 }] })
+  await shop.make.coupon('TEN', { value: 1000 })
+  await shop.make.coupon('MIN', { value: 1000, minimum: 900_000 })
+  const lines = [{ item_id: shop.items[0]!, item_quantity: 1 }]
+  const tries = [
+    (code: string, locale: string) => shop.call('GET', `/coupon/${code}`, undefined, { locale }),
+    (coupon_code: string, locale: string) =>
+      shop.call('POST', '/order/quote', { items: lines, coupon_code }, { locale }),
+    (coupon_code: string, locale: string) =>
+      shop.place(lines, { coupon_code, expected_total: 10, headers: { locale } }),
+  ]
+  const guesses = async (count: number) => {
+    for (let guess = 0; guess < count; guess++) {
+      const { status } = await tries[guess % 3]!(`GUESS${guess}`, 'en')
+      assert.equal(status, guess % 3 === 0 ? 404 : 422)
+    }
+  }
+  return { ...shop, lines, tries, guesses }
+}
+
+const inWords = {
+  en: 'Too many codes were not right, please try again in a few minutes',
+  ar: 'رموز كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+}
+
+test('after thirty wrong codes, whichever call took them, no code is answered, right or wrong', async (t) => {
+  const { tries, guesses, db } = await shopWithCoupons(t)
+  await guesses(30)
+  for (const attempt of tries)
+    for (const code of ['GUESS30', 'GUESS0', 'TEN'])
+      for (const locale of ['en', 'ar'] as const) {
+        const { status, body, headers } = await attempt(code, locale)
+        assert.deepEqual([status, body.code, body.message], [429, 'too_many_codes', inWords[locale]])
+        assert.deepEqual(body.errors, { coupon_code: [inWords[locale]] })
+        assert.match(String(headers['retry-after']), /^(59\d|600)$/)
+      }
+  assert.equal(await db.$count(orders), 0)
+})
+
+test('somebody who guessed too often still buys without a code', async (t) => {
+  const { quote, place, lines, guesses } = await shopWithCoupons(t)
+  await guesses(30)
+  assert.equal((await quote(lines)).body.data.grand_total, 20)
+  assert.equal((await place(lines)).status, 201)
+})
+
+test('right codes do not count, nor does one that wants a larger order, nor the same wrong one again', async (t) => {
+  const { tries, guesses } = await shopWithCoupons(t)
+  await guesses(29)
+  for (let again = 0; again < 5; again++) {
+    assert.equal((await tries[0]!('TEN', 'en')).status, 200)
+    assert.equal((await tries[1]!('ten', 'en')).status, 200)
+    assert.equal((await tries[1]!('MIN', 'en')).body.code, 'coupon_minimum')
+    assert.equal((await tries[1]!('guess1', 'en')).body.code, 'invalid_code')
+  }
+  assert.equal((await tries[2]!('TEN', 'en')).status, 201)
+  assert.equal((await tries[1]!('ANOTHER', 'en')).status, 422)
+  assert.equal((await tries[1]!('TEN', 'en')).status, 429)
+})
+
+test('guessing at once helps nobody', async (t) => {
+  const { tries } = await shopWithCoupons(t)
+  const codes = [...Array.from({ length: 60 }, (_, guess) => `GUESS${guess}`), 'TEN']
+  const answers = await Promise.all(codes.map((code) => tries[1]!(code, 'en')))
+  assert.equal(answers.filter(({ status }) => status === 422).length, 30)
+})
+
+test('a caller who waits ten minutes may try again, and others never had to', async () => {
+  const clock = { now: 1000 }
+  const now = () => clock.now
+  const checkFor = countWrongCodes(triesInMemory(now), now)
+  const at = (ip: string) => checkFor({ ip } as FastifyRequest)
+  for (let guess = 0; guess < 30; guess++) await at('192.0.2.1').wasWrong(`GUESS${guess}`)
+  const details = { errors: { coupon_code: ['too_many_codes'] }, retryAfter: 600 }
+  assert.throws(() => at('192.0.2.1').mayAsk(), { code: 'too_many_codes', details })
+  at('192.0.2.2').mayAsk()
+  await at('192.0.2.2').wasWrong('NEXT')
+  clock.now += 599_999
+  assert.throws(() => at('192.0.2.1').mayAsk(), { code: 'too_many_codes' })
+  clock.now += 2
+  at('192.0.2.1').mayAsk()
+  await at('192.0.2.1').wasWrong('NEXT')
+})

@@ -1,0 +1,69 @@
+import { coupon } from '@rawnaq/contract/coupon'
+import { couponCode, couponRow } from '@rawnaq/contract/ordering'
+import { idParam, viewQuery } from '@rawnaq/contract/resource'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { coupons as table } from '../../../db/schema.ts'
+import { asksAsStaff, mayDo } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import type { Shop } from '../../../http/shop.ts'
+import type { Kept } from '../../../resources/resource-config.ts'
+import { serve } from '../../../resources/serve.ts'
+import type { CodeChecks } from './coupon-guess-limit.ts'
+import { isRunning } from './running-coupons.ts'
+
+const kept: Kept = { table, read: 'coupon:read', write: 'coupon:write', own: ['list', 'one'] }
+const config = {
+  access: 'anyone',
+  staffView: 'coupon:read',
+  rateLimit: limits.frequent,
+  refuses: ['no_such_coupon', 'too_many_codes'],
+} as const
+/** The same place as of the calls of the staff, which name a coupon by its number. */
+const params = z.object({ id: couponCode })
+const one = z.object({ data: z.union([coupon.row, couponRow]) })
+const summary = 'Read a coupon that can be used now, by its code; for the staff any, by its id'
+const schema = { tags: ['coupon'], summary, params, querystring: viewQuery, response: { 200: one } }
+const listed = {
+  tags: ['coupon'],
+  summary: 'Read a coupon that can be used now, by its `code`; for the staff list coupon',
+  querystring: coupon.query.extend({ code: couponCode.optional() }),
+  response: { 200: z.union([coupon.list, z.object({ data: couponRow })]) },
+}
+
+/**
+ * Coupons as the staff keeps them, and for anyone one by its code, typed in any case. A code that never was, one that is
+ * over and one that is used up take the same statements and give the same answer.
+ */
+export function coupons(app: App, shop: Shop, checkFor: CodeChecks) {
+  const toStaff = serve(app, shop, coupon, kept)
+  const findUsable = async (request: FastifyRequest, code: string) => {
+    const check = checkFor(request)
+    check.mayAsk()
+    const [found] = await shop.db
+      .select()
+      .from(table)
+      .where(and(eq(table.code, code), isRunning))
+    if (!found) await check.wasWrong(code)
+    return { data: orRefuse(found, 'no_such_coupon') }
+  }
+
+  app.get('/coupon/:id', { schema, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { id } = request.params
+    if (asksAsStaff(request)) return toStaff.one(request, orRefuse(idParam.safeParse(id).data)) as never
+    return findUsable(request, id)
+  })
+
+  app.get('/coupon', { schema: listed, config: { ...config, identifies: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { code } = request.query
+    if (code !== undefined && !asksAsStaff(request)) return findUsable(request, code)
+    if (!request.caller) throw new Refusal('sign_in_first')
+    if (!mayDo(request.caller, 'coupon:read')) throw new Refusal('not_allowed')
+    return toStaff.list(request) as never
+  })
+}

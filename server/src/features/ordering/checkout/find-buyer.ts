@@ -1,0 +1,93 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { splitName } from '@rawnaq/rules/person-name'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { addresses } from '../../../db/schema.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { holdOwnDraft } from '../cart/lock-cart.ts'
+import { findKeptAddress } from './guest-address.ts'
+import type { OrderWish } from './place-order.ts'
+
+type Address = Partial<typeof addresses.$inferSelect>
+
+/** Who buys, where the parcel goes, and which cart it is; the address is a copy that nothing done to the saved one changes. */
+export type Buyer = {
+  userId: number | null
+  draftId: number | null
+  firstName: string
+  lastName: string
+  mobile: string
+  email: string
+  address: Address
+}
+
+/**
+ * The buyer of a wish: a guest by an address, a customer by the account, whose cart it then holds. Without an address in
+ * the wish the parcel goes where the cart says, else to the customer's default address. Refuses a cart or an address of
+ * somebody else, no address at all, and who has yet to confirm an e-mail address where the shop asks for that.
+ */
+export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
+  const { userId, order_id, address_id } = wish
+  if (userId === null) return findGuest(tx, wish)
+  const { rows } = (await tx.execute(sql`
+    with held as (
+      select id, address_id from orders
+      where id = ${order_id ?? null}::int and user_id = ${userId} and status = ${orderStatus.draft}
+      for no key update)
+    select u.name, u.mobile, u.email, (select id from held) as draft_id, to_json(a) as address,
+      u.verified_at is not null or not exists (
+        select from settings where key = 'verified_checkout' and value = 'true') as may_buy
+    from users u left join addresses a on a.user_id = u.id and a.id = coalesce(
+      ${address_id ?? null}::int, (select address_id from held),
+      (select id from addresses where user_id = u.id order by is_default desc, id desc limit 1))
+    where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: Found[] }
+  const found = orRefuse(rows[0], 'sign_in_first')
+  if (!found.may_buy) throw new Refusal('verify_first')
+  if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
+  const draft = { userId, draftId: found.draft_id }
+  if (wish.address) return { ...draft, ...byForm(wish.address) }
+  if (!found.address) throw address_id === undefined ? noAddress() : noSuchAddress()
+  return { ...draft, ...named(found), address: withNotes(found.address, wish) }
+}
+
+type Found = {
+  name: string
+  mobile: string
+  email: string
+  draft_id: number | null
+  address: Address | null
+  may_buy: boolean
+}
+
+async function findGuest(tx: Tx, wish: OrderWish): Promise<Buyer> {
+  const { order_id: draftId = null, address_id, held } = wish
+  const chosen = draftId === null ? null : (await holdOwnDraft(tx, held.cart!, draftId)).address_id
+  const guest = { userId: null, draftId }
+  if (wish.address) return { ...guest, ...byForm(wish.address) }
+  if (address_id === undefined) return { ...guest, ...byForm(withNotes(await addressOfCart(tx, chosen), wish)) }
+  const kept = await findKeptAddress(tx, address_id, held.addressSecret)
+  if (!kept) throw noSuchAddress()
+  return { ...guest, ...byForm(withNotes(kept, wish)) }
+}
+
+/** Whoever sent the cart there has proved the address to be theirs. */
+async function addressOfCart(tx: Tx, id: number | null): Promise<Address> {
+  const [found] = id === null ? [] : await tx.select().from(addresses).where(eq(addresses.id, id))
+  if (!found) throw noAddress()
+  return found
+}
+
+/** Typed, now or before: it says who it is. */
+function byForm(address: Address) {
+  const { first_name, last_name, phone_number, email } = address
+  return { firstName: first_name!, lastName: last_name!, mobile: phone_number!, email: email!, address }
+}
+
+/** An account has one name. */
+const named = ({ name, mobile, email }: Found) => ({ ...splitName(name), mobile, email })
+
+const withNotes = (address: Address, { notes }: OrderWish): Address => ({ ...address, notes: notes || address.notes })
+
+const noAddress = () => new Refusal('invalid', { errors: { address_id: ['required'] } })
+
+const noSuchAddress = () => new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })

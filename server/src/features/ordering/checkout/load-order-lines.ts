@@ -1,0 +1,119 @@
+import type { Minor } from '@rawnaq/rules/money'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { isOnSale } from '../../../db/on-sale.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import type { PictureRow } from '../../../resources/picture.ts'
+import type { WishedRows } from './order-line-rows.ts'
+import { isRunning } from './running-coupons.ts'
+
+/** What is wanted of one item; `place` is where it stood in the cart, `line_id` its line where the cart is a customer's. */
+export type WishedLine = {
+  place: number
+  line_id: number | null
+  item_id: number
+  property_id: number | null
+  quantity: number
+}
+
+/** A wanted line with everything an order keeps of it. */
+export type FoundLine = WishedLine & {
+  code: string
+  name_en: string
+  name_ar: string
+  size_en: string
+  size_ar: string
+  color_en: string
+  color_ar: string
+  picture_path: string | null
+  picture: PictureRow | null
+  unit_price: Minor
+  offer_id: number | null
+  offer: number
+  tax_id: number | null
+  tax: number
+  shipping_price: Minor | null
+  /** How many there are to sell, and whether the variant counts them itself. */
+  stock: number
+  counts_itself: boolean
+  /** The item is sold by variant, and none is named; its price is that of the cheapest. */
+  needs_variant: boolean
+}
+
+export type FoundCoupon = {
+  id: number
+  code: string
+  value: Minor | null
+  percentage: number | null
+  minimum: Minor
+  limit_per_customer: number | null
+  first_order_only: boolean
+}
+
+export type Found<Line = FoundLine> = { lines: Line[]; coupon: FoundCoupon | null; settings: Map<string, unknown> }
+
+/** A wanted line that the shop may not sell any more: the item, or this variant of it. */
+export type LookedUpLine = FoundLine & { item_found: boolean; variant_found: boolean }
+
+/** Everything a price is made of, as the catalogue stands, in one statement; refuses items and variants that are not there. */
+export async function findWished(db: Db | Tx, wished: WishedRows, couponCode: string | null): Promise<Found> {
+  const { lines, ...rest } = await lookUpWished(db, wished, couponCode)
+  refuseMissing(lines)
+  return { lines, ...rest }
+}
+
+/** As `findWished`, but tells by each line whether it is there; of what is not, only the names mean anything. */
+export async function lookUpWished(
+  db: Db | Tx,
+  wished: WishedRows,
+  couponCode: string | null = null,
+): Promise<Found<LookedUpLine>> {
+  const { rows } = (await db.execute(statement(wished, couponCode))) as unknown as { rows: Row[] }
+  return { lines: rows, coupon: rows[0]?.coupon ?? null, settings: new Map(Object.entries(rows[0]?.settings ?? {})) }
+}
+
+/** Whether the shop sells it still. */
+export const isFound = ({ item_found, variant_found }: LookedUpLine): boolean => item_found && variant_found
+
+type Row = LookedUpLine & { coupon: FoundCoupon | null; settings: Record<string, unknown> | null }
+
+const statement = (wished: WishedRows, couponCode: string | null) => sql`
+  select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
+    ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
+    items.code, items.name_en, items.name_ar,
+    coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
+    coalesce(k.name_en, '') as color_en, coalesce(k.name_ar, '') as color_ar,
+    shown.path as picture_path, to_json(shown) as picture,
+    coalesce(p.price, case when p.id is null then items.variant_price end, items.selling_price)::float8 as unit_price,
+    items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
+    items.shipping_price::float8 as shipping_price,
+    coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
+    (p.id is null and items.variant_price is not null) as needs_variant,
+    (select to_json(c) from (
+      select id, code, value, percentage, minimum, limit_per_customer, first_order_only from coupons
+      where code = ${couponCode}::text and ${isRunning}) c) as coupon,
+    (select json_object_agg(key, value) from settings
+      where key in ('limit_price_for_shipment', 'shipment_amount', 'hold_minutes')) as settings
+  from (${wished}) w
+  left join items on items.id = w.item_id
+  left join properties p on p.id = w.property_id and p.item_id = items.id
+  left join sizes s on s.id = p.size_id
+  left join colors k on k.id = p.color_id
+  left join offers o on o.id = items.offer_id
+  left join taxes t on t.id = items.tax_id
+  left join lateral (
+    select p.path, p.width, p.height, p.widths, p.formats, p.placeholder
+    from media m join pictures p using (path)
+    where m.item_id = items.id order by m.position, m.id limit 1) shown on true
+  order by w.place`
+
+function refuseMissing(rows: readonly LookedUpLine[]) {
+  const missing = rows.flatMap(({ place, item_found, variant_found }) => {
+    if (!item_found) return [`items.${place}.item_id`]
+    return variant_found ? [] : [`items.${place}.property_id`]
+  })
+  if (missing.length === 0) return
+  throw new Refusal('not_available', {
+    errors: Object.fromEntries(missing.map((field) => [field, ['no_such_record']])),
+  })
+}

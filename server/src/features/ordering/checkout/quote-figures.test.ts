@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Random, randomFrom } from '../../../testing/random.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+
+/*
+ * What a cart costs, worked out a second time: in whole numbers of any size, straight from the words of
+ * docs/decisions/money.md, with nothing shared with the shop.
+ */
+type Item = {
+  id: number
+  variants: Map<number, bigint | null>
+  price: bigint
+  offer: bigint
+  tax: bigint
+  delivery: bigint | null
+}
+type Coupon = { code: string; value: bigint | null; percentage: bigint | null }
+type Terms = { flat: bigint; limit: bigint | null }
+type Line = { item: Item; variant: number | null; quantity: bigint }
+
+const half = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
+const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms) {
+  const merged: Line[] = []
+  for (const line of wished) {
+    const same = merged.find(({ item, variant }) => item === line.item && variant === line.variant)
+    if (same) same.quantity += line.quantity
+    else merged.push({ ...line })
+  }
+  const lines = merged.map(({ item, variant, quantity }) => {
+    const price = (variant === null ? null : item.variants.get(variant)) ?? item.price
+    const discount = half(price * item.offer, 10_000n)
+    return { item, variant, quantity, price, discount, total: (price - discount) * quantity }
+  })
+  const total = add(lines.map((line) => line.total))
+  const wantedOff = coupon === null ? 0n : (coupon.value ?? half(total * coupon.percentage!, 10_000n))
+  const off = wantedOff < total ? wantedOff : total
+  const shares = lines.map((line) => (total === 0n ? 0n : (line.total * off) / total))
+  const remainders = lines.map((line, index) => (total === 0n ? 0n : line.total * off - shares[index]! * total))
+  for (let left = off - add(shares); left > 0n; left--) {
+    const largest = remainders.reduce((best, remainder, index) => (remainder > remainders[best]! ? index : best), 0)
+    shares[largest]! += 1n
+    remainders[largest] = -1n
+  }
+  const taxes = lines.map((line, index) => half((line.total - shares[index]!) * line.item.tax, 10_000n))
+  const taxed = add(lines.map((line, index) => line.total - shares[index]! + taxes[index]!))
+  const distinct = [...new Set(lines.map(({ item }) => item))]
+  const own = add(distinct.map(({ delivery }) => delivery ?? 0n))
+  const quoted = own + (distinct.some(({ delivery }) => delivery === null) ? flat : 0n)
+  const shipping = limit !== null && taxed > limit ? 0n : quoted
+  return {
+    items: lines.map((line, index) => ({
+      ...{ item_id: line.item.id, property_id: line.variant, item_quantity: line.quantity },
+      ...{ item_price: line.price, discount: line.discount, line_total: line.total, line_tax: taxes[index]! },
+    })),
+    ...{ total, discount: add(lines.map((line) => line.discount * line.quantity)), coupon: off, tax: add(taxes) },
+    ...{ taxed_total: taxed, total_shipping: shipping, delivery_quoted: quoted, grand_total: taxed + shipping },
+  }
+}
+
+const counts = new Set(['item_id', 'property_id', 'item_quantity'])
+
+/** As it travels: amounts as decimals, everything else as it is. */
+function asDecimals(value: unknown, digits: number, name = ''): unknown {
+  if (typeof value === 'bigint') return counts.has(name) ? Number(value) : Number(value) / 10 ** digits
+  if (Array.isArray(value)) return value.map((one) => asDecimals(one, digits))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asDecimals(one, digits, key)]))
+}
+
+const percents = [0, 1, 33, 500, 750, 1000, 1250, 1500, 3333, 5000, 9999, 10_000]
+const prices = [0, 1, 2, 3, 5, 9, 10, 33, 49, 50, 51, 99, 100, 333, 999, 1250, 1995, 9999, 12_345, 100_000, 999_999_900]
+
+async function randomCatalogue({ make }: TestShop, random: Random) {
+  const big = (value: number | null) => (value === null ? null : BigInt(value))
+  const offers = await inTurn(percents, async (percent) => ({
+    id: await make.offer(percent),
+    percent: BigInt(percent),
+  }))
+  const taxes = await inTurn(percents, async (percent) => ({ id: await make.tax(percent), percent: BigInt(percent) }))
+  const items = await inTurn(random.list(36, String), async (): Promise<Item> => {
+    const [offer, tax] = [random.maybe(0.6) ? random.one(offers) : null, random.maybe(0.7) ? random.one(taxes) : null]
+    const [price, delivery] = [random.one(prices), random.maybe(0.5) ? random.one([0, 1, 500, 1200]) : null]
+    const kept = { selling_price: price, shipping_price: delivery, quantity: 100_000 }
+    const id = await make.item({ ...kept, offer_id: offer?.id, tax_id: tax?.id })
+    const variants = new Map<number, bigint | null>()
+    for (let count = random.one([0, 0, 1, 3]); count > 0; count--) {
+      const own = random.maybe(0.7) ? random.one(prices) : null
+      variants.set(await make.variant(id, { price: own }), big(own))
+    }
+    return {
+      id,
+      variants,
+      price: BigInt(price),
+      offer: offer?.percent ?? 0n,
+      tax: tax?.percent ?? 0n,
+      delivery: big(delivery),
+    }
+  })
+  const given = [0, 1, 99, 1000, 50_000, 99_999_999].map((value) => ({ value, percentage: null }))
+  const shares = [1, 333, 1000, 1250, 9999, 10_000].map((percentage) => ({ value: null, percentage }))
+  const coupons = await inTurn([...given, ...shares], async (coupon): Promise<Coupon> => {
+    const code = coupon.value === null ? `SHARE${coupon.percentage}` : `OFF${coupon.value}`
+    await make.coupon(code, coupon)
+    return { code, value: big(coupon.value), percentage: big(coupon.percentage) }
+  })
+  return { items, coupons }
+}
+
+async function inTurn<A, B>(given: readonly A[], work: (one: A) => Promise<B>): Promise<B[]> {
+  const done: B[] = []
+  for (const one of given) done.push(await work(one))
+  return done
+}
+
+function randomCart(random: Random, items: Item[]): Line[] {
+  const lines = random.list(random.one([1, 1, 2, 3, 5, 9]), (): Line => {
+    const item = random.one(items)
+    const variants = [...item.variants.keys()]
+    const variant = variants.length > 0 ? random.one(variants) : null
+    return { item, variant, quantity: BigInt(random.one([1, 1, 1, 2, 3, 7, 99])) }
+  })
+  return random.maybe(0.2) ? [...lines, { ...random.one(lines), quantity: 2n }] : lines
+}
+
+/** At, just below or just above what the cart comes to; or anywhere; or not set. */
+function randomLimit(random: Random, taxed: bigint): bigint | null {
+  const limit = random.one([taxed, taxed - 1n, taxed + 1n, 0n, BigInt(random.one(prices)), null])
+  return limit === null || limit < 0n ? null : limit
+}
+
+async function checkCarts(shop: TestShop, seed: number, carts: number) {
+  const random = randomFrom(seed)
+  const { digits } = shop.currency
+  const { items, coupons } = await randomCatalogue(shop, random)
+  for (let cart = 0; cart < carts; cart++) {
+    const wished = randomCart(random, items)
+    const coupon = random.maybe(0.5) ? random.one(coupons) : null
+    const flat = BigInt(random.one([0, 1, 700, 99_999]))
+    const limit = randomLimit(random, workedOut(wished, coupon, { flat, limit: null }).taxed_total)
+    await shop.make.setting('shipment_amount', Number(flat) / 10 ** digits)
+    await shop.make.setting('limit_price_for_shipment', limit === null ? null : Number(limit) / 10 ** digits)
+    const lines = wished.map(({ item, variant, quantity }) => ({
+      item_id: item.id,
+      property_id: variant,
+      item_quantity: Number(quantity),
+    }))
+    const { status, body } = await shop.quote(lines, coupon?.code)
+    assert.equal(status, 200, JSON.stringify(body))
+    const expected = asDecimals(workedOut(wished, coupon, { flat, limit }), digits) as { items: object[] }
+    const shown = {
+      ...expected,
+      limit_price_for_shipment: asDecimals(limit, digits),
+      coupon_code: coupon?.code ?? null,
+    }
+    assert.deepEqual({ ...body.data, items: [] }, { ...shown, items: [] }, JSON.stringify(lines))
+    assert.deepEqual(body.data.items.map(figuresOf), expected.items, JSON.stringify(lines))
+  }
+}
+
+function figuresOf(line: Record<string, unknown>) {
+  const names = ['item_id', 'property_id', 'item_quantity', 'item_price', 'discount', 'line_total', 'line_tax']
+  return Object.fromEntries(names.map((name) => [name, line[name]]))
+}
+
+test('four hundred carts in dollars cost to the cent what the rules say', async (t) => {
+  await checkCarts(await openTestShop(t), 1, 400)
+})
+
+test('two hundred carts in dinars cost to the fils what the rules say', async (t) => {
+  await checkCarts(await openTestShop(t, { currency: 'KWD' }), 2, 200)
+})

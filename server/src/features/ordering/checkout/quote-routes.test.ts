@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { addresses, coupons, orders, outbox } from '../../../db/schema.ts'
+import { pictureShape } from '../../../testing/makers.ts'
+import { openTestShop } from '../../../testing/shop.ts'
+
+const one = (item_id: number, item_quantity = 1, property_id: number | null = null) => ({
+  item_id,
+  property_id,
+  item_quantity,
+})
+
+test('a quote is a cart with its figures, its pictures and its names in the language of the caller', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const [tax_id, offer_id] = [await make.tax(500), await make.offer(1000)]
+  const vase = await make.item({
+    code: 'RWQ-1',
+    name_en: 'Vase',
+    name_ar: 'مزهرية',
+    selling_price: 2000,
+    tax_id,
+    offer_id,
+    quantity: 3,
+  })
+  await make.picture(vase, { path: 'vase.webp' })
+  const large = await make.variant(vase, { size_id: await make.size('Large'), price: 5000 })
+  const { status, body } = await call('POST', '/order/quote', { items: [one(vase, 2, large)] }, { locale: 'ar' })
+  const line = {
+    ...{
+      item_id: vase,
+      property_id: large,
+      item_quantity: 2,
+      name: 'مزهرية',
+      code: 'RWQ-1',
+      size: 'Large',
+      color: null,
+    },
+    image: { path: 'vase.webp', url: '/media/vase.webp', alt: 'مزهرية', ...pictureShape },
+    ...{
+      stock: 3,
+      item_price: 50,
+      discount: 5,
+      tax_percentage: 5,
+      line_total: 90,
+      line_tax: 4.5,
+      available: true,
+      needs_variant: false,
+    },
+  }
+  assert.deepEqual(
+    [status, body.data],
+    [
+      200,
+      {
+        items: [line],
+        ...{ total: 90, discount: 10, coupon: 0, tax: 4.5, taxed_total: 94.5, total_shipping: 0, delivery_quoted: 0 },
+        ...{ grand_total: 94.5, coupon_code: null, limit_price_for_shipment: null },
+      },
+    ],
+  )
+})
+
+test('figures that a client sends are ignored', async (t) => {
+  const { call, items } = await openTestShop(t, { items: [{}] })
+  const sent = { ...one(items[0]!), item_price: 0.01, discount: 12, tax_percentage: 0, name: 'Free' }
+  const { body } = await call('POST', '/order/quote', { items: [sent], total: 0, status: 5, user_id: 1, ip: '1.2.3.4' })
+  assert.deepEqual([body.data.grand_total, body.data.items[0].item_price], [12.5, 12.5])
+})
+
+test('a quote stores nothing', async (t) => {
+  const { quote, db, make, stockOf, items } = await openTestShop(t, { items: [{}] })
+  await make.coupon('TEN', { value: 100 })
+  await quote([one(items[0]!)], 'TEN')
+  const [coupon] = await db.select().from(coupons)
+  assert.deepEqual([await stockOf(items[0]!), coupon?.used_count], [10, 0])
+  for (const table of [orders, addresses, outbox]) assert.equal(await db.$count(table), 0)
+})
+
+test('a line says whether as many as wished can be bought', async (t) => {
+  const { quote, items } = await openTestShop(t, { items: [{ quantity: 3 }] })
+  const available = async (...lines: Parameters<typeof quote>[0]) =>
+    (await quote(lines)).body.data.items.map((line: { available: boolean }) => line.available)
+  assert.deepEqual(await available(one(items[0]!, 3)), [true])
+  assert.deepEqual(await available(one(items[0]!, 4)), [false])
+})
+
+test('the same choice twice is one line of both', async (t) => {
+  const { quote, items } = await openTestShop(t, { items: [{}, {}] })
+  const [vase, lamp] = items as [number, number]
+  const { data } = (await quote([one(vase), one(lamp), one(vase, 2)])).body
+  assert.deepEqual(
+    data.items.map(({ item_id, item_quantity }: { item_id: number; item_quantity: number }) => [
+      item_id,
+      item_quantity,
+    ]),
+    [
+      [vase, 3],
+      [lamp, 1],
+    ],
+  )
+})
+
+test('variants that share the stock of their item are measured together', async (t) => {
+  const { quote, make, items } = await openTestShop(t, { items: [{ quantity: 3 }] })
+  const [vase] = items as [number]
+  const [small, large] = [await make.variant(vase), await make.variant(vase)]
+  const { data } = (await quote([one(vase, 2, small), one(vase, 2, large)])).body
+  assert.deepEqual(
+    data.items.map((line: { available: boolean; stock: number }) => [line.available, line.stock]),
+    [
+      [false, 3],
+      [false, 3],
+    ],
+  )
+})
+
+test('variants that count their own stock are measured by themselves', async (t) => {
+  const { quote, make, items } = await openTestShop(t, { items: [{}] })
+  const [vase] = items as [number]
+  const [small, large] = [await make.variant(vase, { quantity: 1 }), await make.variant(vase, { quantity: 5 })]
+  const { data } = (await quote([one(vase, 2, small), one(vase, 5, large)])).body
+  assert.deepEqual(
+    data.items.map((line: { available: boolean; stock: number }) => [line.available, line.stock]),
+    [
+      [false, 1],
+      [true, 5],
+    ],
+  )
+})
+
+test('a line without a variant of an item that has some needs one, and takes no stock from other lines', async (t) => {
+  const { quote, make, items } = await openTestShop(t, { items: [{}, {}] })
+  const [vase, lamp] = items as [number, number]
+  const small = await make.variant(vase, { quantity: 1 })
+  await make.variant(lamp)
+  const { status, body } = await quote([one(vase), one(vase, 1, small), one(lamp)])
+  assert.equal(status, 200)
+  assert.deepEqual(
+    body.data.items.map((line: { needs_variant: boolean; available: boolean }) => [line.needs_variant, line.available]),
+    [
+      [true, false],
+      [false, true],
+      [true, false],
+    ],
+  )
+})
+
+test('items and variants that are not there are named by their place in the cart', async (t) => {
+  const { quote, make, items } = await openTestShop(t, { items: [{}, {}] })
+  const [vase, lamp] = items as [number, number]
+  const ofLamp = await make.variant(lamp)
+  const { status, body } = await quote([one(vase), one(999), one(vase, 1, ofLamp), one(vase, 1, 999)])
+  const missing = ['There is no such entry']
+  assert.deepEqual([status, body.code], [409, 'not_available'])
+  assert.deepEqual(body.errors, {
+    'items.1.item_id': missing,
+    'items.2.property_id': missing,
+    'items.3.property_id': missing,
+  })
+})
+
+async function shopWithCoupons(t: TestContext) {
+  const shop = await openTestShop(t, { items: [{ selling_price: 10_000 }] })
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await shop.make.coupon('TEN', { percentage: 1000, starts_at: day(-1), ends_at: day(1), usage_limit: 1 })
+  await shop.make.coupon('SOON', { percentage: 1000, starts_at: day(1) })
+  await shop.make.coupon('OVER', { percentage: 1000, ends_at: day(-1) })
+  await shop.make.coupon('USED', { percentage: 1000, usage_limit: 3, used_count: 3 })
+  await shop.make.coupon('MIN150', { value: 1000, minimum: 15_000 })
+  const off = async (code: string | null, pieces = 1) => {
+    const { status, body } = await shop.quote([one(shop.items[0]!, pieces)], code as string)
+    return status === 200 ? body.data.coupon : `${status} ${body.code} ${Object.keys(body.errors)}`
+  }
+  return { ...shop, off }
+}
+
+test('a coupon counts while it runs, in any case and with any digits', async (t) => {
+  const { off, make } = await shopWithCoupons(t)
+  await make.coupon('EID24', { value: 500 })
+  for (const code of ['TEN', 'ten', ' Ten ']) assert.equal(await off(code), 10)
+  assert.equal(await off('eid٢٤'), 5)
+  for (const none of [null, '', '  ']) assert.equal(await off(none), 0)
+  for (const code of ['SOON', 'OVER', 'USED', 'NEVER'])
+    assert.equal(await off(code), '422 invalid_code coupon_code', code)
+})
+
+test('a coupon with a minimum wants goods of that much, before tax and delivery', async (t) => {
+  const { off, db } = await shopWithCoupons(t)
+  assert.equal(await off('MIN150'), '422 coupon_minimum coupon_code')
+  assert.equal(await off('MIN150', 2), 10)
+  await db.update(coupons).set({ minimum: 20_000 }).where(eq(coupons.code, 'MIN150'))
+  assert.equal(await off('MIN150', 2), 10)
+  await db.update(coupons).set({ minimum: 20_001 }).where(eq(coupons.code, 'MIN150'))
+  assert.equal(await off('MIN150', 2), '422 coupon_minimum coupon_code')
+})
+
+test('a coupon is shown by its code, and one that cannot be used is no coupon', async (t) => {
+  const { call } = await shopWithCoupons(t)
+  const forEverybody = { limit_per_customer: null, first_order_only: false }
+  const shown = await call('GET', '/coupon/ten')
+  assert.deepEqual(shown.body, {
+    data: { id: 1, code: 'TEN', value: null, percentage: 10, minimum: 0, ...forEverybody },
+  })
+  assert.equal(shown.headers['cache-control'], 'no-store')
+  assert.deepEqual((await call('GET', '/coupon/min150')).body.data, {
+    id: 5,
+    code: 'MIN150',
+    value: 10,
+    percentage: null,
+    minimum: 150,
+    ...forEverybody,
+  })
+  for (const code of ['SOON', 'OVER', 'USED', 'NEVER', '%20', "'"]) {
+    const { status, body } = await call('GET', `/coupon/${code}`, undefined, { locale: 'ar' })
+    assert.deepEqual([status, body], [404, { message: 'رمز الخصم غير صحيح', code: 'no_such_coupon' }], code)
+  }
+})
+
+test('the dearest cart there can be is still counted exactly', async (t) => {
+  const dear = { selling_price: 999_999_900, quantity: 1_000_000 }
+  const { quote, items } = await openTestShop(t, { items: Array.from({ length: 100 }, () => dear) })
+  const { status, body } = await quote(items.map((id) => one(id, 999)))
+  assert.deepEqual([status, body.data.grand_total], [200, 998_999_900_100])
+})
+
+test('cash is offered, and is no test', async (t) => {
+  const { call } = await openTestShop(t)
+  assert.deepEqual((await call('GET', '/payment-method')).body, {
+    data: [{ method: 'cash', countries: ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'], is_test: false, tokens: null }],
+  })
+})

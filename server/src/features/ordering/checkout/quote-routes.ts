@@ -1,0 +1,35 @@
+import { quote, quoteBody } from '@rawnaq/contract/ordering'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import type { CodeChecks } from './coupon-guess-limit.ts'
+import { confirmedEmail, refuseSpentCoupon } from './coupon-limits.ts'
+import { presentQuote } from './present-quote.ts'
+import { priceWish } from './price-order.ts'
+
+const config = {
+  access: 'anyone',
+  identifies: true,
+  savesNothing: true,
+  rateLimit: limits.frequent,
+  refuses: [
+    ...(['not_available', 'invalid_code', 'coupon_minimum'] as const),
+    ...(['coupon_used_up', 'coupon_first_order', 'too_many_codes'] as const),
+  ],
+} as const
+const response = { 200: z.object({ data: quote }) }
+const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
+
+/** What a cart costs at this moment, to the cent what its order would; a customer's code counts as it would there. */
+export function quotes(app: App, shop: Shop, checkFor: CodeChecks) {
+  app.post('/order/quote', { schema, config }, async (request) => {
+    const priced = await priceWish(shop.db, request.body, shop.currency, checkFor(request))
+    if (priced.coupon && request.caller) {
+      const { userId } = request.caller
+      await refuseSpentCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
+    }
+    return { data: presentQuote(priced, callLocale(request)) }
+  })
+}

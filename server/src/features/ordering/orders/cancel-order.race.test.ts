@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { coupons, items, orderMoves, orders } from '../../../db/schema.ts'
+import { openTestShop } from '../../../testing/shop.ts'
+
+/** Twelve orders of two pieces each, every one in Noura's account. */
+async function shopWithOrders(t: TestContext) {
+  const shop = await openTestShop(t, { items: [{ quantity: 100 }, { quantity: 100 }] })
+  await shop.make.coupon('TEN', { percentage: 1000 })
+  const noura = await shop.make.customer()
+  const lines = shop.items.map((item_id) => ({ item_id, item_quantity: 1 }))
+  const ids: number[] = []
+  for (let count = 0; count < 12; count++) {
+    const wished = count % 2 ? lines : lines.toReversed()
+    ids.push((await shop.place(wished, { headers: noura.headers, coupon_code: 'TEN' })).body.data.id)
+  }
+  const stock = async () =>
+    (await shop.db.select().from(items)).map(({ quantity, sold_count }) => [quantity, sold_count])
+  const deadlocks = async () =>
+    (
+      (await shop.db.execute(
+        sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+      )) as unknown as { rows: { deadlocks: number }[] }
+    ).rows[0]?.deadlocks
+  /** Until so many wait for somebody else to finish. */
+  const waiting = async (count: number) => {
+    const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while (((await shop.db.execute(blocked)) as unknown as { rowCount: number }).rowCount < count);
+  }
+  /** As the shopkeeper does: only what is still placed is sent. */
+  const send = (id: number, on: Db | Tx) =>
+    on
+      .update(orders)
+      .set({ status: orderStatus.delivery })
+      .where(and(eq(orders.id, id), eq(orders.status, orderStatus.placed)))
+      .returning({ id: orders.id })
+  return { ...shop, waiting, send, noura, asNoura: shop.as(noura), lines, ids, stock, deadlocks }
+}
+
+test('an order canceled five times at once is given back once', async (t) => {
+  const { asNoura, ids, items: made, stock, db, waiting } = await shopWithOrders(t)
+  const cancel = () => asNoura('POST', `/order/${ids[0]}/cancel`)
+  const answers = await db.transaction(async (tx) => {
+    await tx.select().from(items).where(eq(items.id, made[0]!)).for('update')
+    const asked = Promise.all([cancel(), cancel(), cancel(), cancel(), cancel()])
+    await waiting(5)
+    return { asked }
+  })
+  for (const { body } of await answers.asked) assert.equal(body.data.status, orderStatus.canceled)
+  assert.deepEqual(await stock(), [
+    [89, 11],
+    [89, 11],
+  ])
+  assert.equal((await db.select().from(coupons))[0]?.used_count, 11)
+  assert.equal(await db.$count(orderMoves, eq(orderMoves.to_status, orderStatus.canceled)), 1)
+})
+
+test('a customer who cancels while the shopkeeper sends waits, and is told that it is too late', async (t) => {
+  const { asNoura, ids, stock, db, waiting, send } = await shopWithOrders(t)
+  const { asked } = await db.transaction(async (tx) => {
+    assert.equal((await send(ids[0]!, tx)).length, 1)
+    const asked = asNoura('POST', `/order/${ids[0]}/cancel`)
+    await waiting(1)
+    return { asked }
+  })
+  assert.equal((await asked).body.code, 'too_late_to_cancel')
+  assert.deepEqual(await stock(), [
+    [88, 12],
+    [88, 12],
+  ])
+  assert.equal(await db.$count(orderMoves, eq(orderMoves.to_status, orderStatus.canceled)), 0)
+})
+
+test('a shopkeeper who sends while the customer cancels waits, and finds nothing to send', async (t) => {
+  const { asNoura, ids, items: made, stock, db, waiting, send } = await shopWithOrders(t)
+  const { asked, sent } = await db.transaction(async (tx) => {
+    await tx.select().from(items).where(eq(items.id, made[0]!)).for('update')
+    const asked = asNoura('POST', `/order/${ids[0]}/cancel`)
+    await waiting(1)
+    const sent = Promise.all([send(ids[0]!, db)])
+    await waiting(2)
+    return { asked, sent }
+  })
+  assert.deepEqual([(await asked).status, (await sent)[0].length], [200, 0])
+  assert.deepEqual(await stock(), [
+    [89, 11],
+    [89, 11],
+  ])
+})
+
+test('canceling and placing the same pieces at once wait for each other and never block', async (t) => {
+  const { asNoura, ids, stock, place, lines, noura, deadlocks } = await shopWithOrders(t)
+  const answers = await Promise.all(
+    ids.flatMap((id, count) => [
+      asNoura('POST', `/order/${id}/cancel`),
+      place(count % 2 ? lines.toReversed() : lines, {
+        headers: noura.headers,
+        coupon_code: 'TEN',
+        expected_total: 22.5,
+      }),
+      asNoura('POST', '/rank', { item_id: lines[count % 2]!.item_id, rank: 1 + (count % 5) }),
+    ]),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 201]))
+  assert.deepEqual(await stock(), [
+    [88, 12],
+    [88, 12],
+  ])
+  assert.equal(await deadlocks(), 0)
+})

@@ -1,0 +1,53 @@
+import { customerMayCancel, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { orderMoves, orders } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { oweAll } from '../payments/refund-everything.ts'
+import { holdOrderRow } from './lock-order.ts'
+import { type Addressed, tellCustomer } from './queue-order-email.ts'
+import { giveBack } from './return-stock.ts'
+
+/**
+ * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
+ * is recorded as `userId`'s, null for a guest's, a letter says so. Refused once it is on its way; again is once.
+ */
+export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
+  const itemIds = await transact(shop.db, async (tx) => {
+    const order = orRefuse(await holdOrderRow(tx, id))
+    if (order.status === orderStatus.canceled) return []
+    if (!customerMayCancel(statusNamed(order.status))) throw new Refusal('too_late_to_cancel')
+    return cancelHeld(tx, order, { userId })
+  })
+  tellOfPieces(shop, itemIds)
+}
+
+/** An order whose row somebody holds. */
+export type Held = Addressed & { status: number }
+
+/** Who cancels, null for a guest and for the shop itself, and whether it is because nobody has paid in time. */
+type Canceling = { userId?: number | null; notPaid?: boolean }
+
+/**
+ * Cancels an order whose row the caller holds, and writes to its customer; gives the ids of the items that have pieces
+ * again.
+ */
+export async function cancelHeld(
+  tx: Tx,
+  order: Held,
+  { userId = null, notPaid = false }: Canceling,
+): Promise<number[]> {
+  const { id, status: from_status } = order
+  await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
+  const move = { user_id: userId, from_status, to_status: orderStatus.canceled }
+  await tx.insert(orderMoves).values({ order_id: id, ...move })
+  await oweAll(tx, order, 'canceled', userId)
+  await tellCustomer(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
+  return giveBack(tx, id)
+}
+
+/** The pages of these items show what there is again. */
+export const tellOfPieces = ({ cache }: Shop, itemIds: readonly number[]) =>
+  cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))

@@ -1,0 +1,42 @@
+import { claimBody } from '@rawnaq/contract/customer-orders'
+import { order } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { orders } from '../../../db/schema.ts'
+import { signedIn } from '../../../http/access/access.ts'
+import { isSame } from '../../../http/access/secret-cookie.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { forgetSecret, holdsSecret } from './order-secret.ts'
+import { readOrder } from './read-order.ts'
+
+const config = { access: 'signed-in', rateLimit: limits.guessable, refuses: ['not_found'] } as const
+const response = { 200: z.object({ data: order }) }
+const params = z.object({ id: idParam })
+const schema = { tags: ['order'], summary: 'Take an order into your account', params, body: claimBody, response }
+
+/**
+ * Whoever holds the secret of an order that was placed as a guest takes it into their account, once; an order of another
+ * account stays where it is, and is not there for anybody who asks.
+ */
+export function claimOrder(app: App, shop: Shop) {
+  app.post('/order/:id/claim', { schema, config }, async (request, reply) => {
+    const { userId } = signedIn(request)
+    const { id } = request.params
+    const { secret } = orRefuse(await readOrder(shop.db, id, callLocale(request)))
+    const given = request.body.secret
+    if (!(given === undefined ? holdsSecret(request, id, secret) : isSame(given, secret)))
+      throw new Refusal('not_found')
+    const isNobodys = and(eq(orders.id, id), isNull(orders.user_id))
+    await shop.db.update(orders).set({ user_id: userId }).where(isNobodys)
+    const data = orRefuse(await readOrder(shop.db, id, callLocale(request)))
+    if (data.user_id !== userId) throw new Refusal('not_found')
+    // From here on it opens by signing in: whoever uses this browser next is somebody else.
+    forgetSecret(reply, id)
+    return reply.header('cache-control', 'no-store').send({ data })
+  })
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
+import { orders } from '../../../db/schema.ts'
+import { noura as guest, openTestShop } from '../../../testing/shop.ts'
+
+async function shopWithOrder(t: TestContext) {
+  const shop = await openTestShop(t)
+  const { make } = shop
+  const [five, ten] = [await make.tax(500), await make.tax(1000)]
+  const vase = await make.item({ name_en: 'Vase', name_ar: 'مزهرية', code: 'V-1', tax_id: ten, selling_price: 10000 })
+  const tray = await make.item({ name_en: 'Tray', name_ar: 'صينية', code: 'T-1', tax_id: five, selling_price: 5000 })
+  const size_id = await make.size('Large')
+  const large = await make.variant(vase, { size_id })
+  await make.coupon('TWENTY', { value: 2000 })
+  for (const [key, value] of [
+    ['tax_number', '300012345600003'],
+    ['address_en', 'Salmiya, Kuwait'],
+    ['address_ar', 'السالمية، الكويت'],
+    ['phone', '+965 2222 3333'],
+    ['contect_email', 'shop@rawnaq.test'],
+  ] as const)
+    await make.setting(key, value)
+  const noura = await make.customer()
+  const lines = [
+    { item_id: vase, property_id: large, item_quantity: 1 },
+    { item_id: tray, item_quantity: 2 },
+  ]
+  const placed = await shop.place(lines, { headers: noura.headers, coupon_code: 'TWENTY' })
+  const { id } = placed.body.data as { id: number }
+  return { ...shop, asNoura: shop.as(noura), id }
+}
+
+test('an invoice tells the order, its lines in both languages, its taxes by rate, and the tax number of the shop', async (t) => {
+  const { asNoura, id, make } = await shopWithOrder(t)
+  const { status, body, headers } = await asNoura('GET', `/order/${id}/invoice`)
+  assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
+  const { items, taxes, seller, ...told } = body.data
+  assert.deepEqual(seller, {
+    tax_number: '300012345600003',
+    address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
+    phone: '+965 2222 3333',
+    email: 'shop@rawnaq.test',
+  })
+  assert.deepEqual(items, [
+    {
+      ...{ code: 'V-1', name: { en: 'Vase', ar: 'مزهرية' }, size: { en: 'Large', ar: '' }, color: null },
+      ...{ item_quantity: 1, item_price: 100, discount: 0, line_total: 100, coupon: 10 },
+      ...{ tax_percentage: 10, line_tax: 9 },
+    },
+    {
+      ...{ code: 'T-1', name: { en: 'Tray', ar: 'صينية' }, size: null, color: null },
+      ...{ item_quantity: 2, item_price: 50, discount: 0, line_total: 100, coupon: 10 },
+      ...{ tax_percentage: 5, line_tax: 4.5 },
+    },
+  ])
+  assert.deepEqual(taxes, [
+    { tax_percentage: 5, taxable: 90, tax: 4.5 },
+    { tax_percentage: 10, taxable: 90, tax: 9 },
+  ])
+  assert.deepEqual(
+    [told.number, told.currency, told.coupon_code, told.total, told.coupon, told.tax, told.grand_total],
+    ['RW-1001', 'USD', 'TWENTY', 200, 20, 13.5, 193.5],
+  )
+  assert.deepEqual([told.customer_name, told.address.city], ['Noura Al Enezi', guest.city])
+  assert.ok(!Number.isNaN(Date.parse(told.issue_date)))
+  await make.setting('tax_number', null)
+  assert.equal((await asNoura('GET', `/order/${id}/invoice`)).body.data.seller.tax_number, '')
+})
+
+test('there is an invoice from the placing on, and none of what was canceled or waits for its payment', async (t) => {
+  const { asNoura, id, db } = await shopWithOrder(t)
+  const answers: Record<string, number> = {}
+  for (const status of ['no_payment', 'canceled', 'placed', 'delivery', 'complete', 'returned'] as OrderStatus[]) {
+    await db.update(orders).set({ status: orderStatus[status], hold_until: new Date() })
+    answers[status] = (await asNoura('GET', `/order/${id}/invoice`)).status
+  }
+  assert.deepEqual(answers, {
+    no_payment: 404,
+    canceled: 404,
+    placed: 200,
+    delivery: 200,
+    complete: 200,
+    returned: 200,
+  })
+})
+
+test('the tax number of the shop stands on invoices, and among no settings that anyone reads', async (t) => {
+  const { call } = await shopWithOrder(t)
+  assert.equal((await call('GET', '/setting/tax_number')).status, 404)
+  assert.ok(!(await call('GET', '/setting?per_page=100')).text.includes('300012345600003'))
+})

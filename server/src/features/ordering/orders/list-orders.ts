@@ -1,0 +1,45 @@
+import { ownOrder } from '@rawnaq/contract/customer-orders'
+import { listOf } from '@rawnaq/contract/resource'
+import { orderQuery, staffOrderRow } from '@rawnaq/contract/staff-orders'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { z } from 'zod'
+import { asksAsStaff, signedIn } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { listStaffOrders } from '../staff/list-staff-orders.ts'
+import { ownOrders } from './own-orders.ts'
+
+const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
+const schema = {
+  tags: ['order'],
+  summary:
+    'Your orders, the newest first; your cart where status 0 is asked for; with view=staff the orders of everybody',
+  querystring: orderQuery,
+  response: { 200: z.union([listOf(staffOrderRow), listOf(ownOrder)]) },
+}
+
+/** The orders of whoever asks: the cart, as a list of one or none, or what was placed; or for the staff those of everybody. */
+export function listOrders(app: App, shop: Shop) {
+  app.get('/order', { schema, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (asksAsStaff(request)) {
+      const { data, total } = await listStaffOrders(shop.db, request.query)
+      return { data, ...pageOf(request, request.query, total) }
+    }
+    const { userId } = signedIn(request)
+    const { status, page, per_page } = request.query
+    if (status !== orderStatus.draft) {
+      const { data, total } = await ownOrders(shop.db, userId, request.query, callLocale(request))
+      return { data, ...pageOf(request, request.query, total) }
+    }
+    const cart = await readCart(shop, { userId }, callLocale(request))
+    const found = cart ? [cart] : []
+    return {
+      data: found.slice((page - 1) * per_page, page * per_page),
+      ...pageOf(request, request.query, found.length),
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
+import { deliverNext } from '../../../email/deliver.ts'
+import type { Mail } from '../../../email/transport.ts'
+import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { openTestShop } from '../../../testing/shop.ts'
+import { expire } from '../payments/expire.ts'
+import { giveRefunds } from '../payments/process-refunds.ts'
+
+const log = {
+  warn: () => {},
+  error: (error: unknown) => {
+    throw error
+  },
+}
+
+async function openShop(t: TestContext) {
+  const gateway = testGateway()
+  const shop = await openTestShop(t, { items: [{ quantity: 50 }], providers: gateway.providers })
+  const never = new AbortController().signal
+  const card = { payment_method: 'card', payment: { card: testCard } }
+  return {
+    ...shop,
+    ...gateway,
+    shop,
+    buy: async (change: object = {}) =>
+      (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { ...card, ...change })).body.data,
+    by: (secret: string) => ({ 'order-secret': secret }),
+    /** Sends what waits; gives what has left. */
+    letters: async () => {
+      const sent: Mail[] = []
+      while (await deliverNext(shop, async (mail) => void sent.push(mail), never));
+      return sent
+    },
+  }
+}
+
+const subjects = (letters: Mail[]) => letters.map(({ to, subject }) => [to, subject])
+const toNoura = (subject: string) => ['noura@mail.com', subject]
+
+test('a card that is declined and then charged is written about both times, with the way to pay and the card', async (t) => {
+  const { buy, letters, told, call, by } = await openShop(t)
+  told.fate = 'failed'
+  const { id, secret } = await buy()
+  const [failed, ...others] = await letters()
+  assert.deepEqual(
+    [others.length, failed?.to, failed?.subject],
+    [0, 'noura@mail.com', 'The payment for your order RW-1001 did not go through'],
+  )
+  assert.ok(failed?.text.includes(`\nhttp://shop.test/main/open-order/${id}/pay#${secret}\n`))
+  assert.match(failed?.text ?? '', /\nYour bank declined the payment/)
+  assert.match(failed?.text ?? '', /are kept for you until \u2068\d+ \w+ \d{4} at \d\d:\d\d\u2069, Kuwait time/)
+
+  told.fate = 'paid'
+  const key = { 'idempotency-key': 'another-try-of-hers' }
+  await call(
+    'POST',
+    `/order/${id}/pay`,
+    { payment_method: 'card', payment: { card: testCard } },
+    { ...by(secret), ...key },
+  )
+  const [placed] = await letters()
+  assert.equal(placed?.subject, 'Your order RW-1001 is with us')
+  assert.match(placed.text, /Paid by credit card ending in \u20661111\u2069: \u2066\$25\.00\u2069/)
+})
+
+test('nobody is told of an attempt that failed when the next one has paid meanwhile', async (t) => {
+  const { buy, letters, told, call, by, db } = await openShop(t)
+  told.fate = 'failed'
+  const { id, secret } = await buy()
+  told.fate = 'paid'
+  const key = { 'idempotency-key': 'another-try-of-hers' }
+  const means = { payment_method: 'card', payment: { card: testCard } }
+  await call('POST', `/order/${id}/pay`, means, { ...by(secret), ...key })
+  assert.deepEqual(subjects(await letters()), [toNoura('Your order RW-1001 is with us')])
+  assert.equal(await db.$count(outbox, eq(outbox.kind, 'payment_failed')), 0)
+})
+
+test('who did not pay in time is told that the order was canceled, in the language of the order', async (t) => {
+  const { buy, letters, told, db, shop } = await openShop(t)
+  told.fate = 'failed'
+  await buy({ locale: 'ar' })
+  await letters()
+  await db.update(orders).set({ hold_until: sql`now() - interval '1 minute'` })
+  assert.equal(await expire(shop), 1)
+  const [canceled] = await letters()
+  assert.deepEqual([canceled?.subject, canceled?.language], ['أُلغي طلبك رقم RW-1001', 'ar'])
+  assert.match(canceled?.text ?? '', /لم يُدفع الطلب رقم \u2066RW-1001\u2069 خلال مدة حفظ قطعه/)
+})
+
+test('who cancels what was paid is told that the money goes back, and again when it does', async (t) => {
+  const { buy, letters, call, by, shop } = await openShop(t)
+  const { id, secret } = await buy()
+  await letters()
+  await call('POST', `/order/${id}/cancel`, undefined, by(secret))
+  const [canceled] = await letters()
+  assert.equal(canceled?.subject, 'Your order RW-1001 is cancelled')
+  assert.match(
+    canceled.text,
+    /\u2066\$25\.00\u2069 goes back to you\. It goes to your card ending in \u20661111\u2069\./,
+  )
+  assert.equal(await giveRefunds(shop, log), 1)
+  const [given] = await letters()
+  assert.equal(given?.subject, 'Your refund for order RW-1001 has been sent')
+  assert.match(given.text, /We have sent back all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
+})
+
+test('two parts that go back are told each with its own amount', async (t) => {
+  const { buy, letters, db, shop } = await openShop(t)
+  await buy()
+  await letters()
+  const [payment] = await db.select().from(payments)
+  const part = { payment_id: payment!.id, reason: 'staff' }
+  await db.insert(refunds).values([
+    { ...part, amount: 500, invoice: 'RW-1001-1-R1' },
+    { ...part, amount: 300, invoice: 'RW-1001-1-R2' },
+  ])
+  assert.equal(await giveRefunds(shop, log), 2)
+  const told = (await letters()).map(({ text }) => /\u2066(\$\d\.00)\u2069 of the/.exec(text)?.[1])
+  assert.deepEqual(told.sort(), ['$3.00', '$5.00'])
+})
+
+test('a customer whose account has gone is not written to any more', async (t) => {
+  const { buy, letters, call, by, db } = await openShop(t)
+  const { id, secret } = await buy()
+  await db.update(orders).set({ customer_email: '' })
+  await call('POST', `/order/${id}/cancel`, undefined, by(secret))
+  assert.deepEqual([await letters(), await db.$count(outbox)], [[], 0])
+})

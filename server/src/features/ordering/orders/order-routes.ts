@@ -1,0 +1,78 @@
+import { ownOrder, ownOrderLine } from '@rawnaq/contract/customer-orders'
+import { order, orderLineQuery } from '@rawnaq/contract/ordering'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { staffOrder } from '@rawnaq/contract/staff-orders'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asksAsStaff } from '../../../http/access/access.ts'
+import { isSame } from '../../../http/access/secret-cookie.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import { orderOfLine } from '../cart/order-of-line.ts'
+import { readStaffOrder } from '../staff/read-staff-order.ts'
+import { heldOrder } from './authorise-order.ts'
+import { rememberSecret } from './order-secret.ts'
+import { readOrder } from './read-order.ts'
+import { readOwnOrder } from './read-own-order.ts'
+
+const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const tags = ['order']
+const params = z.object({ id: idParam })
+const oneOrder = { 200: z.object({ data: order }) }
+
+/**
+ * An order is read by its owner, by staff who may, and by whoever holds its secret, in its cookie or in a header; for
+ * everybody else there is none.
+ */
+export function heldOrders(app: App, shop: Shop) {
+  const held = async (request: FastifyRequest, id: number) =>
+    (await readOwnOrder(shop, request, id)) ?? heldOrder(shop, request, id, 'its own or of staff')
+
+  const summary = 'Read an order of yours; with view=staff any order, with everything that was done about it'
+  const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
+  const one = { tags, summary, params, querystring: viewQuery, response }
+  const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
+  app.get(
+    '/order/:id',
+    { schema: one, config: { ...config, staffView: 'order:read', refuses } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { id } = request.params
+      if (!asksAsStaff(request)) return { data: await held(request, id) }
+      return { data: orRefuse(await readStaffOrder(shop.db, id, callLocale(request))) }
+    },
+  )
+
+  const body = z.object({ secret: z.string().min(20).max(100) })
+  const open = { tags, summary: 'Exchange the secret of an order for its cookie', params, body, response: oneOrder }
+  const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['not_found'] } as const
+  app.post('/order/:id/open', { schema: open, config: guessable }, async (request, reply) => {
+    const found = orRefuse(await readOrder(shop.db, request.params.id, callLocale(request)))
+    if (!isSame(request.body.secret, found.secret)) throw new Refusal('not_found')
+    rememberSecret(reply, found.id, found.secret, shop.siteUrl)
+    return reply.header('cache-control', 'no-store').send({ data: found })
+  })
+
+  const oneLine = { 200: z.object({ data: ownOrderLine }) }
+  const line = { tags: ['orderitem'], summary: 'Read a line of an order of yours', params, response: oneLine }
+  app.get('/orderitem/:id', { schema: line, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { id } = request.params
+    const { items } = await held(request, await orderOfLine(shop.db, id))
+    return { data: orRefuse(items.find((one) => one.id === id)) }
+  })
+
+  const listed = { 200: listOf(ownOrderLine) }
+  const lines = { tags, summary: 'The lines of an order of yours', querystring: orderLineQuery, response: listed }
+  app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { order_id, page, per_page } = request.query
+    const { items } = await held(request, order_id)
+    const data = items.slice((page - 1) * per_page, page * per_page)
+    return { data, ...pageOf(request, request.query, items.length) }
+  })
+}

@@ -1,0 +1,80 @@
+import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
+import type { PaymentFailure } from '@rawnaq/contract/payments'
+import type { Locale } from '@rawnaq/rules/locale'
+import type { z } from 'zod'
+import type { PlacedRow } from '../../../db/find-placed-order.ts'
+import { numberShown } from '../../../db/order-number.ts'
+import type { orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
+import { textOf } from '../../../resources/localised-texts.ts'
+import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
+
+export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
+type Beside = {
+  lines: readonly LineRow[]
+  payment: typeof payments.$inferSelect | undefined
+  moves: readonly (typeof orderMoves.$inferSelect)[]
+  refunds: readonly (typeof refunds.$inferSelect)[]
+}
+
+/** An order in the reader's language, with everything it kept when it was placed and where it has been since; money in minor units. */
+export function presentOrder(
+  { order, address }: PlacedRow,
+  { lines, payment, moves, refunds }: Beside,
+  locale: Locale,
+): z.output<typeof orderSchema> & { secret: string } {
+  const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
+  return {
+    ...order,
+    number: numberShown(order.number),
+    locale: order.locale as Locale,
+    payment_method: payment?.method ?? order.payment_method ?? '',
+    payment_status: payment?.status ?? 0,
+    payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
+    card_ending: payment?.card_ending ?? null,
+    refunded: payment?.refunded ?? 0,
+    refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, date: created_at.toISOString() })),
+    hold_until: order.hold_until?.toISOString() ?? null,
+    issue_date: order.issue_date.toISOString(),
+    due_date: order.due_date?.toISOString() ?? null,
+    address_id: address.id,
+    customer_name,
+    user: order.user_id === null ? null : { name: customer_name, mobile: order.customer_mobile },
+    address: {
+      country_region: address.country_region ?? '',
+      city: address.city ?? '',
+      street_address: address.street_address ?? '',
+      apt_suit_building: address.apt_suit_building,
+      state: address.state,
+      zip_code: address.zip_code,
+      notes: address.notes,
+      title_name: address.title_name,
+      area: address.area,
+      widget: address.widget,
+      street: address.street,
+      avenue: address.avenue,
+      house_number: address.house_number,
+      floor_no: address.floor_no,
+      apartment_number: address.apartment_number,
+      recipient_name: address.recipient_name,
+      recipient_phone: address.recipient_phone,
+    },
+    items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
+    moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
+  }
+}
+
+function presentLine(
+  line: typeof orderLines.$inferSelect,
+  picture: PictureRow | null,
+  locale: Locale,
+): z.output<typeof orderLine> {
+  const name = textOf(line, 'name', locale)
+  return {
+    ...line,
+    name,
+    item_name: name,
+    image: presentPicture(picture, name),
+    size: textOf(line, 'size', locale) || null,
+    color: textOf(line, 'color', locale) || null,
+  }
+}

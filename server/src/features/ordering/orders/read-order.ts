@@ -1,0 +1,47 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { findAllPlaced } from '../../../db/find-placed-order.ts'
+import { orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
+import { presentOrder } from './present-order.ts'
+
+export type ReadOrder = ReturnType<typeof presentOrder>
+
+/** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
+export async function readOrder(db: Db, id: number, locale: Locale): Promise<ReadOrder | undefined> {
+  const [found] = await readOrders(db, [id], locale)
+  return found
+}
+
+/** As `readOrder`, of several in the order of their ids as given, in as many statements as for one. */
+export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
+  if (ids.length === 0) return []
+  const [placed, lines, charges, moves, given] = await Promise.all([
+    findAllPlaced(db, ids),
+    db
+      .select({ line: orderLines, picture: pictures })
+      .from(orderLines)
+      .leftJoin(pictures, eq(pictures.path, orderLines.picture_path))
+      .where(inArray(orderLines.order_id, ids))
+      .orderBy(asc(orderLines.id)),
+    db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id)),
+    db.select().from(orderMoves).where(inArray(orderMoves.order_id, ids)).orderBy(asc(orderMoves.id)),
+    db
+      .select({ refund: refunds, order_id: payments.order_id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.payment_id))
+      .where(inArray(payments.order_id, ids))
+      .orderBy(asc(refunds.id)),
+  ])
+  return ids.flatMap((id) => {
+    const found = placed.find(({ order }) => order.id === id)
+    if (!found) return []
+    const beside = {
+      lines: lines.filter(({ line }) => line.order_id === id),
+      payment: charges.findLast(({ order_id }) => order_id === id),
+      moves: moves.filter(({ order_id }) => order_id === id),
+      refunds: given.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),
+    }
+    return [presentOrder(found, beside, locale)]
+  })
+}

@@ -1,0 +1,40 @@
+import { idParam } from '@rawnaq/contract/resource'
+import { staffPayment } from '@rawnaq/contract/staff-payments'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordAudit } from '../../../db/record-audit.ts'
+import { payments } from '../../../db/schema.ts'
+import { byWhom } from '../../../http/access/actor.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { mayBeAsked, withRefunds } from './read-staff-payments.ts'
+import { reconcileOne } from './reconcile.ts'
+
+const config = { access: 'order:write', refuses: ['not_found', 'nothing_to_ask'] } as const
+const schema = {
+  tags: ['payment'],
+  summary: 'Ask the gateway now what became of a payment',
+  params: z.object({ id: idParam }),
+  response: { 200: z.object({ data: staffPayment }) },
+}
+
+/** What the shop asks of itself every minute, asked by somebody who does not want to wait; nothing is charged by it. */
+export function askCall(app: App, shop: Shop) {
+  app.post('/payment/:id/ask', { schema, config }, async (request, reply) => {
+    const { id } = request.params
+    const before = await read(id)
+    if (!mayBeAsked(before)) throw new Refusal('nothing_to_ask')
+    await reconcileOne(shop, id, request.log)
+    const after = await read(id)
+    const changes = before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]
+    await recordAudit(shop.db, { ...byWhom(request), action: 'ask', resource: 'payment', recordId: id, changes })
+    const [data] = await withRefunds(shop.db, [after])
+    return reply.header('cache-control', 'no-store').send({ data: data! })
+  })
+
+  async function read(id: number) {
+    const [found] = await shop.db.select().from(payments).where(eq(payments.id, id))
+    return orRefuse(found)
+  }
+}

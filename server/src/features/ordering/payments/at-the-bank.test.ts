@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { expire } from './expire.ts'
+import { giveRefunds } from './process-refunds.ts'
+import { reconcile } from './reconcile.ts'
+
+test('a bank with pages of its own is where the shopper goes, and coming back settles', async (t) => {
+  const { buy, stand, known, app } = await openPayingShop(t, 'redirect')
+  const { id, ...placed } = (await buy({ locale: 'ar' })).body.data
+  assert.deepEqual([placed.status, placed.payment_status, placed.redirect_url], [1, 0, 'https://bank.test/RW-1001-1'])
+  known.set('RW-1001-1', { is: 'paid', reference: 'captured' })
+  const back = await app.inject('/api/payment/return/knet?visit=visit%20RW-1001-1')
+  assert.deepEqual(
+    [back.statusCode, back.headers.location],
+    [303, `http://shop.test/main/successful-payment/${id}?lang=ar`],
+  )
+  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  const notice = await app.inject({ method: 'POST', url: '/api/payment/notice/knet?visit=visit%20RW-1001-1' })
+  assert.equal(notice.statusCode, 200)
+  assert.deepEqual((await stand()).letters, ['order_placed'])
+})
+
+test('who turns back at the bank may pay in another way, and what they pay there after all goes back', async (t) => {
+  const { buy, stand, known, app, later, payAgain, ...shop } = await openPayingShop(t, 'redirect')
+  const { id, secret } = (await buy()).body.data
+  const back = await app.inject('/api/payment/return/knet?canceled=RW-1001-1')
+  assert.equal(back.headers.location, `http://shop.test/main/payment-failure/${id}`)
+  assert.deepEqual((await stand()).payments, [0])
+  assert.equal((await payAgain(id, secret, { payment_method: 'cash' })).body.data.status, 3)
+  known.set('RW-1001-1', { is: 'paid', reference: 'after all' })
+  await later(10)
+  await reconcile(shop, log)
+  await giveRefunds(shop, log)
+  assert.deepEqual((await stand()).payments, [3, 0])
+})
+
+test('a visit to the bank that outlasts the hold is given up, and the order with it', async (t) => {
+  const { buy, stand, later, ...shop } = await openPayingShop(t, 'redirect')
+  await buy()
+  await later(20)
+  await reconcile(shop, log)
+  assert.deepEqual((await stand()).payments, [0])
+  await later(11)
+  await reconcile(shop, log)
+  await expire(shop)
+  const { letters: _, ...rest } = await stand()
+  assert.deepEqual(rest, { order: 2, payments: [2], ...free })
+})
+
+test('a made-up return decides nothing', async (t) => {
+  const { buy, stand, app } = await openPayingShop(t, 'redirect')
+  await buy()
+  for (const url of [
+    '/api/payment/return/knet',
+    '/api/payment/return/knet?canceled=RW-9-9',
+    '/api/payment/return/knet?visit=x',
+  ])
+    assert.equal((await app.inject(url)).headers.location, 'http://shop.test/main', url)
+  for (const url of ['/api/payment/return/paypal', '/api/payment/notice/cash'])
+    assert.equal((await app.inject({ method: 'POST', url })).statusCode, 404, url)
+  assert.equal((await app.inject({ method: 'POST', url: '/api/payment/notice/knet' })).statusCode, 404)
+  assert.deepEqual((await stand()).payments, [0])
+})
+
+test('a made-up return tells nobody whether an order is paid', async (t) => {
+  const { buy, known, app } = await openPayingShop(t, 'redirect')
+  const { id } = (await buy({ locale: 'ar' })).body.data
+  const ledTo = async (query: string) => (await app.inject(`/api/payment/return/knet?${query}`)).headers.location
+  const unpaid = await ledTo('canceled=RW-1001-1')
+  known.set('RW-1001-1', { is: 'paid', reference: 'captured' })
+  const visit = 'visit=visit%20RW-1001-1'
+  assert.equal(await ledTo(visit), `http://shop.test/main/successful-payment/${id}?lang=ar`)
+  assert.equal(await ledTo('canceled=RW-1001-1'), unpaid)
+})

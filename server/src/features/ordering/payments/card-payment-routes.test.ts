@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { refusals } from '@rawnaq/contract/refusals'
+import { payments } from '../../../db/schema.ts'
+import type { Charging, Outcome, Provider } from '../../../payments/provider.ts'
+import { openGateway } from '../../../testing/authorize-net.ts'
+import { testCard } from '../../../testing/gateway.ts'
+import { log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { noura, openTestShop } from '../../../testing/shop.ts'
+import { reconcile } from './reconcile.ts'
+
+const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123' }
+const shippingAddress = { AddressLine1: 'Street 14', City: 'Salmiya', Zipcode: '00000', Country: 'KW' }
+const person = { FirstName: 'Noura', lastName: 'Al Enezi', ContactNo: '50001234', email: 'noura@mail.com' }
+
+type Shop = Awaited<ReturnType<typeof openPayingShop>>
+
+/** A customer with one vase in a cart, and the specification's call to pay it by card. */
+async function cartOf({ make, as, vase }: Pick<Shop, 'make' | 'as' | 'vase'>) {
+  const call = as(await make.customer())
+  const { id } = (await call('POST', '/order', {})).body.data
+  await call('POST', `/order/${id}/item`, { item_id: vase, item_quantity: 1 })
+  const body = { OrderId: id, amount: 12.5, ...card, ...person, shippingAddress }
+  return {
+    id: id as number,
+    body,
+    pay: (change: object = {}, headers: Record<string, string> = {}) =>
+      call('POST', '/payment/authorizedotnet', { ...body, ...change }, headers),
+  }
+}
+
+/** What an answer says: its result, the code of its message and the status of the payment. */
+const said = ({ status, body }: { status: number; body: ReturnType<typeof JSON.parse> }) =>
+  status === 200
+    ? [body.data.messages.resultCode, body.data.messages.message[0].code, body.data.payment_status]
+    : [status, body.code]
+
+for (const [which, headers] of [
+  ['the same key', { 'idempotency-key': randomUUID() }],
+  ['no key', {}],
+] as const) {
+  test(`a card payment repeated with ${which} answers with the first result and charges once`, async (t) => {
+    const shop = await openPayingShop(t)
+    const { pay } = await cartOf(shop)
+    const first = await pay({}, headers)
+    assert.deepEqual(said(first), ['Ok', 'I00001', 1])
+    const again = await pay({}, headers)
+    assert.deepEqual([again.status, again.body], [200, first.body])
+    assert.equal(shop.sales.length, 1)
+  })
+}
+
+test('a declined card payment repeated with its key is not tried again; without a key it is', async (t) => {
+  const shop = await openPayingShop(t)
+  const { pay } = await cartOf(shop)
+  shop.told.fate = 'failed'
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await pay({}, headers)
+  assert.deepEqual(said(first), ['Error', 'E00027', 2])
+  assert.equal(first.body.data.payment_failure, 'declined')
+  shop.told.fate = 'paid'
+  assert.deepEqual((await pay({}, headers)).body, first.body)
+  assert.equal(shop.sales.length, 1)
+  assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
+  assert.equal(shop.sales.length, 2)
+})
+
+test('a card payment whose gateway answer was lost is under way, and the same call tells its end', async (t) => {
+  const shop = await openPayingShop(t)
+  const { pay } = await cartOf(shop)
+  shop.told.fate = 'lost after'
+  const first = await pay()
+  assert.deepEqual(said(first), ['Error', 'payment_under_way', 0])
+  assert.equal(first.body.messages.message[0].text, refusals.payment_under_way.en)
+  shop.known.set('RW-1001-1', { is: 'unheard' })
+  assert.deepEqual(said(await pay()), ['Error', 'payment_under_way', 0])
+  shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  await shop.later(1)
+  await reconcile(shop, log)
+  assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
+  assert.equal(shop.sales.length, 1)
+})
+
+/** A shop whose gateway answers only when `answer` is called; `asked` resolves when it has been asked. */
+async function openSlowShop(t: TestContext) {
+  const asked = Promise.withResolvers<void>()
+  const outcome = Promise.withResolvers<Outcome>()
+  const slow: Provider & Charging = {
+    ...{ method: 'card', isTest: true, flow: 'charge', tokens: null, origins: [], takesCards: true },
+    charge: () => {
+      asked.resolve()
+      return outcome.promise
+    },
+    find: async () => ({ is: 'unheard' }),
+    refund: async () => ({ is: 'refused' }),
+  }
+  const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: new Map([['card', slow]]) })
+  return { ...shop, vase: shop.items[0]!, asked: asked.promise, answer: outcome.resolve }
+}
+
+test('a second card payment of a cart says that the first is under way while it is', async (t) => {
+  const shop = await openSlowShop(t)
+  const { pay } = await cartOf(shop)
+  const first = pay()
+  await shop.asked
+  assert.deepEqual(said(await pay()), ['Error', 'payment_under_way', 0])
+  assert.deepEqual(said(await pay({}, { 'idempotency-key': randomUUID() })), ['Error', 'payment_under_way', 0])
+  shop.answer({ is: 'paid', reference: 'r1', cardEnding: '1111' })
+  assert.deepEqual(said(await first), ['Ok', 'I00001', 1])
+  assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
+  assert.equal((await shop.db.select().from(payments)).length, 1)
+})
+
+test('an order that was canceled is refused instead of being paid', async (t) => {
+  const shop = await openPayingShop(t)
+  const { pay, id } = await cartOf(shop)
+  shop.told.fate = 'failed'
+  await pay()
+  await shop.db.execute(`update orders set status = 2, hold_until = null where id = ${id}`)
+  assert.deepEqual(said(await pay()), [409, 'not_unpaid'])
+})
+
+test('a card declined for its postcode is paid once the call sends another address for it', async (t) => {
+  const { provider, books } = await openGateway(t)
+  const providers = new Map([[provider.method, provider]])
+  const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers })
+  const { pay, body } = await cartOf({ ...shop, vase: shop.items[0]! })
+  const elsewhere = { ...body.shippingAddress, Zipcode: '46282', Country: 'US' }
+  assert.deepEqual(said(await pay({ shippingAddress: elsewhere })), ['Error', 'E00027', 2])
+  assert.deepEqual(said(await pay({ billingAddress: { Zipcode: '' } })), ['Ok', 'I00001', 1])
+
+  const other = await cartOf({ ...shop, vase: shop.items[0]! })
+  const declined = { shippingAddress: elsewhere, billingAddress: { Zipcode: 46282 } }
+  assert.deepEqual(said(await other.pay({ billingAddress: { Zipcode: 46282 } })), ['Error', 'E00027', 2])
+  assert.deepEqual(said(await other.pay({ ...declined, billingAddress: { Zipcode: 98004 } })), ['Ok', 'I00001', 1])
+  assert.equal(books().length, 4)
+})
+
+test('an order is paid again with a billing address, which nothing of the order takes over', async (t) => {
+  const { provider } = await openGateway(t)
+  const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: new Map([[provider.method, provider]]) })
+  const byCard = { payment_method: 'card', payment: { card: testCard } }
+  const address = { ...noura, country_region: 'US', zip_code: '46282' }
+  const { id, secret } = (await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }], { ...byCard, address }))
+    .body.data
+  const pay = (billing_address?: object) =>
+    shop.call(
+      'POST',
+      `/order/${id}/pay`,
+      { ...byCard, billing_address },
+      { 'order-secret': secret, 'idempotency-key': randomUUID() },
+    )
+  assert.equal((await pay()).body.data.payment_status, 2)
+  const billing = { country_region: 'US', city: 'Bellevue', street_address: '1 Main Street', zip_code: '' }
+  const wrong = await pay(billing)
+  assert.deepEqual([wrong.status, wrong.body.errors], [422, { 'billing_address.zip_code': ['This is required'] }])
+  assert.equal((await pay({ ...billing, zip_code: '98004' })).body.data.payment_status, 1)
+  const order = (await shop.call('GET', `/order/${id}`, undefined, { 'order-secret': secret })).body.data
+  assert.deepEqual([order.address.zip_code, order.address.city], ['46282', 'Salmiya'])
+})
+
+test('what is wrong with a card payment is told once for each field', async (t) => {
+  const shop = await openPayingShop(t)
+  const { pay } = await cartOf(shop)
+  const missing = await pay({ cardNumber: undefined, cardCode: null, expirationDate: undefined, amount: undefined })
+  const required = ['This is required']
+  assert.deepEqual(missing.body.errors, {
+    ...{ cardNumber: required, cardCode: required, expirationDate: required, amount: required },
+  })
+  const blank = await pay({ expirationDate: '', cardCode: '1' })
+  assert.deepEqual(blank.body.errors, {
+    expirationDate: required,
+    cardCode: ['Enter the security code, 3 digits on the back (4 on the front of an American Express)'],
+  })
+  const nowhere = await pay({ FirstName: null, shippingAddress: { City: 'Salmiya' } })
+  assert.deepEqual(nowhere.body.errors, {
+    FirstName: required,
+    'shippingAddress.Country': required,
+    'shippingAddress.AddressLine1': required,
+    'shippingAddress.Zipcode': required,
+  })
+  const billed = await pay({ billingAddress: { Country: 'Atlantis', Zipcode: '<1>' } })
+  assert.deepEqual(Object.keys(billed.body.errors), ['billingAddress.Country', 'billingAddress.Zipcode'])
+  assert.equal((await shop.stand()).payments.length, 0)
+})
+
+test('what is wrong with a card at checkout is told of its fields', async (t) => {
+  const { buy, stand } = await openPayingShop(t)
+  const checked = async (payment: unknown) => (await buy({ payment })).body.errors
+  assert.deepEqual(await checked({ card: { ...testCard, card_number: '4111111111111112', cvv: '' } }), {
+    'payment.card.card_number': ['Check the card number, a digit is not right'],
+    'payment.card.cvv': ['This is required'],
+  })
+  assert.deepEqual(await checked({ opaqueData: { dataDescriptor: 'x' } }), {
+    'payment.opaqueData.dataValue': ['This is required'],
+  })
+  assert.deepEqual(await checked({}), { payment: ['This is required'] })
+  assert.deepEqual(await checked({ card: testCard, more: 1 }), { 'payment.more': ['This field is not known'] })
+  assert.deepEqual((await stand()).payments, [])
+})

@@ -1,0 +1,132 @@
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { cardPaid, cardPayment } from '@rawnaq/contract/payments'
+import { refusals } from '@rawnaq/contract/refusals'
+import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
+import type { Locale } from '@rawnaq/rules/locale'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { holderOfCart } from '../cart/cart-owner.ts'
+import type { CodeCheck, CodeChecks } from '../checkout/coupon-guess-limit.ts'
+import { type OrderWish, type Placed, placedNow, placeOrder } from '../checkout/place-order.ts'
+import { heldOrder } from '../orders/authorise-order.ts'
+import { type PayWish, payOrder } from './pay-order.ts'
+import { readBillingAddress, readCard, readShippingAddress } from './read-card-payment.ts'
+import { refuseUnlessOffered } from './refuse-unoffered.ts'
+import { askGateway } from './start-payment.ts'
+
+const config = {
+  access: 'anyone',
+  identifies: true,
+  opensWith: 'orderSecret',
+  rateLimit: limits.paying,
+  refuses: [
+    ...(['verify_first', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
+    ...(['total_has_changed', 'key_was_used', 'not_unpaid', 'payment_under_way', 'too_many_tries'] as const),
+  ],
+} as const
+const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
+const schema = {
+  tags: ['payment'],
+  summary: 'Pay an order by card',
+  headers,
+  body: cardPayment,
+  response: { 200: cardPaid },
+}
+
+/**
+ * The specification's own way to pay by card, under both its names: it ends in the same use cases as checkout, so every
+ * figure is the order's. A cart is placed on the way. Cards come by POST alone, since addresses are written down.
+ */
+export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
+  for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
+    app.post(path, { schema, config }, async (request, reply) => {
+      const { body, ip, log } = request
+      const means = { card: readCard(body) }
+      const billing = readBillingAddress(body)
+      refuseUnlessOffered(shop, 'card', means)
+      const id = body.OrderId
+      if (await placeCart(shop, request, checkFor(request))) await askGateway(shop, id, { means, billing, ip, log })
+      else {
+        await heldOrder(shop, request, id, 'its own')
+        const key = request.headers['idempotency-key'] ?? `order-${id}-${request.id}`
+        const sent = { means, billing: billing ?? readBillingAddress(body, 'shippingAddress'), ip }
+        await payUnlessBegun(shop, { orderId: id, method: 'card', key, ...sent }, log)
+      }
+      const placed = orRefuse(await placedNow(shop.db, id))
+      return reply.header('cache-control', 'no-store').send(answerOf(placed, callLocale(request)))
+    })
+    app.get(path, { schema: { hide: true }, config: { access: 'anyone' } }, async () => {
+      throw new Refusal('method_not_allowed')
+    })
+  }
+}
+
+type Sent = FastifyRequest & { body: z.output<typeof cardPayment>; headers: { 'idempotency-key'?: string } }
+
+/** Places the caller's cart, to be paid by card; false where it is no cart, or no longer one as another call came first. */
+async function placeCart(shop: Shop, request: Sent, check: CodeCheck): Promise<boolean> {
+  const { body, caller } = request
+  const id = body.OrderId
+  const cart = await holderOfCart(shop, request, id)
+  if (!cart) return false
+  const userId = caller?.userId ?? null
+  const given = request.headers['idempotency-key']
+  const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
+  const held = userId === null ? { cart } : {}
+  const wish = { ...of, ...destinationOf(body), held, locale: callLocale(request), key: given ?? `order-${id}` }
+  try {
+    await placeOrder(shop, wish, check)
+    return true
+  } catch (error) {
+    const isNoCartNow = given === undefined ? ['not_found', 'key_was_used'] : ['not_found']
+    if (error instanceof Refusal && isNoCartNow.includes(error.code)) return false
+    throw error
+  }
+}
+
+/** Pays a placed order once: where it is paid already, or an attempt has no end yet, nothing is charged. */
+async function payUnlessBegun(shop: Shop, wish: PayWish, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await payOrder(shop, wish, log)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['not_unpaid', 'payment_under_way'].includes(error.code)) throw error
+    const placed = orRefuse(await placedNow(shop.db, wish.orderId))
+    if (!isPaid(placed) && !isUnderWay(placed)) throw error
+  }
+}
+
+const isPaid = ({ payment_status }: Placed) => payment_status === paymentStatus.paid
+
+/** Whether nobody knows yet if the money was taken. */
+const isUnderWay = ({ status, payment_status }: Placed) =>
+  status === orderStatus.no_payment &&
+  (payment_status === paymentStatus.pending || payment_status === paymentStatus.held)
+
+/** To the address sent along, else to the one the cart goes to. */
+function destinationOf(body: z.output<typeof cardPayment>): Pick<OrderWish, 'address'> {
+  const address = readShippingAddress(body)
+  return address ? { address } : {}
+}
+
+/** `Ok` only for money that was taken. */
+function answerOf(placed: Placed, locale: Locale) {
+  const { id, payment_status, payment_failure } = placed
+  const resultCode = isPaid(placed) ? ('Ok' as const) : ('Error' as const)
+  const messages = { resultCode, message: [messageOf(placed, locale)] }
+  return { data: { messages, order_id: id, payment_status, payment_failure }, messages }
+}
+
+function messageOf(placed: Placed, locale: Locale) {
+  if (isPaid(placed)) return { code: 'I00001', text: successText[locale] }
+  if (isUnderWay(placed)) return { code: 'payment_under_way', text: refusals.payment_under_way[locale] }
+  return { code: 'E00027', text: paymentFailureWords[locale][placed.payment_failure ?? 'gateway'] }
+}
+
+const successText = { en: 'Your payment was successful', ar: 'تم الدفع بنجاح' }

@@ -1,0 +1,98 @@
+import { currencyOf, type Minor } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import type { Sale } from '../../../payments/provider.ts'
+import type { Asking } from './start-payment.ts'
+
+/** An attempt to pay that is this process's to bring to the gateway. */
+export type Claimed = { id: number; method: string; sale: Sale }
+
+/**
+ * Takes an order's open attempt on for this process alone; it is looked after by reconciling from then on. Nothing where
+ * there is none, or somebody has it. Every figure of the sale is the order's own; the address of the card and where the call
+ * came from are the shopper's.
+ */
+export async function claimSale(
+  db: Db,
+  orderId: number,
+  { billing, ip }: Pick<Asking, 'billing' | 'ip'>,
+): Promise<Claimed | undefined> {
+  const { rows } = (await db.execute(statement(orderId))) as unknown as { rows: Row[] }
+  if (!rows[0]) return undefined
+  const { id, method, order, address, lines, payment } = rows[0]
+  const sale = {
+    invoice: payment.invoice,
+    amount: payment.amount,
+    currency: currencyOf(order.currency),
+    session: payment.session,
+    locale: order.locale,
+    customerId: order.user_id,
+    email: order.customer_email,
+    phone: order.customer_mobile,
+    firstName: order.customer_first_name,
+    lastName: order.customer_last_name,
+    address: addressOf(address),
+    billing: addressOf({ ...address, ...billing }),
+    lines,
+    coupon: order.coupon,
+    tax: order.tax,
+    delivery: order.total_shipping,
+    ip,
+  }
+  return { id, method, sale }
+}
+
+type Row = {
+  id: number
+  method: string
+  payment: { invoice: string; amount: Minor; session: string | null }
+  order: {
+    currency: string
+    locale: 'en' | 'ar'
+    user_id: number | null
+    coupon: Minor
+    tax: Minor
+    total_shipping: Minor
+  } & Record<'customer_email' | 'customer_mobile' | 'customer_first_name' | 'customer_last_name', string>
+  address: Partial<Record<AddressField, string | null>>
+  lines: Sale['lines']
+}
+
+type AddressField =
+  | 'area'
+  | 'widget'
+  | 'street'
+  | 'avenue'
+  | 'house_number'
+  | 'street_address'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'country_region'
+
+/** An address by area and block is one in Kuwait, unless it says otherwise. */
+function addressOf(address: Row['address']): Sale['address'] {
+  const { area, widget, street, avenue, house_number, street_address } = address
+  const byBlock = [widget && `Block ${widget}`, street, avenue && `Avenue ${avenue}`, house_number].filter(Boolean)
+  return {
+    street: street_address || byBlock.join(', '),
+    city: address.city || area || '',
+    state: address.state ?? '',
+    zip: address.zip_code ?? '',
+    country: address.country_region || 'KW',
+  }
+}
+
+/** Cash is asked of nobody. */
+const statement = (orderId: number) => sql`
+  with claimed as (
+    update payments set asked_at = now(), check_at = now() + interval '1 minute'
+    where order_id = ${orderId} and status = ${paymentStatus.pending} and invoice is not null and asked_at is null
+    returning *)
+  select p.id, p.method, to_json(o) as order, to_json(a) as address, to_json(p) as payment,
+    (select json_agg(json_build_object(
+      'code', l.code, 'name', coalesce(nullif(l.name_en, ''), l.name_ar), 'quantity', l.item_quantity,
+      'unitPrice', l.item_price - l.discount) order by l.id)
+    from order_lines l where l.order_id = o.id) as lines
+  from claimed p join orders o on o.id = p.order_id join addresses a on a.id = o.address_id`

@@ -1,0 +1,106 @@
+import { type PaymentMethod, paymentMethods } from '@rawnaq/contract/payments'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { orders, payments } from '../../../db/schema.ts'
+import type { App } from '../../../http/app-type.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import type { Shop } from '../../../http/shop.ts'
+import type { Heard, Redirecting } from '../../../payments/provider.ts'
+import { reconcileOne } from './reconcile.ts'
+import { settle } from './settle.ts'
+
+const config = { access: 'anyone', rateLimit: limits.gateways, refuses: ['not_found'] } as const
+const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: true }
+
+/**
+ * Where the gateways with pages of their own send the shopper back, and tell the server what happened. Whatever comes is
+ * proven first and looked up at the gateway; both settle, whichever comes first, and once.
+ */
+export async function gatewayReturns(app: App, shop: Shop) {
+  await app.register(async (raw: App) => {
+    // Forms and signed notices are read by whoever can prove them, as they came.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    raw.route({
+      method: ['GET', 'POST'],
+      url: '/payment/return/:method',
+      schema: hidden,
+      config,
+      handler: async (request, reply) => {
+        const heard = await hear(shop, request)
+        const page = heard ? await pageOf(shop, heard.order_id) : await pageOfCanceled(shop, request)
+        return reply.header('cache-control', 'no-store').redirect(page, 303)
+      },
+    })
+
+    raw.post('/payment/notice/:method', { schema: hidden, config }, async (request, reply) => {
+      if (!(await hear(shop, request))) throw new Refusal('not_found')
+      const { method } = request.params
+      const line = redirecting(shop, method).acknowledge?.(
+        asHeard(request),
+        `${shop.siteUrl}/api/payment/return/${method}`,
+      )
+      return reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send(line ?? 'ok')
+    })
+  })
+}
+
+type Asked = FastifyRequest & { params: { method: PaymentMethod } }
+
+/** Settles what a gateway has told, and gives the attempt it told of; undefined for what proves nothing. */
+async function hear(shop: Shop, request: Asked) {
+  const told = await redirecting(shop, request.params.method).hear(asHeard(request))
+  if (!told) return undefined
+  const isMeant =
+    'invoice' in told.attempt ? eq(payments.invoice, told.attempt.invoice) : eq(payments.session, told.attempt.session)
+  const [attempt] = await shop.db.select().from(payments).where(isMeant)
+  if (attempt?.method !== request.params.method) return undefined
+  if (told.outcome) await settle(shop, attempt.id, told.outcome)
+  else await reconcileOne(shop, attempt.id, request.log)
+  return attempt
+}
+
+function redirecting({ providers }: Shop, method: PaymentMethod): Redirecting {
+  const provider = providers.get(method)
+  if (provider?.flow !== 'redirect') throw new Refusal('not_found')
+  return provider
+}
+
+const asHeard = ({ query, headers, body }: FastifyRequest): Heard => ({
+  query: query as Record<string, string>,
+  body: typeof body === 'string' ? body : '',
+  headers: headers as Record<string, string | undefined>,
+})
+
+/**
+ * Anybody could have made up such an address, so it decides nothing and is the same however the order stands; where another
+ * page tells of it by now, the browser of whoever may see it goes on there.
+ */
+async function pageOfCanceled({ db, siteUrl }: Shop, { query }: FastifyRequest): Promise<string> {
+  const { canceled: invoice } = query as { canceled?: unknown }
+  if (typeof invoice !== 'string') return `${siteUrl}/main`
+  const [order] = await db
+    .select({ id: orders.id, locale: orders.locale })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.invoice, invoice))
+  return order ? pageAt(siteUrl, 'payment-failure', order) : `${siteUrl}/main`
+}
+
+/** The page that tells the shopper how their order stands; it opens only for whoever may see it. */
+async function pageOf({ db, siteUrl }: Shop, orderId: number): Promise<string> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const open = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)
+  const isWaiting = open.at(-1)?.status === paymentStatus.held
+  const isDone = order!.status !== orderStatus.no_payment && order!.status !== orderStatus.canceled
+  const page = isDone || isWaiting ? 'successful-payment' : 'payment-failure'
+  return pageAt(siteUrl, page, order!)
+}
+
+const pageAt = (siteUrl: string, page: string, { id, locale }: { id: number; locale: string }) =>
+  `${siteUrl}/main/${page}/${id}${locale === 'ar' ? '?lang=ar' : ''}`

@@ -1,0 +1,53 @@
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { paid, payBody } from '@rawnaq/contract/payments'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { placedNow } from '../checkout/place-order.ts'
+import { heldOrder } from '../orders/authorise-order.ts'
+import { payOrder } from './pay-order.ts'
+import { refuseCashAbroad, refuseUnlessOffered } from './refuse-unoffered.ts'
+
+const config = {
+  access: 'anyone',
+  identifies: true,
+  opensWith: 'orderSecret',
+  rateLimit: limits.paying,
+  refuses: [
+    'not_found',
+    'payment_not_offered',
+    'no_cash_there',
+    'not_unpaid',
+    'payment_under_way',
+    'too_many_tries',
+    'key_was_used',
+  ],
+} as const
+
+const schema = {
+  tags: ['payment'],
+  summary: 'Pay an order of yours that waits for its payment',
+  params: z.object({ id: idParam }),
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: payBody,
+  response: { 200: z.object({ data: paid }) },
+}
+
+/** Another attempt to pay an order, by its owner or whoever holds its secret; the same `Idempotency-Key` tries once. */
+export function payCalls(app: App, shop: Shop) {
+  app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
+    // A connection that closes takes its address with it, so that it is read before anything is awaited.
+    const { ip, log } = request
+    const { id, address } = await heldOrder(shop, request, request.params.id, 'its own')
+    const { payment_method: method, payment: means, billing_address: billing } = request.body
+    refuseUnlessOffered(shop, method, means)
+    refuseCashAbroad(shop, method, address)
+    const key = request.headers['idempotency-key']
+    await payOrder(shop, { orderId: id, method, means, billing, key, ip }, log)
+    const { redirect_url = null, ...data } = orRefuse(await placedNow(shop.db, id))
+    return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
+  })
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
+import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { openTestShop } from '../../../testing/shop.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { expire } from './expire.ts'
+import { giveRefunds } from './process-refunds.ts'
+import { reconcile } from './reconcile.ts'
+import { settle } from './settle.ts'
+
+const log = {
+  warn: () => {},
+  error: (error: unknown) => {
+    throw error
+  },
+} as never
+
+async function openShop(t: TestContext) {
+  const gateway = testGateway()
+  const shop = await openTestShop(t, { database: 'postgres', items: [{ quantity: 50 }], providers: gateway.providers })
+  const [vase] = shop.items as [number]
+  const card = { payment_method: 'card', payment: { card: testCard } }
+  return {
+    ...shop,
+    ...gateway,
+    vase,
+    buy: (change: object = {}) =>
+      shop.place([{ item_id: vase, item_quantity: 1 }], { ...card, expected_total: 12.5, ...change }),
+    pay: (id: number, secret: string) =>
+      shop.call('POST', `/order/${id}/pay`, card, { 'order-secret': secret, 'idempotency-key': randomUUID() }),
+    kinds: async () => (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
+  }
+}
+
+const many = <T>(count: number, work: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => work(place)))
+
+test('the same key twenty-one times at once is one order and one charge', async (t) => {
+  const { buy, sales, stockOf, vase } = await openShop(t)
+  const key = randomUUID()
+  const answers = await many(21, () => buy({ key }))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+  assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1)
+  assert.deepEqual([sales.length, await stockOf(vase)], [1, 49])
+})
+
+test('twenty tabs paying one order charge it once', async (t) => {
+  const { buy, pay, sales, told, db } = await openShop(t)
+  told.fate = 'failed'
+  const { id, secret } = (await buy()).body.data
+  told.fate = 'paid'
+  const answers = await many(20, () => pay(id, secret))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'paid' : body.code))
+  assert.deepEqual(
+    codes.filter((code) => !['paid', 'payment_under_way', 'not_unpaid'].includes(code)),
+    [],
+  )
+  assert.equal(codes.filter((code) => code === 'paid').length, 1)
+  assert.equal(sales.length, 2)
+  const paid = await db.select().from(payments).where(eq(payments.status, 1))
+  assert.deepEqual([paid.length, (await db.select().from(orders))[0]!.status], [1, 3])
+})
+
+test('one word of the gateway heard ten times at once is settled once', async (t) => {
+  const { buy, told, kinds, ...shop } = await openShop(t)
+  told.fate = 'lost after'
+  await buy()
+  const [payment] = await shop.db.select().from(payments)
+  await many(10, () => settle(shop, payment!.id, { is: 'paid', reference: 'heard' }))
+  assert.deepEqual(await kinds(), ['order_placed'])
+  assert.equal(await shop.db.$count(refunds), 0)
+})
+
+test('whoever cancels while the payment arrives gets all of it back, whichever was first', async (t) => {
+  const { buy, told, stockOf, vase, refunds: given, ...shop } = await openShop(t)
+  told.fate = 'lost after'
+  for (let round = 0; round < 10; round += 1) await buy()
+  const rows = await shop.db.select().from(payments)
+  await Promise.all(
+    rows.flatMap((row) => [
+      settle(shop, row.id, { is: 'paid', reference: row.invoice! }),
+      cancelOrder(shop, row.order_id, null),
+    ]),
+  )
+  const statuses = await shop.db.select().from(orders)
+  assert.deepEqual(new Set(statuses.map(({ status }) => status)), new Set([2]))
+  await giveRefunds(shop, log)
+  assert.deepEqual([given.size, await stockOf(vase)], [10, 50])
+  const after = await shop.db.select().from(payments)
+  assert.deepEqual(new Set(after.map(({ status, refunded }) => `${status} ${refunded}`)), new Set(['3 1250']))
+})
+
+test('two processes share the chores, and nothing is done twice', async (t) => {
+  const { buy, told, known, stockOf, vase, refunds: given, kinds, ...shop } = await openShop(t)
+  told.fate = 'lost after'
+  for (let round = 0; round < 6; round += 1) await buy()
+  const hourAgo = sql`now() - interval '1 hour'`
+  await shop.db.update(payments).set({ asked_at: hourAgo, date: hourAgo, check_at: hourAgo })
+  for (const invoice of known.keys()) known.set(invoice, { is: 'failed', failure: 'declined' })
+  assert.deepEqual(
+    (await many(2, () => reconcile(shop, log))).reduce((sum, count) => sum + count),
+    6,
+  )
+  await shop.db.update(orders).set({ hold_until: hourAgo })
+  assert.deepEqual(
+    (await many(2, () => expire(shop))).reduce((sum, count) => sum + count),
+    6,
+  )
+  assert.deepEqual([await stockOf(vase), given.size], [50, 0])
+  assert.equal((await kinds()).filter((kind) => kind === 'payment_failed').length, 6)
+})

@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { orderMoves, orders, payments } from '../../../db/schema.ts'
+import { testCard } from '../../../testing/gateway.ts'
+import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { expire } from './expire.ts'
+import { giveRefunds } from './process-refunds.ts'
+import { reconcile } from './reconcile.ts'
+
+test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {
+  const { buy, stand, sales } = await openPayingShop(t)
+  const key = randomUUID()
+  const without = { key, payment: undefined }
+  const refused = await buy(without)
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ['payment']])
+  assert.deepEqual((await stand()).payments, [])
+  const { body } = await buy({ key })
+  const again = await buy(without)
+  assert.deepEqual([again.status, again.body, sales.length], [201, body, 1])
+})
+
+test('a card that is charged places the order, with its letter and every figure the order’s own', async (t) => {
+  const { buy, stand, sales, db, call, by } = await openPayingShop(t)
+  const { status, body } = await buy()
+  const { id, secret, ...placed } = body.data
+  assert.deepEqual(
+    [status, placed],
+    [201, { number: 'RW-1001', status: 3, grand_total: 22.5, payment_status: 1, payment_failure: null }],
+  )
+  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  const [sale] = sales
+  assert.deepEqual([sales.length, sale!.invoice, sale!.amount, sale!.coupon], [1, 'RW-1001-1', 2250, 250])
+  assert.deepEqual(
+    sale!.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
+    [[2, 1250]],
+  )
+  const [payment] = await db.select().from(payments)
+  assert.deepEqual([payment!.reference, payment!.card_ending], ['at the gateway RW-1001-1', '1111'])
+  const moves = await db.select().from(orderMoves).orderBy(orderMoves.id)
+  assert.deepEqual(
+    moves.map(({ from_status, to_status }) => [from_status, to_status]),
+    [
+      [0, 1],
+      [1, 3],
+    ],
+  )
+  const read = (await call('GET', `/order/${id}`, undefined, by(secret))).body.data
+  assert.deepEqual([read.payment_status, read.card_ending, read.hold_until], [1, '1111', null])
+})
+
+test('a declined card leaves the order waiting, its pieces held, and one letter however often it is tried', async (t) => {
+  const { buy, stand, told, payAgain, call, by } = await openPayingShop(t)
+  told.fate = 'failed'
+  const { id, secret, ...placed } = (await buy()).body.data
+  assert.deepEqual([placed.status, placed.payment_status, placed.payment_failure], [1, 2, 'declined'])
+  const again = (await payAgain(id, secret)).body.data
+  assert.deepEqual([again.status, again.payment_status], [1, 2])
+  assert.deepEqual(await stand(), { order: 1, payments: [2, 2], letters: ['payment_failed'], ...held })
+
+  told.fate = 'paid'
+  const paid = (await payAgain(id, secret)).body.data
+  assert.deepEqual([paid.status, paid.payment_status, paid.payment_failure], [3, 1, null])
+  const letters = ['payment_failed', 'order_placed']
+  assert.deepEqual(await stand(), { order: 3, payments: [2, 2, 1], letters, ...held })
+  assert.deepEqual((await call('GET', `/order/${id}`, undefined, by(secret))).body.data.payment_failure, null)
+})
+
+test('an answer that was lost is found at the gateway, and nobody pays twice meanwhile', async (t) => {
+  const { buy, stand, told, payAgain, later, sales, ...shop } = await openPayingShop(t)
+  told.fate = 'lost after'
+  const { id, secret, ...placed } = (await buy()).body.data
+  assert.deepEqual([placed.status, placed.payment_status], [1, 0])
+  // What the gateway has done is known as soon as somebody asks, and that is before a second charge.
+  shop.known.set('RW-1001-1', { is: 'unheard' })
+  assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_under_way')
+  shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  assert.deepEqual((await payAgain(id, secret)).body.code, 'not_unpaid')
+  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  assert.equal(sales.length, 1)
+})
+
+test('reconciling settles what was lost after the charge, once', async (t) => {
+  const { buy, stand, told, later, ...shop } = await openPayingShop(t)
+  told.fate = 'lost after'
+  await buy()
+  shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  assert.equal(await reconcile(shop, log), 0)
+  await later(1)
+  assert.equal(await reconcile(shop, log), 1)
+  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  await later(60)
+  assert.equal(await reconcile(shop, log), 0)
+})
+
+test('a gateway that cannot be reached for hours is asked every minute, later every five, so that who has paid hears soon', async (t) => {
+  const { buy, told, stand, later, ...shop } = await openPayingShop(t)
+  told.fate = 'lost after'
+  await buy()
+  told.fate = 'lost before'
+  for (let minute = 0; minute <= 30; minute += 1) {
+    await later(1)
+    assert.equal(await reconcile(shop, log), 1, `minute ${minute}`)
+  }
+  for (let time = 0; time < 30; time += 1) {
+    await later(4)
+    assert.equal(await reconcile(shop, log), 0)
+    await later(1)
+    assert.equal(await reconcile(shop, log), 1)
+  }
+  told.fate = 'paid'
+  await later(5)
+  assert.equal(await reconcile(shop, log), 1)
+  assert.deepEqual([(await stand()).order, (await stand()).payments], [3, [1]])
+})
+
+test('what never reached the gateway fails after a while, and is paid by another attempt', async (t) => {
+  const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
+  told.fate = 'lost before'
+  const { id, secret } = (await buy()).body.data
+  await later(1)
+  await reconcile(shop, log)
+  assert.deepEqual((await stand()).payments, [0])
+  told.fate = 'paid'
+  await later(2)
+  await reconcile(shop, log)
+  assert.deepEqual((await stand()).payments, [2])
+  assert.deepEqual((await payAgain(id, secret)).body.data.status, 3)
+  assert.deepEqual((await stand()).payments, [2, 1])
+})
+
+test('money that comes after all for an order paid otherwise goes back', async (t) => {
+  const { buy, stand, told, later, payAgain, known, refunds: given, ...shop } = await openPayingShop(t)
+  told.fate = 'lost before'
+  const { id, secret } = (await buy()).body.data
+  told.fate = 'paid'
+  await later(3)
+  await reconcile(shop, log)
+  await payAgain(id, secret)
+  known.set('RW-1001-1', { is: 'paid', reference: 'late' })
+  await later(10)
+  await reconcile(shop, log)
+  assert.deepEqual((await stand()).payments, [1, 1])
+  assert.equal(await giveRefunds(shop, log), 1)
+  assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
+  assert.deepEqual(await stand(), {
+    ...{ order: 3, payments: [3, 1], letters: ['payment_failed', 'order_placed', 'refund_decided', 'order_refunded'] },
+    ...held,
+  })
+  const [late] = await shop.db.select().from(payments).where(eq(payments.invoice, 'RW-1001-1'))
+  assert.deepEqual([late!.refunded, late!.amount], [2250, 2250])
+})
+
+test('an order that is not paid in time gives back its pieces and its coupon', async (t) => {
+  const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
+  told.fate = 'failed'
+  const { id, secret } = (await buy()).body.data
+  assert.equal(await expire(shop), 0)
+  await later(31)
+  assert.deepEqual((await payAgain(id, secret)).body.code, 'not_unpaid')
+  assert.equal(await expire(shop), 1)
+  const { letters, ...rest } = await stand()
+  assert.deepEqual([rest, letters[0]], [{ order: 2, payments: [2], ...free }, 'payment_failed'])
+  assert.equal(await expire(shop), 0)
+})
+
+test('the time for paying is a setting', async (t) => {
+  const { buy, make, db, told } = await openPayingShop(t)
+  await make.setting('hold_minutes', 90)
+  told.fate = 'failed'
+  await buy()
+  const [order] = await db.select().from(orders)
+  assert.equal(order!.hold_until!.getTime() - order!.issue_date.getTime(), 90 * 60_000)
+})
+
+test('no order is canceled while nobody knows whether it is paid', async (t) => {
+  const { buy, stand, told, later, ...shop } = await openPayingShop(t)
+  told.fate = 'lost before'
+  await buy()
+  await later(31)
+  assert.equal(await expire(shop), 0)
+  await reconcile(shop, log)
+  assert.deepEqual((await stand()).payments, [0])
+  told.fate = 'paid'
+  await later(1)
+  await reconcile(shop, log)
+  assert.equal(await expire(shop), 1)
+  assert.deepEqual((await stand()).payments, [2])
+})
+
+test('money the gateway holds for review keeps the order waiting until it is decided', async (t) => {
+  const { buy, stand, told, later, payAgain, known, ...shop } = await openPayingShop(t)
+  told.fate = 'held'
+  const { id, secret, ...placed } = (await buy()).body.data
+  assert.deepEqual([placed.status, placed.payment_status], [1, 4])
+  assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_under_way')
+  await later(31)
+  assert.equal(await expire(shop), 0)
+  known.set('RW-1001-1', { is: 'paid', reference: 'approved' })
+  await later(10)
+  await reconcile(shop, log)
+  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+})
+
+test('the same key charges once, and another order cannot use it', async (t) => {
+  const { buy, sales, told, payAgain } = await openPayingShop(t)
+  const key = randomUUID()
+  const first = await buy({ key })
+  const again = await buy({ key })
+  assert.deepEqual([again.status, again.body], [201, first.body])
+  assert.equal(sales.length, 1)
+  told.fate = 'failed'
+  const other = (await buy({ coupon_code: undefined, expected_total: 25 })).body.data
+  const retry = randomUUID()
+  await payAgain(other.id, other.secret, {}, retry)
+  await payAgain(other.id, other.secret, {}, retry)
+  assert.deepEqual(
+    sales.map(({ invoice }) => invoice),
+    ['RW-1001-1', 'RW-1002-1', 'RW-1002-2'],
+  )
+})
+
+test('an order that waits may be paid in cash instead', async (t) => {
+  const { buy, stand, told, payAgain } = await openPayingShop(t)
+  told.fate = 'failed'
+  const { id, secret } = (await buy()).body.data
+  const { status, payment_status } = (await payAgain(id, secret, { payment_method: 'cash', payment: undefined })).body
+    .data
+  assert.deepEqual([status, payment_status], [3, 0])
+  const letters = ['payment_failed', 'order_placed']
+  assert.deepEqual(await stand(), { order: 3, payments: [2, 0], letters, ...held })
+})
+
+test('who tries ten cards tries no eleventh', async (t) => {
+  const { buy, told, payAgain, sales } = await openPayingShop(t)
+  told.fate = 'failed'
+  const { id, secret } = (await buy()).body.data
+  for (let attempt = 2; attempt <= 10; attempt += 1) assert.equal((await payAgain(id, secret)).status, 200)
+  const { status, body } = await payAgain(id, secret)
+  assert.deepEqual([status, body.code, sales.length], [429, 'too_many_tries', 10])
+})
+
+test('nobody pays an order that is not theirs, and it looks like none', async (t) => {
+  const { buy, told, payAgain, make, call, method } = await openPayingShop(t)
+  told.fate = 'failed'
+  const { id } = (await buy()).body.data
+  const other = await make.customer()
+  const key = { 'idempotency-key': randomUUID() }
+  const missing = await payAgain(999, 'x'.repeat(43))
+  for (const answer of [
+    await payAgain(id, 'x'.repeat(43)),
+    await call('POST', `/order/${id}/pay`, method, { ...other.headers, ...key }),
+  ])
+    assert.deepEqual([answer.status, answer.body], [missing.status, missing.body])
+  assert.equal(missing.status, 404)
+})
+
+test('a way of paying that is not offered, and a card without its card, are refused before anything is placed', async (t) => {
+  const { buy, stand } = await openPayingShop(t)
+  const paypal = await buy({ payment_method: 'paypal', payment: undefined })
+  assert.deepEqual([paypal.status, paypal.body.code], [422, 'payment_not_offered'])
+  const without = await buy({ payment: undefined })
+  assert.deepEqual([without.status, Object.keys(without.body.errors)], [422, ['payment']])
+  const wrong = await buy({ payment: { card: { ...testCard, card_number: '4111111111111112' } } })
+  assert.equal(wrong.status, 422)
+  assert.ok(!wrong.text.includes('4111111111111112'))
+  assert.deepEqual(await stand(), { order: undefined, payments: [], letters: [], ...free })
+})
+
+test('what a customer has paid goes back when the order is canceled, as often as the gateway has to be asked', async (t) => {
+  const { buy, stand, told, call, by, later, refunds: given, ...shop } = await openPayingShop(t)
+  const { id, secret } = (await buy()).body.data
+  assert.equal((await call('POST', `/order/${id}/cancel`, undefined, by(secret))).status, 200)
+  told.refund = 'lost after'
+  assert.equal(await giveRefunds(shop, log), 1)
+  assert.deepEqual((await stand()).payments, [1])
+  told.refund = 'refunded'
+  assert.equal(await giveRefunds(shop, log), 0)
+  await later(1)
+  assert.equal(await giveRefunds(shop, log), 1)
+  assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
+  const { letters: _, ...rest } = await stand()
+  assert.deepEqual(rest, { order: 2, payments: [3], ...free })
+})
+
+test('who cancels while the gateway is being asked gets the money back that still comes', async (t) => {
+  const { buy, stand, told, call, by, later, known, refunds: given, ...shop } = await openPayingShop(t)
+  told.fate = 'lost after'
+  const { id, secret } = (await buy()).body.data
+  await call('POST', `/order/${id}/cancel`, undefined, by(secret))
+  known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  await later(1)
+  await reconcile(shop, log)
+  await giveRefunds(shop, log)
+  assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
+  const { letters: _, ...rest } = await stand()
+  assert.deepEqual(rest, { order: 2, payments: [3], ...free })
+})
+
+test('the specification’s own card payment pays a customer’s cart, with the figures of the order', async (t) => {
+  const { make, as, sales, vase, db, told } = await openPayingShop(t)
+  const noura = await make.customer()
+  const call = as(noura)
+  const { id } = (await call('POST', '/order', {})).body.data
+  await call('POST', `/order/${id}/item`, { item_id: vase, item_quantity: 1 })
+  const body = {
+    ...{ OrderId: id, amount: 12.5, cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123' },
+    ...{ taxAmount: 0, shippingAmount: 0, ip: '1.2.3.4', FirstName: 'Noura', lastName: 'Al Enezi' },
+    ...{ ContactNo: '50001234', email: 'noura@mail.com', lineItems: [{ itemId: '1', unitPrice: 0.01 }] },
+    shippingAddress: { AddressLine1: 'Street 14', City: 'Salmiya', Zipcode: '00000', Country: 'KW' },
+  }
+  const cheap = await call('POST', '/payment/authorizedotnet', { ...body, amount: 1 })
+  assert.deepEqual([cheap.status, cheap.body.code], [409, 'total_has_changed'])
+  told.fate = 'failed'
+  const no = await call('POST', '/payment/authorizedotnet', body)
+  assert.deepEqual([no.status, no.body.data.messages.resultCode], [200, 'Error'])
+  told.fate = 'paid'
+  const yes = await call('POST', '/authorizepayment', body)
+  assert.deepEqual([yes.body.data.messages.resultCode, yes.body.messages.resultCode], ['Ok', 'Ok'])
+  assert.deepEqual(
+    sales.map(({ amount, ip }) => [amount, ip]),
+    [
+      [1250, '127.0.0.1'],
+      [1250, '127.0.0.1'],
+    ],
+  )
+  assert.equal((await db.select().from(orders))[0]!.status, 3)
+  for (const path of ['/payment/authorizedotnet', '/authorizepayment'])
+    assert.equal((await call('GET', `${path}?cardNumber=4111111111111111`)).status, 405)
+  const wrong = await call('POST', '/authorizepayment', { ...body, cardNumber: '4111111111111112', cardCode: '1' })
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ['cardNumber', 'cardCode']])
+})

@@ -1,0 +1,125 @@
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
+import { payment, paymentBody } from '@rawnaq/contract/payments'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { paymentListQuery, staffPayment, staffPaymentRow } from '@rawnaq/contract/staff-payments'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { payments as table } from '../../../db/schema.ts'
+import { asksAsStaff, mayDo } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import type { CodeChecks } from '../checkout/coupon-guess-limit.ts'
+import { heldOrder } from '../orders/authorise-order.ts'
+import { askCall } from './ask-gateway-route.ts'
+import { listStaffPayments } from './list-staff-payments.ts'
+import { placeInCash } from './place-in-cash.ts'
+import { withRefunds } from './read-staff-payments.ts'
+
+const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const placing = {
+  ...config,
+  rateLimit: limits.placing,
+  refuses: [
+    ...([
+      'verify_first',
+      'not_found',
+      'payment_not_offered',
+      'no_cash_there',
+      'choose_variant',
+      'not_available',
+    ] as const),
+    ...(['total_has_changed', 'key_was_used'] as const),
+  ],
+} as const
+const staffView = 'payment:read'
+const tags = ['payment']
+
+/** The payments of one's orders, and of all for staff who may; the server alone writes them, for a cart by placing it in cash. */
+export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
+  const { db } = shop
+  const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
+  const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
+  app.get(
+    '/payment',
+    { schema: list, config: { ...config, staffView, refuses: ['sign_in_first', 'not_allowed', 'not_found'] } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (asksAsStaff(request)) {
+        const { data, total } = await listStaffPayments(db, request.query)
+        return { data, ...pageOf(request, request.query, total) }
+      }
+      const { page, per_page, status } = request.query
+      const isAsked = and(await whose(shop, request), status === undefined ? undefined : eq(table.status, status))
+      const rows = db
+        .select()
+        .from(table)
+        .where(isAsked)
+        .orderBy(desc(table.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+      const [total, found] = await Promise.all([db.$count(table, isAsked), rows])
+      return { data: found.map(present), ...pageOf(request, request.query, total) }
+    },
+  )
+
+  const params = z.object({ id: idParam })
+  const told = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
+  const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: told }
+  const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
+  app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
+    const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
+    if (asksAsStaff(request)) {
+      const [data] = await withRefunds(db, [orRefuse(found)])
+      return reply.header('cache-control', 'no-store').send({ data: data! })
+    }
+    const { caller } = request
+    if (!mayDo(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
+    return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
+  })
+
+  askCall(app, shop)
+
+  const stored = {
+    tags,
+    summary: 'The payment of an order; a cart is placed by it, to be paid in cash',
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: paymentBody,
+    response: { 201: z.object({ data: payment }) },
+  }
+  app.post('/payment', { schema: stored, config: placing }, async (request, reply) => {
+    const { order_id } = request.body
+    await placeInCash(shop, request, checkFor(request))
+    const order = await heldOrder(shop, request, order_id, 'its own')
+    const isOfIt = eq(table.order_id, order.id)
+    const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ data: present(orRefuse(found)) })
+  })
+}
+
+/** Of one order where one is named, else one's own; of everybody for staff who may. */
+async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentListQuery> }) {
+  const { caller, query } = request
+  const isStaff = mayDo(caller, 'payment:read')
+  if (query.order_id !== undefined) {
+    if (!isStaff) await heldOrder(shop, request, query.order_id, 'its own')
+    return eq(table.order_id, query.order_id)
+  }
+  if (isStaff) return undefined
+  if (!caller) throw new Refusal('sign_in_first')
+  return eq(table.user_id, caller.userId)
+}
+
+const present = (row: typeof table.$inferSelect): z.output<typeof payment> => ({
+  ...row,
+  date: row.date.toISOString(),
+  method: row.method as PaymentMethod,
+  failure: row.failure as PaymentFailure | null,
+})

@@ -1,0 +1,33 @@
+import type { paymentBody } from '@rawnaq/contract/payments'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { holderOfCart } from '../cart/cart-owner.ts'
+import type { CodeCheck } from '../checkout/coupon-guess-limit.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { refuseUnlessOffered } from './refuse-unoffered.ts'
+
+type Request = FastifyRequest & { body: z.output<typeof paymentBody> }
+
+/**
+ * Places the caller's cart to be paid in cash, by the specification's last call; `amount` is the total the shopper saw.
+ * Does nothing for an order that is placed already. Every other way of paying has a call of its own.
+ */
+export async function placeInCash(shop: Shop, request: Request, check: CodeCheck): Promise<void> {
+  const { order_id, amount, payment_method } = request.body
+  const cart = await holderOfCart(shop, request, order_id)
+  if (!cart) return
+  if ((payment_method ?? 'cash') !== 'cash')
+    throw new Refusal('invalid', { errors: { payment_method: ['not_an_option'] } })
+  if (amount === null || amount === undefined) throw new Refusal('invalid', { errors: { amount: ['required'] } })
+  const userId = request.caller?.userId ?? null
+  const given = request.headers['idempotency-key'] as string | undefined // by the schema
+  const wish = {
+    ...{ order_id, payment_method: 'cash' as const, expected_total: amount },
+    ...{ userId, held: userId === null ? { cart } : {} },
+    ...{ locale: callLocale(request), key: given ?? `order-${order_id}` },
+  }
+  await placeOrder(shop, wish, check, () => refuseUnlessOffered(shop, 'cash', undefined))
+}

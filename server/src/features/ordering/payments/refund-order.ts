@@ -1,0 +1,64 @@
+import { toDecimal } from '@rawnaq/rules/money'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { type By, recordAudit } from '../../../db/record-audit.ts'
+import { type orders, payments, refunds } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { cancelHeld, tellOfPieces } from '../orders/cancel-order.ts'
+import { holdOrderRow } from '../orders/lock-order.ts'
+import { leftOf, oweRefund } from './create-refund.ts'
+
+type Order = typeof orders.$inferSelect
+
+/** Money somebody of the staff gives back, by which call: `amount` in minor units or all that is left, `note` for the staff. */
+export type RefundWish = By & { amount: number | undefined; note: string | undefined; key: string }
+
+/**
+ * Owes money of a paid order back, under the order's lock; the same key gives back once. When nothing is left of what was
+ * paid for an order that has not left, the order is canceled; otherwise neither stock nor coupon moves. Refuses more than
+ * is left.
+ */
+export async function refundOrder(shop: Shop, id: number, wish: RefundWish): Promise<void> {
+  const itemIds = await transact(shop.db, async (tx) => {
+    const order = orRefuse(await holdOrderRow(tx, id))
+    if (order.number === null) throw new Refusal('not_found')
+    if (await wasAsked(tx, id, wish)) return []
+    const { given, isOver } = await owe(tx, order, wish)
+    const { userId, requestId } = wish
+    const changes = [{ field: 'refunded', from: null, to: toDecimal(given, shop.currency.digits) }]
+    await recordAudit(tx, { userId, requestId, action: 'refund', resource: 'order', recordId: id, changes })
+    return isOver ? cancelHeld(tx, order, { userId }) : []
+  })
+  tellOfPieces(shop, itemIds)
+}
+
+async function wasAsked(tx: Tx, orderId: number, { key, amount }: RefundWish): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ order_id: payments.order_id, amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(refunds.idempotency_key, key))
+  if (!earlier) return false
+  if (earlier.order_id !== orderId || (amount !== undefined && amount !== earlier.amount))
+    throw new Refusal('key_was_used')
+  return true
+}
+
+/** Tells how much goes back, and whether the order is over with it; its cancellation then tells the customer. */
+async function owe(tx: Tx, order: Order, { amount, note, key, userId }: RefundWish) {
+  const isPaid = and(eq(payments.order_id, order.id), eq(payments.status, paymentStatus.paid))
+  for (const payment of await tx.select().from(payments).where(isPaid).orderBy(payments.id)) {
+    const { left } = await leftOf(tx, payment)
+    if (left === 0) continue
+    const given = amount ?? left
+    const isOver = given === left && order.status === orderStatus.placed
+    const tell = isOver ? undefined : order
+    await oweRefund(tx, payment, { amount: given, reason: 'staff', userId, key, note, tell })
+    return { given, isOver }
+  }
+  throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
+}

@@ -1,0 +1,25 @@
+import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import { countryOfAddress } from '@rawnaq/rules/countries'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+
+/** Refuses a way of paying that is not offered here, a card without its means, and means that cannot be taken. */
+export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
+  const provider = shop.providers.get(method)
+  if (!shop.choices.payments.includes(method) || (!provider && method !== 'cash'))
+    throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+  if (provider?.flow !== 'charge') return
+  if (!means) throw new Refusal('invalid', { errors: { payment: ['required'] } })
+  if ('card' in means && !provider.takesCards)
+    throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
+}
+
+/** Refuses cash on delivery to a country the shop does not take it in. */
+export function refuseCashAbroad(
+  { choices }: Shop,
+  method: PaymentMethod,
+  address: { country_region?: string | null },
+) {
+  if (method !== 'cash' || choices.cashCountries.includes(countryOfAddress(address))) return
+  throw new Refusal('no_cash_there', { errors: { payment_method: ['no_cash_there'] } })
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { orderLines, orders, outbox, payments } from '../../../db/schema.ts'
+import { openCardAccount } from '../../../testing/card-account.ts'
+import { testCard } from '../../../testing/gateway.ts'
+import { makersFor } from '../../../testing/makers.ts'
+import { slowLine } from '../../../testing/slow-connection.ts'
+import { openTwoProcesses, tally, times } from '../../../testing/two-processes.ts'
+
+const TENTH_OF_A_SECOND = 100
+
+test('of fifty pieces two hundred pay for at once, while each statement takes a tenth of a second, fifty are sold and charged', async () => {
+  const gateway = await openCardAccount({ after })
+  let line: Awaited<ReturnType<typeof slowLine>>
+  const lineTo = async (url: string) => {
+    line = await slowLine(url)
+    return line
+  }
+  const shop = await openTwoProcesses({ env: gateway.env, lineTo })
+  after(shop.close)
+  const { db } = shop
+  const vase = await makersFor(db).item({ quantity: 50 })
+  const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 }
+  const card = { payment_method: 'card', payment: { card: testCard } }
+  line!.slowDown(TENTH_OF_A_SECOND)
+  const answers = await shop.rush(times(200, () => ({ ...wish, ...card })))
+  assert.deepEqual(tally(answers), { '201 placed': 50, '409 not_available': 150 })
+  assert.deepEqual(await shop.stock(), [0])
+  for (const table of [orders, orderLines, payments, outbox]) assert.equal(await db.$count(table), 50)
+  const paid = await db.select().from(payments).where(eq(payments.status, 1))
+  assert.deepEqual(gateway.taken().sort(), paid.map(({ invoice }) => invoice).sort())
+  assert.equal(paid.length, 50)
+  assert.equal(await db.$count(orders, eq(orders.status, 3)), 50)
+})

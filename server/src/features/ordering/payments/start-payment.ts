@@ -1,0 +1,59 @@
+import type { BillingAddress } from '@rawnaq/contract/address'
+import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { reasonOf } from '../../../db/error-reason.ts'
+import { payments } from '../../../db/schema.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } from '../../../payments/provider.ts'
+import { claimSale } from './claim-payment.ts'
+import { settle } from './settle.ts'
+
+/**
+ * How an order is to be paid: `means` for a card, `billing` what the bank has of its address that differs from the
+ * order's, `ip` the shopper's network address, if known. None of it is stored.
+ */
+export type Asking = {
+  means: PaymentMeans | undefined
+  billing?: Partial<BillingAddress> | undefined
+  ip: string | undefined
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Has the gateway take the money of an order's open attempt, or say where the shopper goes to pay: once, however many ask
+ * at the same time. What the gateway says is settled at once; where it says nothing that can be trusted the attempt stays
+ * open, and reconciling finds out.
+ */
+export async function askGateway(shop: Shop, orderId: number, { means, log, ...asking }: Asking): Promise<void> {
+  const claimed = await claimSale(shop.db, orderId, asking)
+  if (!claimed) return
+  const { id, method, sale } = claimed
+  const provider = shop.providers.get(method as PaymentMethod)
+  if (!provider) return settle(shop, id, { is: 'failed', failure: 'gateway' })
+  try {
+    if (provider.flow === 'redirect') await open(shop, provider, sale, id)
+    else await settle(shop, id, await charge(provider, sale, means))
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error
+    log.warn(`The gateway gave no answer to ${sale.invoice}: ${reasonOf(error)}`)
+    // Who was given no address to pay at cannot have paid.
+    if (provider.flow === 'redirect') await settle(shop, id, { is: 'failed', failure: 'not_reached' })
+  }
+}
+
+async function charge(provider: Exclude<Provider, Redirecting>, sale: Sale, means?: PaymentMeans): Promise<Outcome> {
+  return means ? provider.charge(sale, means) : { is: 'failed', failure: 'gateway' }
+}
+
+async function open({ db, siteUrl }: Shop, provider: Provider & Redirecting, sale: Sale, id: number) {
+  const path = `${siteUrl}/api/payment`
+  const returnUrl = `${path}/return/${provider.method}`
+  const cancelUrl = `${returnUrl}?canceled=${sale.invoice}`
+  const { url, session } = await provider.open(sale, {
+    returnUrl,
+    cancelUrl,
+    noticeUrl: `${path}/notice/${provider.method}`,
+  })
+  await db.update(payments).set({ redirect_url: url, session }).where(eq(payments.id, id))
+}

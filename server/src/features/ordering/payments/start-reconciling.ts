@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Shop } from '../../../http/shop.ts'
+import { expire } from './expire.ts'
+import { giveRefunds } from './process-refunds.ts'
+import { type Log, reconcile } from './reconcile.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Looks after money, at once and every minute, beside any number of other processes: finds out what became of attempts to
+ * pay, ends holds, gives back what is owed. `stop` takes on nothing new and waits for what is under way.
+ */
+export function startReconciling(shop: Shop, log: Log): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const chores = [() => reconcile(shop, log), () => expire(shop), () => giveRefunds(shop, log)]
+  const lanes = chores.map(async (chore) => {
+    while (!signal.aborted) {
+      const done = await chore().catch((error) => {
+        log.error(error)
+        return 0
+      })
+      if (done > 0) continue
+      await pause(MINUTE, undefined, { signal, ref: false }).catch((error: Error) => {
+        if (!signal.aborted) throw error
+      })
+    }
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(lanes)
+    },
+  }
+}

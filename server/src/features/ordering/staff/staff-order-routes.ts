@@ -1,0 +1,79 @@
+import { idempotencyKey, order } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import {
+  moveAllBody,
+  moveBody,
+  movedAll,
+  noteBody,
+  orderBoard,
+  orderNote,
+  refundBody,
+} from '@rawnaq/contract/staff-orders'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { byWhom } from '../../../http/access/actor.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import { moveOrder } from './move-order.ts'
+import { moveOrders } from './move-orders.ts'
+import { readBoard } from './read-board.ts'
+import { writeNote } from './write-note.ts'
+
+const access = 'order:write'
+const tags = ['order']
+const params = z.object({ id: idParam })
+const response = { 200: z.object({ data: order }) }
+
+/** What the staff does with orders: looks them over, moves them on, writes notes on them, and gives money back. */
+export function staffOrders(app: App, shop: Shop) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+    reply.header('cache-control', 'no-store')
+    return { data: orRefuse(await readOrder(shop.db, id, callLocale(request))) }
+  }
+
+  const told = { 200: z.object({ data: orderBoard }) }
+  const board = { tags, summary: 'The newest orders of each status, and how many there are', response: told }
+  app.get('/order/board', { schema: board, config: { access: 'order:read' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await readBoard(shop.db) }
+  })
+
+  const move = { tags, summary: 'Move an order on', params, body: moveBody, response }
+  const moving = { access, refuses: ['not_found', 'not_movable'] } as const
+  app.post('/order/:id/move', { schema: move, config: moving }, async (request, reply) => {
+    const { id } = request.params
+    await moveOrder(shop, id, request.body.status, byWhom(request))
+    return answer(request, reply, id)
+  })
+
+  const moved = { 200: z.object({ data: movedAll }) }
+  const moveAll = { tags, summary: 'Move several orders on, each if it may', body: moveAllBody, response: moved }
+  app.post('/order/move', { schema: moveAll, config: { access } }, async (request, reply) => {
+    const { ids, status } = request.body
+    reply.header('cache-control', 'no-store')
+    return { data: await moveOrders(shop, ids, status, byWhom(request)) }
+  })
+
+  const headers = z.object({ 'idempotency-key': idempotencyKey })
+  const refund = { tags, summary: 'Give money of an order back', params, headers, body: refundBody, response }
+  const refunding = { access, refuses: ['not_found', 'too_much_refunded', 'key_was_used'] } as const
+  app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request, reply) => {
+    const { id } = request.params
+    const { amount, reason: note } = request.body
+    const key = request.headers['idempotency-key']
+    await refundOrder(shop, id, { amount, note, key, ...byWhom(request) })
+    return answer(request, reply, id)
+  })
+
+  const written = { 201: z.object({ data: orderNote }) }
+  const note = { tags, summary: 'Write a note on an order', params, body: noteBody, response: written }
+  const noting = { access, refuses: ['not_found', 'nobody_to_write_to'] } as const
+  app.post('/order/:id/note', { schema: note, config: noting }, async (request, reply) => {
+    const data = await writeNote(shop.db, request.params.id, { ...request.body, ...byWhom(request) })
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { reactions } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import { holdItem } from './lock-item.ts'
+
+export type Wish = { item_id: number; liked?: boolean }
+
+/** Turns a customer's like of an item round, or makes it what is wished; undefined where there is nothing to like. Two presses at once count as two. */
+export function likeItem(db: Db, user_id: number, { item_id, liked: wished }: Wish) {
+  return transact(db, async (tx) => {
+    const item = await holdItem(tx, item_id)
+    const isTheirs = and(eq(reactions.user_id, user_id), eq(reactions.item_id, item_id))
+    const wasLiked = (await tx.$count(reactions, isTheirs)) > 0
+    const liked = wished ?? !wasLiked
+    if (!item || (!item.isOnSale && !wasLiked)) return undefined
+    if (liked && !wasLiked) await tx.insert(reactions).values({ user_id, item_id })
+    if (!liked && wasLiked) await tx.delete(reactions).where(isTheirs)
+    return { item_id, liked, likes_count: item.likesCount + Number(liked) - Number(wasLiked) }
+  })
+}

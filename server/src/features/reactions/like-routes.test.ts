@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { items as table } from '../../db/schema.ts'
+import { openTestShop } from '../../testing/shop.ts'
+
+async function shopWithNoura(t: TestContext) {
+  const shop = await openTestShop(t, { items: [{}, {}] })
+  const [vase, lamp] = shop.items as [number, number]
+  const [noura, sara] = [await shop.make.customer(), await shop.make.customer()]
+  const seen = async () => (await shop.call('GET', `/item/${vase}`)).body.data.likes_count
+  return { ...shop, vase, lamp, noura, sara, asNoura: shop.as(noura), asSara: shop.as(sara), seen }
+}
+
+test('a like is given, and taken back by the next press', async (t) => {
+  const { asNoura, asSara, vase, seen, noura } = await shopWithNoura(t)
+  assert.equal(await seen(), 0)
+  const press = async (as: typeof asNoura, more = {}) =>
+    (await as('POST', '/reaction', { item_id: vase, ...more })).body
+  assert.deepEqual(await press(asNoura), { data: { item_id: vase, liked: true, likes_count: 1 } })
+  assert.equal(await seen(), 1)
+  assert.deepEqual(await press(asSara, { user_id: noura.id }), { data: { item_id: vase, liked: true, likes_count: 2 } })
+  assert.deepEqual(await press(asNoura), { data: { item_id: vase, liked: false, likes_count: 1 } })
+  assert.equal(await seen(), 1)
+})
+
+test('whoever says which of the two they wish can say it again', async (t) => {
+  const { asNoura, vase, seen } = await shopWithNoura(t)
+  const wish = async (liked: boolean) => (await asNoura('POST', `/item/${vase}/reaction`, { liked })).body.data.liked
+  assert.deepEqual([await wish(true), await wish(true), await seen()], [true, true, 1])
+  assert.deepEqual([await wish(false), await wish(false), await seen()], [false, false, 0])
+  assert.equal((await asNoura('POST', `/item/${vase}/reaction`, {})).body.data.liked, true)
+  assert.equal((await asNoura('DELETE', `/reaction/${vase}`)).status, 204)
+  assert.equal((await asNoura('DELETE', `/reaction/${vase}`)).status, 204)
+  assert.equal(await seen(), 0)
+})
+
+test('customers are told the ids of what they like, the newest like first, and of nothing else', async (t) => {
+  const { asNoura, asSara, call, vase, lamp, sara } = await shopWithNoura(t)
+  for (const item_id of [lamp, vase]) await asNoura('POST', '/reaction', { item_id })
+  const mine = await asNoura('GET', `/reaction?user_id=${sara.id}`)
+  assert.deepEqual([mine.body, mine.headers['cache-control']], [{ data: [vase, lamp] }, 'no-store'])
+  assert.deepEqual((await asSara('GET', '/reaction')).body, { data: [] })
+  assert.equal((await call('GET', '/reaction')).status, 401)
+  assert.equal((await call('POST', '/reaction', { item_id: vase })).status, 401)
+})
+
+test('what is not on sale cannot be liked, and what is sold no more can still be let go', async (t) => {
+  const { asNoura, asSara, vase, db } = await shopWithNoura(t)
+  await asNoura('POST', '/reaction', { item_id: vase })
+  await db.update(table).set({ published: false })
+  for (const item_id of [vase, 999])
+    assert.equal((await asSara('POST', '/reaction', { item_id })).body.code, 'not_found', `${item_id}`)
+  assert.deepEqual((await asNoura('POST', '/reaction', { item_id: vase })).body.data.liked, false)
+  assert.equal((await asNoura('POST', '/reaction', { item_id: 0 })).status, 422)
+})

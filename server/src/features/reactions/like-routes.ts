@@ -1,0 +1,52 @@
+import { myReactions, reacted, reactionBody } from '@rawnaq/contract/opinions'
+import { idParam } from '@rawnaq/contract/resource'
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { reactions } from '../../db/schema.ts'
+import { signedIn } from '../../http/access/access.ts'
+import type { App } from '../../http/app-type.ts'
+import { orRefuse } from '../../http/errors/refusal.ts'
+import type { Shop } from '../../http/shop.ts'
+import { likeItem, type Wish } from './like-item.ts'
+
+const tags = ['reaction']
+const config = { access: 'signed-in' } as const
+
+/** A customer likes an item, takes that back, and asks what they like; the items themselves are on the item index. */
+export function likes(app: App, { db, cache }: Shop) {
+  const like = async (request: FastifyRequest, wish: Wish) => {
+    const data = orRefuse(await likeItem(db, signedIn(request).userId, wish))
+    cache.drop([`item:${data.item_id}`, 'liked'])
+    return { data }
+  }
+  const shared = { tags, response: { 200: reacted } }
+  const refusing = { ...config, refuses: ['not_found'] } as const
+
+  const toggle = { ...shared, summary: 'Like an item, or take it back', body: reactionBody }
+  app.post('/reaction', { schema: toggle, config: refusing }, (request) => like(request, request.body))
+
+  const params = z.object({ item_id: idParam })
+  const ofItem = { ...shared, summary: 'Like this item, or take it back', params, body: reactionBody.partial() }
+  app.post('/item/:item_id/reaction', { schema: ofItem, config: refusing }, (request) =>
+    like(request, { ...request.body, ...request.params }),
+  )
+
+  const list = { tags, summary: 'The ids of the items you like', response: { 200: myReactions } }
+  app.get('/reaction', { schema: list, config }, async (request) => {
+    const isTheirs = eq(reactions.user_id, signedIn(request).userId)
+    const rows = await db
+      .select({ id: reactions.item_id })
+      .from(reactions)
+      .where(isTheirs)
+      .orderBy(desc(reactions.created_at), desc(reactions.item_id))
+    return { data: rows.map(({ id }) => id) }
+  })
+
+  const one = z.object({ id: idParam })
+  const remove = { tags, summary: 'Take back your like of an item', params: one, response: { 204: z.undefined() } }
+  app.delete('/reaction/:id', { schema: remove, config }, async (request, reply) => {
+    await like(request, { item_id: request.params.id, liked: false })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import Fastify from 'fastify'
+import { nameOf, type Route, withRoutes } from '../../testing/routes.ts'
+import { openTestShop } from '../../testing/shop.ts'
+import { answerError } from '../errors/answer-error.ts'
+import { checkAccess } from './access.ts'
+
+/** A shop, and every call it has, in the document or not. */
+async function shopWithRoutes(t: TestContext, permissions?: string[]) {
+  const { shop, routes } = await withRoutes(() => openTestShop(t, { permissions }))
+  const call = async ({ method, path }: Route) =>
+    shop.call(method, path.replaceAll(/:\w+/g, '1'), method === 'GET' || method === 'DELETE' ? undefined : {})
+  return { ...shop, open: routes.filter(isOpen), closed: routes.filter((route) => !isOpen(route)), call }
+}
+
+const isOpen = ({ access }: Route) => access === 'anyone'
+const named = (routes: Route[]) => routes.map(nameOf).sort()
+
+test('a visitor may only read the catalogue, price a cart, keep one as a guest, place an order, pay it and see to it, write to the shop, and get an account or into it', async (t) => {
+  const { open } = await shopWithRoutes(t)
+  const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
+  const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
+  const others = [
+    '/category/tree',
+    '/coupon',
+    '/coupon/:id',
+    '/docs',
+    '/health',
+    '/most',
+    '/offer/:offer_id/item',
+    '/order/:id',
+  ]
+  const more = [
+    ...['/order/:id/again', '/order/:id/invoice', '/orderitem', '/orderitem/:id'],
+    ...['/authorizepayment', '/payment', '/payment/:id', '/payment/authorizedotnet', '/payment/return/:method'],
+    '/payment-method',
+    '/search',
+    '/search/suggest',
+    '/setting',
+    '/setting/:key',
+    '/shippinga',
+  ]
+  const writes = ['/contact', '/order/:id/cancel', '/order/:id/open', '/order/checkout', '/order/quote']
+  const cards = ['/payment', '/payment/authorizedotnet', '/authorizepayment', '/order/:id/pay']
+  const ofGateways = ['/payment/notice/:method', '/payment/return/:method']
+  const ofGuests = ['POST /address', 'POST /order', 'PUT /order/:id', 'POST /orderitem', 'POST /order/:order_id/item']
+  const lines = ['PUT', 'DELETE'].flatMap((method) =>
+    ['/order/:order_id/item/:item_id', '/orderitem/:id'].map((path) => `${method} ${path}`),
+  )
+  const ways = ['login', 'signup', 'me', 'refresh', 'logout', 'verify', 'forget-password', 'reset-password']
+  const ofStaff = ['login', 'second-factor', 'enter', 'refresh', 'logout'].map((name) => `staff/${name}`)
+  const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
+  const ofAccounts = [...ways, ...ofStaff, ...otherNames].map((name) => `/auth/${name}`)
+  const gets = [...others, ...more, '/auth/elsewhere'].map((path) => `GET ${path}`)
+  const posts = [...writes, ...cards, ...ofGateways, ...ofAccounts].map((path) => `POST ${path}`)
+  assert.deepEqual(named(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
+})
+
+test('every other call asks a visitor to sign in, in the language of the caller', async (t) => {
+  const { closed, call } = await shopWithRoutes(t)
+  assert.ok(closed.length > 90)
+  for (const route of closed) {
+    const { status, body } = await call(route)
+    assert.deepEqual(
+      [status, body],
+      [401, { message: 'Please sign in first', code: 'sign_in_first' }],
+      named([route])[0],
+    )
+  }
+})
+
+test('what belongs to people is closed even to reading', async (t) => {
+  const { call } = await openTestShop(t)
+  for (const name of ['user', 'order', 'payment', 'address', 'coupon', 'contact', 'dashboard', 'reaction', 'rank'])
+    assert.equal(
+      (await call('GET', `/${name}`, undefined, { locale: 'ar' })).body.message,
+      'يلزم تسجيل الدخول أولًا',
+      name,
+    )
+})
+
+test('somebody who has signed in without the permission is refused', async (t) => {
+  const { closed, call } = await shopWithRoutes(t, ['nothing:read'])
+  for (const route of closed.filter(({ access }) => access !== 'signed-in' && access !== 'staff')) {
+    const { status, body } = await call(route)
+    const refused = { message: 'You are not allowed to do this', code: 'not_allowed' }
+    assert.deepEqual([status, body], [403, refused], named([route])[0])
+  }
+})
+
+test('a route that names no access is closed to everybody', async () => {
+  const server = Fastify()
+  server.decorateRequest('caller', null)
+  server.setErrorHandler(answerError)
+  server.addHook(
+    'onRequest',
+    checkAccess(async () => ({
+      ...{ userId: 1, sessionId: 1, kind: 'staff', roleName: 'owner' },
+      ...{ permissions: new Set(['*']), needsSecondFactor: false },
+    })),
+  )
+  server.get('/forgotten', async () => 'secret')
+  const { statusCode, body } = await server.inject('/forgotten')
+  assert.deepEqual([statusCode, JSON.parse(body).code], [403, 'not_allowed'])
+})
+
+test('no answer that differs for who has signed in is kept for everyone', async (t) => {
+  const { open, closed } = await shopWithRoutes(t)
+  const kept = open.filter(({ isKept }) => isKept)
+  assert.ok(kept.length > 20)
+  assert.deepEqual(named(kept.filter(({ identifies }) => identifies)), [])
+  assert.deepEqual(named(closed.filter(({ isKept }) => isKept)), [])
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { accessTokens, roles, secondFactors, sessions, users } from '../../db/schema.ts'
+import { identifyFor } from '../../features/accounts/identify.ts'
+import { openTestShop } from '../../testing/shop.ts'
+import { answerError } from '../errors/answer-error.ts'
+import { checkAccess, signedIn } from './access.ts'
+
+/** A shop with calls for each kind of caller, which tell who is calling. */
+async function shopThatTellsWho(t: TestContext) {
+  const shop = await openTestShop(t)
+  const server = Fastify()
+  server.decorateRequest('caller', null)
+  server.setErrorHandler(answerError)
+  server.addHook('onRequest', checkAccess(identifyFor(shop.db)))
+  server.get('/open', { config: { access: 'anyone' } }, async ({ caller }) => caller)
+  server.get('/greeted', { config: { access: 'anyone', identifies: true } }, async ({ caller }) => caller?.userId ?? 0)
+  server.get('/mine', { config: { access: 'signed-in' } }, async (request) => {
+    const { permissions, ...caller } = signedIn(request)
+    return { ...caller, permissions: [...permissions] }
+  })
+  server.get('/backstage', { config: { access: 'staff' } }, async ({ caller }) => caller?.roleName)
+  server.get('/staff', { config: { access: 'order:read' } }, async ({ caller }) => caller?.roleName)
+  t.after(() => server.close())
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body } = await server.inject({ url, headers })
+    return statusCode === 200 ? body : JSON.parse(body).code
+  }
+  return { ...shop, ask }
+}
+
+test('a customer may what customers may, and nothing of the staff’s', async (t) => {
+  const { ask, make } = await shopThatTellsWho(t)
+  const { id: userId, sessionId, headers } = await make.customer()
+  const nothing = { kind: 'customer', roleName: null, permissions: [], needsSecondFactor: false }
+  assert.deepEqual(JSON.parse(await ask('/mine', headers)), { userId, sessionId, ...nothing })
+  assert.deepEqual([await ask('/staff', headers), await ask('/mine')], ['not_allowed', 'sign_in_first'])
+})
+
+test('whoever is of the staff may nothing of it where they signed in as a customer, and all of it beside that', async (t) => {
+  const { ask, make } = await shopThatTellsWho(t)
+  const owner = await make.owner()
+  const { id: sessionId, token } = await make.sessionOf(owner.id)
+  const asCustomer = { authorization: `Bearer ${token}` }
+  const nothing = { kind: 'customer', roleName: null, permissions: [], needsSecondFactor: false }
+  assert.deepEqual(JSON.parse(await ask('/mine', asCustomer)), { userId: owner.id, sessionId, ...nothing })
+  for (const path of ['/staff', '/backstage']) {
+    assert.equal(await ask(path, asCustomer), 'not_allowed', path)
+    assert.equal(await ask(path, owner.headers), 'owner', path)
+  }
+})
+
+test('where the shop asks the staff for a second factor, who has none may only set one up', async (t) => {
+  const { ask, make, db } = await shopThatTellsWho(t)
+  const [owner, packer, customer] = [await make.owner(), await make.staff(['order:read']), await make.customer()]
+  const factor = { user_id: packer.id, secret: 'A'.repeat(32) }
+  await db.insert(secondFactors).values(factor)
+  const asked = () => Promise.all([owner, packer].map(({ headers }) => ask('/staff', headers)))
+  await make.setting('staff_second_factor', 'optional')
+  assert.deepEqual(await asked(), ['owner', 'role 2'])
+  await make.setting('staff_second_factor', 'required')
+  assert.deepEqual(await asked(), ['second_factor_first', 'second_factor_first'])
+  await db.update(secondFactors).set({ confirmed_at: sql`now()` })
+  assert.deepEqual(await asked(), ['second_factor_first', 'role 2'])
+  assert.deepEqual(
+    [await ask('/backstage', owner.headers), await ask('/greeted', owner.headers)],
+    ['owner', String(owner.id)],
+  )
+  assert.deepEqual(JSON.parse(await ask('/mine', owner.headers)).permissions, [])
+  assert.equal(await ask('/greeted', customer.headers), String(customer.id))
+})
+
+test('staff may what their role says, the owner everything', async (t) => {
+  const { ask, make, db } = await shopThatTellsWho(t)
+  const packer = await make.staff(['order:read'])
+  const editor = await make.staff(['catalogue:write'])
+  const owner = await make.owner()
+  const asked = () => Promise.all([packer, editor, owner].map(({ headers }) => ask('/staff', headers)))
+  assert.deepEqual(await asked(), ['role 1', 'not_allowed', 'owner'])
+  await db.update(roles).set({ permissions: [] })
+  assert.deepEqual(await asked(), ['not_allowed', 'not_allowed', 'not_allowed'])
+})
+
+test('where visitors may call too, a token is looked at only if the call says so', async (t) => {
+  const { ask, make } = await shopThatTellsWho(t)
+  const { id, headers } = await make.customer()
+  assert.deepEqual([await ask('/greeted'), await ask('/greeted', headers)], ['0', String(id)])
+  assert.equal(await ask('/open', headers), 'null')
+  const basic = { authorization: 'Basic bm91cmE6dmFzZQ==' }
+  assert.equal(await ask('/greeted', basic), '0')
+  for (const authorization of ['Bearer wrong', 'Bearer', 'bearer ', 'Bearer undefined', `${headers.authorization}x`]) {
+    assert.equal(await ask('/greeted', { authorization }), 'sign_in_first', authorization)
+    assert.equal(await ask('/mine', { authorization }), 'sign_in_first', authorization)
+    assert.equal(await ask('/open', { authorization }), 'null', authorization)
+  }
+})
+
+test('a token is good until it expires, its session ends or its account is deleted, and not a call longer', async (t) => {
+  const { ask, make, db } = await shopThatTellsWho(t)
+  const past = sql`now() - interval '1 second'`
+  const ends = [
+    (id: number) => db.update(accessTokens).set({ expires_at: past }).where(eq(accessTokens.session_id, id)),
+    (id: number) => db.update(sessions).set({ expires_at: past }).where(eq(sessions.id, id)),
+    (id: number) => db.update(sessions).set({ ended_at: sql`now()` }).where(eq(sessions.id, id)),
+  ]
+  for (const end of ends) {
+    const { sessionId, id, headers } = await make.customer()
+    const elsewhere = await make.sessionOf(id)
+    assert.equal(await ask('/greeted', headers), String(id))
+    await end(sessionId)
+    assert.deepEqual([await ask('/greeted', headers), await ask('/mine', headers)], ['sign_in_first', 'sign_in_first'])
+    assert.equal(await ask('/greeted', { authorization: `Bearer ${elsewhere.token}` }), String(id))
+  }
+  const { id, headers } = await make.customer()
+  await db.update(users).set({ deleted_at: sql`now()`, name: '', mobile: '' }).where(eq(users.id, id))
+  assert.equal(await ask('/mine', headers), 'sign_in_first')
+})

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { items, settings, sizes } from '../../db/schema.ts'
+import { openTestShop } from '../../testing/shop.ts'
+
+const permissions = ['catalogue:write', 'content:write']
+
+/** A shop that tells whether an answer came from its memory: nothing asks the database then. */
+async function openCountingShop(t: TestContext) {
+  const shop = await openTestShop(t, { permissions, items: [{ name_en: 'Vase' }] })
+  const reads = t.mock.method(shop.db, 'select')
+  const isFromMemory = async (path: string, headers = {}) => {
+    const before = reads.mock.callCount()
+    // A caller with a token is answered for themselves, and that is never cached.
+    const { status } = await shop.call('GET', path, undefined, { authorization: '', ...headers })
+    assert.equal(status, 200)
+    return reads.mock.callCount() === before
+  }
+  return { ...shop, isFromMemory }
+}
+
+test('the second reading of a public answer comes from memory, one for each language', async (t) => {
+  const { isFromMemory, make, settled } = await openCountingShop(t)
+  await make.category()
+  await make.setting('phone', '+965')
+  await settled()
+  const paths = [
+    '/item',
+    '/item/1',
+    '/item?search=vase',
+    '/category',
+    '/category/tree',
+    '/category/1',
+    '/most',
+    '/search?q=vase',
+    '/setting',
+    '/setting/phone',
+    '/tax',
+    '/property',
+    '/shipping?item_ids=1',
+  ]
+  for (const path of paths) {
+    assert.deepEqual([await isFromMemory(path), await isFromMemory(path)], [false, true], path)
+    assert.deepEqual(
+      [await isFromMemory(path, { locale: 'ar' }), await isFromMemory(path, { locale: 'ar' })],
+      [false, true],
+      path,
+    )
+  }
+})
+
+test('a public answer may be kept by anyone who asks again whether it still holds', async (t) => {
+  const { call } = await openTestShop(t, { items: [{}] })
+  const first = await call('GET', '/item/1', undefined, { locale: 'ar' })
+  const second = await call('GET', '/item/1', undefined, { locale: 'ar' })
+  assert.deepEqual([second.status, second.text], [200, first.text])
+  for (const { headers } of [first, second]) {
+    const { etag, vary, 'cache-control': control, 'content-language': language, 'content-type': type } = headers
+    assert.match(String(etag), /^W\/"[\w-]{27}"$/)
+    assert.deepEqual(
+      [control, language, type],
+      ['public, max-age=0, must-revalidate', 'ar', 'application/json; charset=utf-8'],
+    )
+    assert.equal(vary, 'locale, content-language, accept-language, accept-encoding')
+  }
+})
+
+test('who has the answer already is told so, from memory and before', async (t) => {
+  const { call, cache } = await openTestShop(t, { items: [{ name_ar: 'مزهرية' }] })
+  const { headers } = await call('GET', '/item')
+  const etag = String(headers.etag)
+  for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const known = await call('GET', '/item', undefined, { 'if-none-match': tag })
+    assert.deepEqual([known.status, known.text, known.headers.etag], [304, '', etag], tag)
+    cache.clear()
+    const again = await call('GET', '/item', undefined, { 'if-none-match': tag })
+    assert.deepEqual([again.status, again.text, again.headers.etag], [304, '', etag], tag)
+  }
+  const arabic = await call('GET', '/item', undefined, { 'if-none-match': etag, locale: 'ar' })
+  assert.equal(arabic.status, 200)
+  assert.equal((await call('GET', '/item', undefined, { 'if-none-match': '"other"' })).status, 200)
+})
+
+test('an answer is packed for who can unpack it, and has the same tag in every form', async (t) => {
+  const { call, app, cache } = await openTestShop(t, { items: Array.from({ length: 5 }, () => ({})) })
+  const plain = await call('GET', '/item')
+  const shown = async (accepted: string) => {
+    const url = '/api/item'
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+    assert.deepEqual([headers.etag, headers.vary], [plain.headers.etag, plain.headers.vary])
+    assert.equal(headers['content-length'], String(rawPayload.length))
+    const coding = headers['content-encoding']
+    const unpack = coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : String
+    assert.equal(String(unpack(rawPayload)), plain.text)
+    return coding
+  }
+  for (const clear of [() => {}, () => cache.clear()]) {
+    const codings = []
+    for (const accepted of ['gzip, br', 'gzip', 'identity;q=0']) {
+      clear()
+      codings.push(await shown(accepted))
+    }
+    assert.deepEqual(codings, ['br', 'gzip', undefined])
+  }
+  const small = await call('GET', '/unit', undefined, { 'accept-encoding': 'br' })
+  assert.equal(small.headers['content-encoding'], undefined)
+})
+
+test('a HEAD has the headers of its GET and no body', async (t) => {
+  const { call } = await openTestShop(t, { items: [{}] })
+  const { headers } = await call('GET', '/item')
+  const head = await call('HEAD', '/item')
+  assert.deepEqual([head.status, head.text, head.headers.etag], [200, '', headers.etag])
+  assert.equal(head.headers['content-length'], headers['content-length'])
+  const known = await call('HEAD', '/item', undefined, { 'if-none-match': String(headers.etag) })
+  assert.deepEqual([known.status, known.text, known.headers['content-length']], [304, '', headers['content-length']])
+  const first = await call('HEAD', '/item/1')
+  const get = await call('GET', '/item/1')
+  assert.deepEqual([first.text, get.status, get.body.data.id, get.headers.etag], ['', 200, 1, first.headers.etag])
+})
+
+test('a change through the shop is seen by the very next reading', async (t) => {
+  const { call, make: put } = await openTestShop(t, { permissions })
+  const name = async (path: string, of: (body: { data: never }) => unknown) => of((await call('GET', path)).body)
+  const make = (path: string, body: object) => call('POST', path, body)
+  await make('/category', { name: 'Vases' })
+  await make('/offer', { name: 'Eid', percentage: 10 })
+  await make('/tax', { name: 'VAT', percentage: 5 })
+  await make('/size', { name: 'Large' })
+  await make('/item', { name: 'Vase', code: 'V', selling_price: 10, category_id: 1, offer_id: 1, tax_id: 1 })
+  await make('/item/1/property', { size_id: 1 })
+  type Shown = {
+    data: Record<string, { name: string; percentage: number }> & {
+      name: string
+      items_count: number
+      final_price: number
+      properties_count: number
+      media: object[]
+    }
+  }
+  const shown = async (read: (data: Shown['data']) => unknown, path = '/item/1') =>
+    read((await call('GET', path)).body.data)
+
+  const changes: [
+    path: string,
+    change: object,
+    read: (data: Shown['data']) => unknown,
+    before: unknown,
+    after: unknown,
+    shownAt?: string,
+  ][] = [
+    ['/item/1', { name: 'Jar' }, (data) => data.name, 'Vase', 'Jar'],
+    ['/category/1', { name: 'Jars' }, (data) => data.category!.name, 'Vases', 'Jars'],
+    ['/tax/1', { percentage: 7 }, (data) => data.tax!.percentage, 5, 7],
+    ['/offer/1', { percentage: 20 }, (data) => data.final_price, 9, 8],
+    ['/item/1', { offer_id: null }, (data) => data.items_count, 1, 0, '/offer/1'],
+    ['/item/1', { category_id: null }, (data) => data.items_count, 1, 0, '/category/1'],
+    ['/size/1', { name: 'Huge' }, (data) => data.size!.name, 'Large', 'Huge', '/property/1'],
+  ]
+  for (const [path, change, read, before, after, shownAt] of changes) {
+    assert.deepEqual(await shown(read, shownAt), before, path)
+    await call('PUT', path, change)
+    assert.deepEqual(await shown(read, shownAt), after, path)
+  }
+
+  assert.equal(await shown((data) => data.properties_count), 1)
+  await call('DELETE', '/property/1')
+  assert.equal(await shown((data) => data.properties_count), 0)
+  await make('/item/1/media', { path: await put.pictureAt('a.webp'), alt: 'A' })
+  assert.equal(await shown((data) => data.media.length), 1)
+  assert.equal(await name('/item', ({ data }: { data: object[] }) => data.length), 1)
+  await call('DELETE', '/item/1')
+  assert.equal(await name('/item', ({ data }: { data: object[] }) => data.length), 0)
+  assert.equal((await call('GET', '/item/1')).status, 404)
+})
+
+test('an order is seen in the stock and among the most ordered by the very next reading', async (t) => {
+  const { call, place, items } = await openTestShop(t, { items: [{}, {}] })
+  const most = async () => (await call('GET', '/most')).body.data[0].id
+  const left = async () => (await call('GET', `/item/${items[0]}`)).body.data.quantity
+  assert.deepEqual([await most(), await left()], [items[1], 10])
+  await place([{ item_id: items[0]!, item_quantity: 4 }])
+  assert.deepEqual([await most(), await left()], [items[0], 6])
+})
+
+test('a change made behind the back of the shop is heard of from the database', async (t) => {
+  const { call, db, make, settled } = await openTestShop(t, { items: [{}] })
+  await make.variant(1)
+  await make.setting('phone', '1')
+  const read = async (path: string) => (await call('GET', path)).text
+  const changes: [path: string, () => Promise<unknown>][] = [
+    ['/item/1', () => db.update(items).set({ quantity: 3 })],
+    ['/item', () => db.update(items).set({ published: false })],
+    ['/category/tree', () => make.category()],
+    ['/setting', () => db.update(settings).set({ value: '2' }).where(eq(settings.key, 'phone'))],
+    ['/property', () => db.update(sizes).set({ name_en: 'Huge' })],
+    ['/shipping?item_ids=2', async () => db.update(items).set({ published: true, shipping_price: sql`id` })],
+    ['/search?q=vase', () => make.item()],
+    ['/most', () => db.update(items).set({ sold_count: 7 }).where(eq(items.id, 1))],
+    ['/item?sort=most_liked', () => db.update(items).set({ likes_count: sql`100 - id` })],
+  ]
+  for (const [path, change] of changes) {
+    await make.item()
+    const before = await read(path)
+    await change()
+    await settled()
+    assert.notEqual(await read(path), before, path)
+  }
+})
+
+test('what belongs to one person is never kept', async (t) => {
+  const { call, place, items, cache } = await openTestShop(t, { permissions, items: [{}] })
+  const ask = t.mock.method(cache, 'ask')
+  const guest = { authorization: '' }
+  const { id, secret } = (await place([{ item_id: items[0]!, item_quantity: 1 }], { headers: guest })).body.data
+  const headers = { ...guest, 'order-secret': secret }
+  for (const path of [`/order/${id}`, `/orderitem?order_id=${id}`]) {
+    const mine = await call('GET', path, undefined, headers)
+    assert.deepEqual([mine.status, mine.headers['cache-control'], mine.headers.etag], [200, 'no-store', undefined])
+    assert.equal((await call('GET', path)).status, 404)
+  }
+  await call('POST', `/order/${id}/open`, { secret })
+  await call('GET', '/coupon/ANY')
+  assert.equal(ask.mock.callCount(), 0)
+})
+
+test('a refusal is not kept: what was missing is found once it is there', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const missing = await call('GET', '/unit/1')
+  assert.deepEqual(
+    [missing.status, missing.headers['cache-control'], missing.headers.etag],
+    [404, 'no-store', undefined],
+  )
+  await make.unit()
+  assert.equal((await call('GET', '/unit/1')).status, 200)
+})
+
+test('fifty who ask at once for what is not in memory are one question to the database', async (t) => {
+  const { call, db, settled } = await openTestShop(t, { items: [{}] })
+  // What a shop looks for when it opens is none of theirs.
+  await call('GET', '/health')
+  await settled()
+  const reads = t.mock.method(db, 'select')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => call('GET', '/item/1')))
+  assert.equal(reads.mock.callCount(), 1)
+  assert.deepEqual(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size, 1)
+})

@@ -1,0 +1,72 @@
+import { type IssueCode, withinUnions, wordsForIssue } from '@rawnaq/contract/issues'
+import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
+import type { Locale } from '@rawnaq/rules/locale'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { UnusablePicture } from '../../pictures/unusable-picture.ts'
+import { CallerHasGone } from '../limits/semaphore.ts'
+import { callLocale } from '../request-locale.ts'
+import { refusalOfDatabase } from './database-refusals.ts'
+import { issueWords } from './field-errors.ts'
+import { Refusal } from './refusal.ts'
+
+/** The only place where a thrown error becomes an answer: `{ message, code, errors?, data? }` in the caller's language. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof CallerHasGone) return reply.hijack()
+  const locale = callLocale(request)
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
+  const refusal = refusalIn(error, request)
+  const { status } = refusals[refusal?.code ?? 'broken']
+  if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
+  const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
+  return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
+}
+
+/** After which a shop that was busy, or without its database, is worth another try. */
+export const BUSY_SECONDS = 5
+
+/** The body of a refusal, its field errors put in words. */
+export function refusalBody({ code, details: { errors, data, changed } }: Refusal, locale: Locale) {
+  const fields = Object.entries(errors ?? {}).map(([field, codes]) => [field, codes.map((one) => wordsOf(one, locale))])
+  return {
+    message: refusals[code][locale],
+    code,
+    ...(errors && { errors: Object.fromEntries(fields) }),
+    ...(data !== undefined && { data }),
+    ...(changed && { changed }),
+  }
+}
+
+const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
+  (code in refusals ? refusals[code as RefusalCode] : issueWords[code as IssueCode])[locale]
+
+/** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
+function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof UnusablePicture) return new Refusal(error.reason, { errors: { image: [error.reason] } })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong_content_type')
+  if (error.statusCode === 429) return new Refusal('too_many_requests')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('bad_request')
+  return refusalOfDatabase(error.cause ?? error, request.method === 'DELETE')
+}
+
+type Validated = { validation: Validation[] }
+type Validation = { instancePath: string; message?: string; keyword: string; params: { keys?: string[] } }
+
+function issuesBody(error: unknown, locale: Locale) {
+  const errors: Record<string, string[]> = {}
+  const issues = (error as Validated).validation.flatMap(({ instancePath, message = '', keyword, params }) =>
+    withinUnions({ ...params, path: instancePath.split('/').filter(Boolean), code: keyword, message }),
+  )
+  for (const issue of issues) {
+    const words = wordsForIssue(issue, locale, issueWords)
+    for (const key of issue.keys ?? ['']) {
+      const field = [...issue.path, key].filter((part) => part !== '').join('..') || 'body'
+      errors[field] = [...new Set([...(errors[field] ?? []), words])]
+    }
+  }
+  return { message: refusals.invalid[locale], code: 'invalid', errors }
+}

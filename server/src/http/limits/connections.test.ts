@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { buildApp } from '../../app.ts'
+import { openTestShop } from '../../testing/shop.ts'
+import { followLine, lineBounds } from './connections.ts'
+
+const call = 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n'
+
+/** A server that answers when it is told to, and what it was asked. */
+async function openLine(t: TestContext) {
+  const asked: ServerResponse[] = []
+  const server = createServer((_request, response) => asked.push(response))
+  const line = followLine(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  const ask = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1')
+    const heard = once(server, 'request')
+    socket.write(call)
+    await heard
+    return socket
+  }
+  return { server, asked, line, port, ask }
+}
+
+test('whoever hangs up answers first, says so, lets go of who waits for nothing, and takes no one new', async (t) => {
+  const { server, asked, line, port, ask } = await openLine(t)
+  const idle = connect(port, '127.0.0.1')
+  await once(idle, 'connect')
+  const letGo = once(idle.resume(), 'close')
+  const answers = text(await ask())
+  const hungUp = line.hangUp(60_000)
+  while (server.listening) await turn()
+  const [refused] = (await once(
+    connect(port, '127.0.0.1').on('connect', () => assert.fail('taken')),
+    'error',
+  )) as [Error]
+  assert.match(refused.message, /ECONNREFUSED/)
+  asked[0]!.end('here you are')
+  assert.match(await answers, /^HTTP\/1\.1 200 OK\r\nconnection: close\r\n[\s\S]*here you are$/i)
+  await letGo
+  assert.equal(await hungUp, 0)
+})
+
+test('a connection that has gone over to another protocol is not waited for', async (t) => {
+  const { server, line, port } = await openLine(t)
+  server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  const open = connect(port, '127.0.0.1')
+  open.write('GET / HTTP/1.1\r\nhost: shop.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  await once(open, 'data')
+  const ended = once(open.resume(), 'close')
+  assert.equal(await line.hangUp(60_000), 0)
+  await ended
+})
+
+test('what is not done in time is cut off', async (t) => {
+  const { line, ask } = await openLine(t)
+  const answer = text(await ask())
+  assert.equal(await line.hangUp(20), 1)
+  assert.equal(await answer, '')
+})
+
+test('who sends a call letter by letter, or none at all, is shown out; who fills the line is not let in', async (t) => {
+  const shop = await openTestShop(t)
+  const bounds = {
+    ...lineBounds,
+    headersTimeout: 200,
+    requestTimeout: 400,
+    connectionsCheckingInterval: 50,
+    maxConnections: 4,
+  }
+  const app = await buildApp({ shop, bounds })
+  t.after(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sent = async (...parts: string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    for (const part of parts) socket.write(part)
+    return text(socket)
+  }
+  const tooSlow = /^HTTP\/1\.1 408 Request Timeout\r\n/
+  const body = 'content-type: application/json\r\ncontent-length: 100\r\n\r\n{"items":'
+  const answers = await Promise.all([
+    sent('GET /api/hea'),
+    sent(),
+    sent(`POST /api/order/quote HTTP/1.1\r\nhost: shop.test\r\n${body}`),
+  ])
+  for (const answer of answers) assert.match(answer, tooSlow)
+  const held = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      return socket
+    }),
+  )
+  assert.equal(await sent(call).catch((error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' && ''), '')
+  for (const socket of held) socket.destroy()
+})
+
+test('who asks for much and reads none of it is cut off', async (t) => {
+  const shop = await openTestShop(t)
+  const app = await buildApp({ shop, bounds: { ...lineBounds, silence: 100 } })
+  t.after(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const deaf = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+  t.after(() => deaf.destroy())
+  // To be cut off is what this is for.
+  deaf.on('error', () => deaf.destroy())
+  const [held] = (await once(app.server, 'connection')) as [Socket]
+  const cut = once(held, 'close')
+  deaf.write('GET /api/docs HTTP/1.1\r\nhost: shop.test\r\n\r\n'.repeat(200))
+  await cut
+  assert.ok(held.bytesWritten > 0)
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import Fastify from 'fastify'
+import type { App } from '../app-type.ts'
+import { PublicCache } from '../cache/response-cache.ts'
+import { keepPublicAnswers } from '../cache/serve-cached.ts'
+import { CallerHasGone, turnsOf } from './semaphore.ts'
+
+const here = { destroyed: false }
+
+test('so many work at once, the next begins when one has done, also where that failed', async () => {
+  const turns = turnsOf(2)
+  const begun: string[] = []
+  const ends = Array.from({ length: 3 }, () => Promise.withResolvers<string>())
+  const work = (place: number) => () => {
+    begun.push(String(place))
+    return ends[place]!.promise
+  }
+  const results = [0, 1, 2].map((place) => turns.next(here, work(place)))
+  await turn()
+  assert.deepEqual(begun, ['0', '1'])
+  ends[0]!.reject(new Error('lost'))
+  await assert.rejects(results[0]!, /lost/)
+  ends[2]!.resolve('third')
+  assert.equal(await results[2], 'third')
+  assert.deepEqual(begun, ['0', '1', '2'])
+})
+
+test('nothing is begun for who has gone while waiting, and who comes after them is served', async () => {
+  const turns = turnsOf(1)
+  const first = Promise.withResolvers<void>()
+  const running = turns.next(here, () => first.promise)
+  const caller = { destroyed: false }
+  const abandoned = turns.next(caller, () => assert.fail('begun'))
+  const last = turns.next(here, async () => 'served')
+  caller.destroyed = true
+  first.resolve()
+  await running
+  await assert.rejects(abandoned, CallerHasGone)
+  assert.equal(await last, 'served')
+})
+
+/** Answers when they are told to; `held` are the addresses that are being worked on. */
+async function openHolding(t: TestContext) {
+  const app = Fastify() as unknown as App // without schemas, which this does not need
+  const held: { url: string; answer: () => void }[] = []
+  keepPublicAnswers(app, new PublicCache(), turnsOf(1))
+  app.get('/*', { config: { public: true } }, ({ url }) => {
+    const { promise, resolve } = Promise.withResolvers<{ url: string }>()
+    held.push({ url, answer: () => resolve({ url }) })
+    return promise
+  })
+  t.after(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const ask = async (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    const heard = once(app.server, 'request')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`)
+    const [, response] = await heard
+    return { socket, response }
+  }
+  return { held, ask }
+}
+
+test('a search whose caller has gone before its turn is not made', async (t) => {
+  const { held, ask } = await openHolding(t)
+  const first = await ask('/first')
+  const abandoned = await ask('/abandoned')
+  const last = await ask('/last')
+  const noticed = once(abandoned.response, 'close')
+  abandoned.socket.destroy()
+  await noticed
+  assert.deepEqual(
+    held.map(({ url }) => url),
+    ['/first'],
+  )
+  held[0]!.answer()
+  assert.match(await text(first.socket), /\/first/)
+  while (held.length < 2) await turn()
+  held[1]!.answer()
+  assert.match(await text(last.socket), /\/last/)
+  assert.deepEqual(
+    held.map(({ url }) => url),
+    ['/first', '/last'],
+  )
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { noteRefused } from './audit-refusals.ts'
+
+test('a flood of refusals is noted once a minute for each person and call', async () => {
+  const clock = { now: 1 }
+  const notes: string[] = []
+  const app = Fastify()
+  app.decorateRequest('caller', null)
+  const note = async (
+    { userId }: { userId: number },
+    { method, routeOptions }: { method: string; routeOptions: { url?: string } },
+  ) => void notes.push(`${userId} ${method} ${routeOptions.url}`)
+  noteRefused(app as never, note as never, () => clock.now)
+  app.addHook('onRequest', async (request) => {
+    const permissions = new Set(['order:read'])
+    request.caller = {
+      userId: Number(request.headers.user),
+      sessionId: 1,
+      roleName: null,
+      kind: 'staff' as const,
+      needsSecondFactor: false,
+      permissions,
+    }
+  })
+  app.get('/item/:id', (_request, reply) => reply.code(403).send({}))
+  const ask = async (user: number) => {
+    for (let id = 1; id <= 100; id++) await app.inject({ url: `/item/${id}`, headers: { user: String(user) } })
+  }
+  await ask(1)
+  await ask(2)
+  clock.now += 59_000
+  await ask(1)
+  assert.deepEqual(notes, ['1 GET /item/:id', '2 GET /item/:id'])
+  clock.now += 2_000
+  await ask(1)
+  assert.deepEqual(notes.slice(2), ['1 GET /item/:id'])
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { reactions } from '../../db/schema.ts'
+import type { Person } from '../../testing/accounts.ts'
+import {
+  addressesWith,
+  arabic,
+  assertHandled,
+  attacks,
+  type Call,
+  changed,
+  documentedCalls,
+  edges,
+  inTurn,
+  named,
+  placesIn,
+  texts,
+} from '../../testing/bad-values.ts'
+import { asks, cartOf, password_hash } from '../../testing/permission-requests.ts'
+import { openTestShop } from '../../testing/shop.ts'
+
+/** A shop, every call of it that knows who has an account, and Sara, of whose things nothing may move. */
+async function openShopUnderFire(t: TestContext) {
+  const shop = await openTestShop(t)
+  const sara = await shop.make.customer({ name: 'Sara' })
+  const { vase } = await cartOf(shop, sara)
+  await shop.as(sara)('POST', '/address', (await asks.get('POST /address')!(shop, sara, true)).body!(1))
+  await shop.db.insert(reactions).values({ user_id: sara.id, item_id: vase })
+  const tables = ['addresses', 'orders', 'reactions', 'sessions', 'contacts', 'payments', 'outbox']
+  const of = (table: string, key: string) =>
+    sql.raw(`(select json_agg(t order by t::text) from ${table} t where ${key}) as ${table}`)
+  const own = tables.map((table) => of(table, `user_id = ${sara.id}`))
+  const lines = of('draft_lines', `order_id in (select id from orders where user_id = ${sara.id})`)
+  const everything = sql`select ${sql.join([of('users', `id = ${sara.id}`), ...own, lines], sql`, `)}`
+  const hers = async () => ((await shop.db.execute(everything)) as unknown as { rows: object[] }).rows
+  const knowsAccounts = ({ security }: Call) => security.some((way) => 'account' in way || 'staff' in way)
+  const calls = (await documentedCalls(shop)).filter(knowsAccounts)
+  const caller = (one: Call): Promise<Person> =>
+    isForStaff(one) ? shop.make.owner() : shop.make.customer({ password_hash })
+  return { ...shop, calls, caller, hers }
+}
+
+const isText = (value: unknown) => typeof value !== 'object'
+
+const isForStaff = ({ security }: Call) => security.some((way) => 'staff' in way)
+
+/** The name of a call as docs/rights.md has it. */
+const nameOf = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+test('nothing in an address makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
+  const { calls, caller, call, hers } = await openShopUnderFire(t)
+  const before = await hers()
+  const some = inTurn()
+  let tried = 0
+  for (const one of calls) {
+    const { headers } = await caller(one)
+    for (const parameter of (one.parameters ?? []).filter((given) => given.in !== 'header'))
+      for (const value of some(
+        isForStaff(one) ? edges.filter(isText) : [...texts, ...attacks, '[1]', 2 ** 31, 999_999],
+      ))
+        for (const address of addressesWith(one, parameter, value)) {
+          const body = one.method === 'GET' ? undefined : {}
+          const answer = await call(one.method, address, body, { ...arabic, ...headers })
+          assert.notEqual(answer.status, 401, address)
+          assertHandled(answer, `${one.method} ${address.slice(0, 100)}`)
+          tried++
+        }
+  }
+  assert.ok(tried > 1000)
+  assert.deepEqual(await hers(), before)
+})
+
+test('nothing in a body makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
+  const { calls, caller, hers, ...shop } = await openShopUnderFire(t)
+  const before = await hers()
+  const some = inTurn()
+  let tried = 0
+  // What is made below a parent, or changed by a form, has the fields of what is made alone.
+  const isTwin = (one: Call) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
+  for (const one of calls.filter((call) => !isTwin(call))) {
+    const person = await caller(one)
+    const asked = (await asks.get(nameOf(one))?.(shop as never, person, true)) ?? {}
+    const record = asked.record ?? 1
+    const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(asked.parameters?.[name] ?? record))
+    for (const place of placesIn(one.requestBody?.content['application/json'].schema ?? {}))
+      for (const value of some([
+        undefined,
+        ...edges,
+        ...(isForStaff(one) ? [] : attacks),
+        999_999,
+        Array(101).fill(1),
+      ])) {
+        const body = changed(asked.body?.(record) ?? {}, place, value)
+        const answer = await shop.call(one.method, path, body, { ...arabic, ...asked.headers, ...person.headers })
+        assert.notEqual(answer.status, 401, `${path} ${place.join('..')} = ${named(value)}`)
+        assertHandled(answer, `${one.method} ${path} ${place.join('..')} = ${named(value)}`)
+        tried++
+      }
+  }
+  assert.ok(tried > 1000)
+  assert.deepEqual(await hers(), before)
+})

@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import {
+  addressesWith,
+  arabic,
+  assertHandled,
+  attacks,
+  changed,
+  documentedCalls,
+  inTurn,
+  isArabic,
+  named,
+  placesIn,
+  texts,
+  values,
+} from '../../testing/bad-values.ts'
+import { testCard, testGateway } from '../../testing/gateway.ts'
+import { noura, openTestShop, type TestShop } from '../../testing/shop.ts'
+
+/** A shop with something of everything in it, and every call that anyone may make, from its own document. */
+async function openShopUnderFire(t: TestContext) {
+  const shop = await openTestShop(t, {
+    items: [{ name_ar: 'مزهرية' }, { deleted_at: new Date() }],
+    providers: testGateway().providers,
+  })
+  const { make, items, place } = shop
+  const [vase, gone] = items as [number, number]
+  const large = await make.variant(vase)
+  await make.picture(vase)
+  await make.coupon('TEN', { percentage: 1000 })
+  await make.setting('phone', '+965')
+  await make.setting('shipment_amount', 5)
+  const { id, secret } = (await place([{ item_id: vase, property_id: large, item_quantity: 1 }])).body.data
+  const calls = await documentedCalls(shop)
+  const isForVisitors = (way: Record<string, string[]>) => Object.keys(way).length === 0 || 'orderSecret' in way
+  const open = calls.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
+  await shop.settled()
+  return { ...shop, vase, gone, large, order: { id, secret } as { id: number; secret: string }, calls: open }
+}
+
+type Fire = Awaited<ReturnType<typeof openShopUnderFire>>
+
+/** How many rows every table has, and what is in stock. */
+async function contents({ db }: TestShop) {
+  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)
+  const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map(({ tablename }) => tablename)
+  const counts = sql.raw(names.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', '))
+  const stock = sql`(select string_agg(quantity || '/' || sold_count, ' ' order by id) from items) as stock`
+  return ((await db.execute(sql`select ${counts}, ${stock}`)) as unknown as { rows: object[] }).rows[0]
+}
+
+test('nothing in an address makes a public call fail, and nothing moves', async (t) => {
+  const fire = await openShopUnderFire(t)
+  const before = await contents(fire)
+  const some = inTurn()
+  let tried = 0
+  for (const call of fire.calls.filter(({ method }) => method === 'GET'))
+    for (const parameter of call.parameters ?? [])
+      for (const value of some([...texts, ...attacks, '[1]', '{}', 2 ** 31, fire.gone, 999_999]))
+        for (const address of addressesWith(call, parameter, value)) {
+          assertHandled(await fire.call('GET', address, undefined, arabic), `GET ${address.slice(0, 100)}`)
+          tried++
+        }
+  assert.ok(tried > 1500)
+  assert.deepEqual(await contents(fire), before)
+})
+
+test('what is out of bounds in a list is refused by its name', async (t) => {
+  const { call } = await openShopUnderFire(t)
+  const wrong = {
+    page: ['0', '-1', '1.5', 'NaN', 'x', '100001', '1e999', "1' or 1=1"],
+    per_page: ['0', '101', 'all', '-5'],
+    category_id: ['0', 'x', '2147483648', '1,2', '-1'],
+    category_ids: ['x', '1,x', '0', `${'1,'.repeat(101)}1`],
+    lowest_price: ['-1', 'NaN', '1e300', 'x'],
+    highest_price: ['Infinity', '<b>'],
+    slider: ['1', '1,2,3', 'a,b', '-1,5', '[]'],
+    most_liked: ['maybe', '2'],
+    sort: ['id; drop table items', 'constructor'],
+    search: ['x'.repeat(201)],
+    code: ['x'.repeat(61), 'a\u0000b'],
+  }
+  for (const [name, given] of Object.entries(wrong))
+    for (const value of given) {
+      const { status, body } = await call('GET', `/item?${name}=${encodeURIComponent(value)}`)
+      assert.equal(status, 422, `${name}=${value.slice(0, 50)}`)
+      assert.ok(
+        Object.keys(body.errors).every((field) => field.split('..')[0] === name),
+        JSON.stringify(body.errors),
+      )
+    }
+})
+
+/** A body that is right in everything but the total, which no guest has seen: it may be refused, never placed. */
+function bodiesFor({
+  vase,
+  large,
+  order,
+}: Fire): Record<string, { path: string; body: object; status: number; headers?: Record<string, string> }> {
+  const items = [{ item_id: vase, property_id: large, item_quantity: 1 }]
+  const address = { ...noura, apt_suit_building: '2', state: 'Hawalli', notes: 'Ring twice' }
+  const checkout = { items, coupon_code: 'TEN', address, payment_method: 'cash', expected_total: 0.01, locale: 'ar' }
+  const other = { secret: 'x'.repeat(43) }
+  // A field that people do not see: whoever fills it is thanked, and nothing is kept.
+  const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello', website: 'x' }
+  return {
+    '/contact': { path: '/contact', body: message, status: 201 },
+    '/order/quote': { path: '/order/quote', body: { items, coupon_code: 'TEN' }, status: 200 },
+    '/order/checkout': {
+      path: '/order/checkout',
+      body: checkout,
+      status: 409,
+      headers: { 'idempotency-key': 'a-key-of-sixteen-or-more' },
+    },
+    '/order/{id}/open': { path: `/order/${order.id}/open`, body: other, status: 404 },
+    '/order/{id}/cancel': { path: `/order/${order.id}/cancel`, body: {}, status: 404 },
+    ...cartBodies(vase, order.id),
+    ...cardBodies(order.id),
+    ...accountBodies(),
+  }
+}
+
+/** Of what a guest keeps with the shop: two faults of an address, and somebody else's cart. */
+function cartBodies(item_id: number, id: number) {
+  const line = { item_id, item_quantity: 1 }
+  const unheld = { address_id: 999_999 }
+  return {
+    '/address': { path: '/address', body: { ...noura, city: '', street_address: '' }, status: 422 },
+    '/order': { path: '/order', body: unheld, status: 422 },
+    '/order/{order_id}/item': { path: `/order/${id}/item`, body: line, status: 401 },
+    '/orderitem': { path: '/orderitem', body: { order_id: id, ...line }, status: 401 },
+  }
+}
+
+/** Of somebody else's order. */
+function cardBodies(id: number) {
+  const card = {
+    OrderId: id,
+    amount: 12.5,
+    cardNumber: testCard.card_number,
+    expirationDate: '2040-12',
+    cardCode: '123',
+  }
+  const headers = { 'idempotency-key': 'a-key-of-sixteen-or-more' }
+  const body = { payment_method: 'card', payment: { card: testCard } }
+  return {
+    '/order/{id}/pay': { path: `/order/${id}/pay`, body, status: 404, headers },
+    '/payment': { path: '/payment', body: { order_id: id, status: 1 }, status: 404 },
+    '/payment/authorizedotnet': { path: '/payment/authorizedotnet', body: card, status: 404 },
+    '/authorizepayment': { path: '/authorizepayment', body: card, status: 404 },
+  }
+}
+
+/** Each of them has one fault that no other field heals: nobody gets an account, a session or a letter. */
+function accountBodies() {
+  const password = 'a good long one'
+  const person = { name: 'Noura', user_name: 'n o', mobile: '+96522001234', email: 'noura' }
+  const reset = { password, confirmpassword: password, token: 'x'.repeat(43) }
+  const bodies: [path: string, body: object, status: number][] = [
+    ['/auth/login', { email: 'nobody@mail.com', password, remember: true }, 401],
+    ['/auth/signup', { ...person, password }, 422],
+    ['/auth/me', { token: 'x'.repeat(43), remember: true }, 422],
+    ['/auth/verify', { token: 'x'.repeat(43) }, 422],
+    ['/auth/forget-password', { email: 'noura' }, 422],
+    ['/auth/reset-password', reset, 422],
+    ['/auth/staff/login', { email: 'nobody@mail.com', password }, 401],
+    ['/auth/staff/second-factor', { ticket: 'x'.repeat(43), code: '123456' }, 401],
+    ['/auth/staff/enter', { token: 'x'.repeat(43) }, 422],
+  ]
+  return Object.fromEntries(bodies.map(([path, body, status]) => [path, { path, body, status }]))
+}
+
+test('nothing in a body makes a public call fail, and nothing moves', async (t) => {
+  const fire = await openShopUnderFire(t)
+  const bodies = bodiesFor(fire)
+  const before = await contents(fire)
+  const some = inTurn()
+  const posts = fire.calls.filter(({ method }) => method === 'POST')
+  assert.deepEqual(posts.map(({ path }) => path).sort(), Object.keys(bodies).sort())
+  for (const { path, requestBody, parameters = [] } of posts) {
+    const { path: url, body, status, headers } = bodies[path]!
+    const as = { ...arabic, ...headers }
+    assert.equal((await fire.call('POST', url, body, as)).status, status, path)
+    for (const place of placesIn(requestBody?.content['application/json'].schema ?? {})) {
+      for (const value of some([undefined, ...values, fire.gone, 999_999, Array(101).fill(1)]))
+        assertHandled(
+          await fire.call('POST', url, changed(body, place, value), as),
+          `${path} ${place.join('..')} = ${named(value)}`,
+        )
+    }
+    for (const { name } of parameters.filter((parameter) => parameter.in === 'header'))
+      for (const value of ['', 'short', 'x'.repeat(101), 'a key with spaces in it', "'; drop table orders; --"])
+        assertHandled(await fire.call('POST', url, body, { ...as, [name]: value }), `${path} ${name} = ${named(value)}`)
+  }
+  assert.deepEqual(await contents(fire), before)
+})
+
+test('a cart that makes no sense is refused by the field that is wrong', async (t) => {
+  const { quote, vase, gone } = await openShopUnderFire(t)
+  const line = { item_id: vase, item_quantity: 1 }
+  const wrong: [items: unknown, status: number, field: string][] = [
+    [[], 422, 'items'],
+    [Array(101).fill(line), 422, 'items'],
+    [[{ ...line, item_quantity: 0 }], 422, 'items.0.item_quantity'],
+    [[{ ...line, item_quantity: 1000 }], 422, 'items.0.item_quantity'],
+    [[{ ...line, item_quantity: 1.5 }], 422, 'items.0.item_quantity'],
+    [[{ ...line, item_quantity: '1' }], 422, 'items.0.item_quantity'],
+    [[line, { item_quantity: 1 }], 422, 'items.1.item_id'],
+    [[{ ...line, property_id: 0 }], 422, 'items.0.property_id'],
+    [[{ ...line, item_id: gone }], 409, 'items.0.item_id'],
+    [[{ ...line, item_id: 999_999 }], 409, 'items.0.item_id'],
+    [[{ ...line, property_id: 999_999 }], 409, 'items.0.property_id'],
+  ]
+  for (const [items, status, field] of wrong) {
+    const answer = await quote(items as never)
+    assert.deepEqual([answer.status, Object.keys(answer.body.errors)], [status, [field]], named(items))
+  }
+})
+
+const unreadable: [payload: string, type: string, status: number, code: string][] = [
+  ['{"items":[', 'application/json', 400, 'bad_request'],
+  ['', 'application/json', 400, 'bad_request'],
+  ['{"__proto__":{"isAdmin":true}}', 'application/json', 400, 'bad_request'],
+  ['null', 'application/json', 422, 'invalid'],
+  ['[]', 'application/json', 422, 'invalid'],
+  ['"items"', 'application/json', 422, 'invalid'],
+  ['1e999', 'application/json', 422, 'invalid'],
+  [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json', 422, 'invalid'],
+  ['<items/>', 'application/xml', 415, 'wrong_content_type'],
+  ['items=1', 'application/x-www-form-urlencoded', 415, 'wrong_content_type'],
+  ['{}', 'text/html', 415, 'wrong_content_type'],
+  ['{}', 'application/json; charset=utf-16', 422, 'invalid'],
+  [`{"items":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'body_too_large'],
+]
+
+test('a body that cannot be read is refused clearly', async (t) => {
+  const { app } = await openTestShop(t)
+  for (const [payload, type, status, code] of unreadable)
+    for (const url of ['/api/order/quote', '/api/order/checkout']) {
+      const headers = { 'content-type': type, 'idempotency-key': 'a-key-of-sixteen-or-more', locale: 'ar' }
+      const answer = await app.inject({ method: 'POST', url, payload, headers })
+      const body = answer.json()
+      assert.deepEqual(
+        [answer.statusCode, body.code, isArabic(body.message)],
+        [status, code, true],
+        `${type} ${payload.slice(0, 40)}`,
+      )
+    }
+})
+
+test('an address that cannot be read is refused in the language of the caller', async (t) => {
+  const { call } = await openTestShop(t)
+  for (const path of [
+    '/%E0%A4%A',
+    '/item/%',
+    '/coupon/%ZZ',
+    `/coupon/${'x'.repeat(3000)}`,
+    '/item/..%2f..%2fetc',
+    '//evil.example/%2f..',
+  ])
+    assertHandled(await call('GET', path, undefined, arabic), path.slice(0, 50))
+})
+
+test('a failure of our own is told without its details, with a reference', async (t) => {
+  const { call, db } = await openTestShop(t)
+  t.mock.method(db, 'select', () => {
+    throw new Error('password=secret at line 5')
+  })
+  const { status, body, text } = await call('GET', '/unit', undefined, arabic)
+  assert.deepEqual([status, body.code, body.message], [500, 'broken', 'حدث خطأ من جهتنا'])
+  assert.match(body.reference, /^[0-9a-f]{12}$/)
+  assert.ok(!text.includes('secret'))
+})

@@ -1,9 +1,0 @@
-import type { Block } from './letter.ts'
-import { own } from './phrase.ts'
-
-/** What a person wrote in several lines, each a paragraph; empty lines are left out. */
-export const asWritten = (text: string): Block[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ kind: 'paragraph', phrase: [own(line)] }))

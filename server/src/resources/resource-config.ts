@@ -1,0 +1,152 @@
+import type { Resource } from '@rawnaq/contract/resource'
+import type { Locale } from '@rawnaq/rules/locale'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Permission } from '../http/access/access.ts'
+import { orRefuse } from '../http/errors/refusal.ts'
+import type { Shop } from '../http/shop.ts'
+import { spoken } from './localised-texts.ts'
+import { type Finds, findsInTexts, holdsWords, orderOf } from './search-rows.ts'
+import type { Editor } from './write-rows.ts'
+
+export type Row = Record<string, unknown> & { id: number; version: number }
+export type Columns = Readonly<Record<string, PgColumn>>
+
+/** How a resource is kept and who may use it. */
+export type Kept = {
+  table: PgTable & { id: PgColumn; version: PgColumn }
+  read: 'anyone' | Permission
+  write: Permission
+  /** Adds what is shown beside the columns; the rows come in the order of the answer, those that are gone by now as undefined. */
+  present?: (rows: Row[], locale: Locale) => Promise<(object | undefined)[]>
+  /** Adds what only the staff is shown. */
+  presentToStaff?: (rows: Row[], locale: Locale) => Promise<object[]>
+  /** What anyone may see of it, such as only what is published; the staff sees the rest too. */
+  visible?: SQL
+  /** Which rows still count as there, where deleting only marks them. */
+  notDeleted?: SQL
+  orderBy?: (PgColumn | SQL)[]
+  /** Tags of what else an answer shows: a variant shows its size. */
+  shows?: readonly string[]
+  /** Without a picture there is no such record. */
+  needsPicture?: boolean
+  /** Shows a picture that was sent with a record, where no column of the record names it. */
+  showPicture?: (tx: Tx, id: number, path: string, by: Editor) => Promise<void>
+  /** Turns what is written beside texts and fields into columns. */
+  columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
+  /** Where the staff's search looks; in all texts and the code unless told. */
+  finds?: Finds
+  /** Narrows a list of the staff by what equality does not say. */
+  narrow?: (query: StaffQuery) => Promise<SQL | undefined> | SQL | undefined
+  /** Takes a record away where it is not simply deleted; gives what it was. */
+  remove?: (tx: Tx, id: number) => Promise<object | undefined>
+  /** The calls that are answered in a file of their own. */
+  own?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
+}
+
+type Page = { page: number; per_page: number }
+export type StaffQuery = Record<string, unknown> & Page & { sort?: string; search?: string; ids?: number[] }
+
+/** Of what words find, no more is counted; whoever looks for something reads no further. */
+const REACH = 2000
+
+/** A table as the record of its columns, which it is. */
+export const columnsIn = (table: PgTable) => table as unknown as Columns
+
+/** The rows of a resource in the reader's language, as anyone may see them and as the staff does. A row that is not there is refused. */
+export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
+  const { table } = kept
+  const columns = columnsIn(table)
+  const finds = kept.finds ?? findsInTexts(resource, columns)
+  const equal = (names: readonly string[], query: Record<string, unknown>) =>
+    names.filter((name) => query[name] !== undefined).map((name) => eq(columns[name]!, query[name]))
+
+  const present = async (found: Row[], locale: Locale) => {
+    const beside = await kept.present?.(found, locale)
+    return found.flatMap(({ version, ...row }, index) => {
+      if (beside && !beside[index]) return []
+      return [{ ...row, ...spoken(resource.texts, row, locale), ...beside?.[index] }]
+    })
+  }
+  const presentToStaff = async (found: Row[], locale: Locale) => {
+    const beside = await kept.presentToStaff?.(found, locale)
+    const versions = new Map(found.map(({ id, version }, index) => [id, { ...beside?.[index], version }]))
+    return (await present(found, locale)).map((row) => ({ ...row, ...versions.get(row.id)! }))
+  }
+  const pageFrom = async (
+    from: Db,
+    where: SQL | undefined,
+    order: (PgColumn | SQL)[],
+    { page, per_page }: Page,
+    reach = Number.POSITIVE_INFINITY,
+  ) => {
+    // What a page leaves behind is passed over in an index; only its own rows are read whole.
+    const ids = from
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+    const rows = from
+      .select()
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(...order)
+    const [total, found] = await Promise.all([countTo(from, where, reach), rows])
+    return { found: found as Row[], total }
+  }
+  /** Exact, but for more than there is reach for. */
+  const countTo = async (from: Db, where: SQL | undefined, reach: number) => {
+    if (reach === Number.POSITIVE_INFINITY) return { total: await from.$count(table, where) }
+    const within = from
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .limit(reach + 1)
+    const total = await from.$count(within.as('within'))
+    return { total: Math.min(total, reach), isLowerBound: total > reach }
+  }
+  const oneFrom = async (from: Db, id: number, and_: SQL | undefined) =>
+    (await from
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), kept.notDeleted, and_))) as Row[]
+
+  return {
+    /** One page of what anyone may see, narrowed by equality. */
+    async list(query: Record<string, unknown> & Page, locale: Locale) {
+      const where = and(kept.visible, kept.notDeleted, ...equal(resource.filterNames, query))
+      const { found, total } = await pageFrom(reads, where, kept.orderBy ?? [table.id], query)
+      return { rows: await present(found, locale), total }
+    },
+    async seen(id: number, locale: Locale) {
+      return { data: orRefuse((await present(await oneFrom(reads, id, kept.visible), locale))[0]) }
+    },
+    /** One page of all there is, as the staff asks for it; the newest first unless told. */
+    async listToStaff(query: StaffQuery, locale: Locale) {
+      const { sort, search = '', ids } = query
+      const where = and(
+        kept.notDeleted,
+        ...equal(resource.staffFilterNames, query),
+        ids && inArray(table.id, ids),
+        holdsWords(search, finds),
+        await kept.narrow?.(query),
+      )
+      const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : orderOf(sort, resource, columns, locale)
+      const { found, total } = await pageFrom(db, where, order, query, search === '' ? undefined : REACH)
+      return { rows: await presentToStaff(found, locale), total }
+    },
+    /** Read by the staff, so also what nobody else sees yet. */
+    async oneToStaff(id: number, locale: Locale) {
+      return { data: orRefuse((await presentToStaff(await oneFrom(db, id, undefined), locale))[0]) }
+    },
+  }
+}
+
+export type Rows = ReturnType<typeof rowsOf>
+
+/** What the staff needs to read it: whoever may write it may, too. */
+export const staffReading = ({ read, write }: Kept): Permission =>
+  read === 'anyone' ? (write.replace(':write', ':read') as Permission) : read

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { stopInOrder } from './graceful-shutdown.ts'
+
+/** A shop that writes down what is done with it; chores are finished at once unless they are given. */
+function running(chores: () => Promise<unknown>[] = () => [Promise.resolve()]) {
+  const done: string[] = []
+  const note = (what: string) => void done.push(what)
+  return {
+    done,
+    isReady: (isReady: boolean) => note(isReady ? 'ready' : 'not ready'),
+    drainSeconds: 0,
+    hangUp: async () => {
+      note('hung up')
+      return 0
+    },
+    chores: () => {
+      note('nothing new is taken on')
+      return chores()
+    },
+    close: async () => note('closed'),
+    log: { warn: note },
+  }
+}
+
+test('a shop says that it is going, answers, finishes what is under way and then closes its database', async () => {
+  const shop = running()
+  await stopInOrder(shop)
+  assert.deepEqual(shop.done, ['not ready', 'hung up', 'nothing new is taken on', 'closed'])
+})
+
+test('what a gateway holds up is left for the next process, and calls that took too long are told of', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const shop = running(() => [new Promise(() => {})])
+  const stopped = stopInOrder({ ...shop, hangUp: async () => 2 })
+  await turn()
+  assert.ok(!shop.done.includes('closed'))
+  t.mock.timers.tick(7100)
+  await stopped
+  assert.deepEqual(shop.done.slice(2), [
+    '2 calls were cut off: they took too long.',
+    'Work in the background was left for the next process.',
+    'closed',
+  ])
+})
+
+test('a database that does not close keeps nobody waiting', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const shop = running()
+  const stopped = stopInOrder({ ...shop, close: () => new Promise(() => {}) })
+  await turn()
+  t.mock.timers.tick(2000)
+  await stopped
+  assert.equal(shop.done.at(-1), 'The database was left before it had closed.')
+})

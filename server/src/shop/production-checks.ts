@@ -1,0 +1,27 @@
+import { CannotOpen } from '../db/cannot-open.ts'
+import type { readConfiguration } from './configuration.ts'
+
+type Configuration = ReturnType<typeof readConfiguration>
+
+/** What a shop that real people buy from never opens with, and why not. */
+const unsafe: [isSo: (configuration: Configuration) => boolean, sentence: string][] = [
+  [
+    ({ siteUrl, isSiteNamed }) => !isSiteNamed || !siteUrl.startsWith('https://'),
+    'SITE_URL has to be the https:// address of the shop: links in letters lead there, and browsers keep sessions for it.',
+  ],
+  [({ limited }) => !limited, 'RATE_LIMITS=off lets anybody guess passwords; leave it out.'],
+  [({ payments }) => payments.areSimulated, 'TEST_PAYMENTS=on hands out goods for no money; leave it out.'],
+  [
+    ({ areRawCardsAsked }) => areRawCardsAsked,
+    'RAW_CARDS=on brings cards themselves to this machine; leave it out and set AUTHORIZE_NET_CLIENT_KEY.',
+  ],
+  [({ isDevelopment }) => isDevelopment, '--dev shows everybody the letters of everybody; leave it out.'],
+]
+
+/** Refuses, where the environment says `NODE_ENV=production`, to open a shop with settings that are for trying it. */
+export function refuseUnsafe(configuration: Configuration) {
+  if (!configuration.isProduction) return
+  const sentences = unsafe.filter(([isSo]) => isSo(configuration)).map(([, sentence]) => sentence)
+  if (sentences.length === 0) return
+  throw new CannotOpen(`With NODE_ENV=production the shop does not open like this:\n${sentences.join('\n')}`)
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { currencyOf } from '@rawnaq/rules/money'
+import { openAuthorizeNet } from '../payments/authorize-net.ts'
+import { PATIENCE, type Sale } from '../payments/provider.ts'
+import type { Transaction } from '../payments/simulators/authorize-net/account.ts'
+import type { Fault } from '../payments/simulators/faults.ts'
+import { openLedger } from '../payments/simulators/ledger.ts'
+import { simulatedAuthorizeNet, startSimulators } from '../payments/simulators/start-simulators.ts'
+
+type Test = { after(work: () => void | Promise<void>): unknown }
+
+/** A simulated Authorize.Net over HTTP that keeps its ledger in a file, and the shop's way to it. */
+export async function openGateway(t: Test, patience = PATIENCE) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-gateway-'))
+  const coming: (Fault | undefined)[] = []
+  let asked = 0
+  let shifted = 0
+  const simulators = await startSimulators({
+    folder,
+    now: () => Date.now() + shifted,
+    faultOf: () => {
+      asked += 1
+      return coming.shift()
+    },
+  })
+  t.after(async () => {
+    await simulators.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const options = simulatedAuthorizeNet(simulators.url)
+  const provider = openAuthorizeNet(options, patience)
+  if (provider.flow !== 'charge') throw new Error('Authorize.Net takes cards itself')
+  const post = (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    return fetch(`${options.url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const say = async (name: string, merchantAuthentication: object, body: object): Promise<Record<string, unknown>> => {
+    const answer = await post('xml/v1/request.api', { [name]: { merchantAuthentication, ...body } })
+    return JSON.parse(await answer.text())
+  }
+  return {
+    options,
+    provider,
+    ledgerFile: join(folder, 'authorize-net.jsonl'),
+    /** How often it was asked. */
+    asked: () => asked,
+    /** What the next requests meet, in their order. */
+    meets: (...faults: (Fault | undefined)[]) => void coming.push(...faults),
+    /** Its clock goes by so many milliseconds more than ours. */
+    shiftClock: (by: number) => {
+      shifted += by
+    },
+    settle: () => post('_control/settle', {}),
+    decide: (invoice: string, approve: boolean) => post('_control/decide', { invoice, approve }),
+    /** What it has in its books, read from the file. */
+    books: () => openLedger<Transaction>(join(folder, 'authorize-net.jsonl')).all(),
+    /** Asks it in our own words, without what reads its answers. */
+    ask: (name: string, body: object) => say(name, { name: options.login, transactionKey: options.key }, body),
+    /** As browsers make tokens. */
+    async token({ card } = visa) {
+      const expirationDate = `${card.expiry_year}-0${card.expiry_month}`
+      const token = { cardNumber: card.card_number, expirationDate, cardCode: card.cvv }
+      const sender = { name: options.login, clientKey: options.clientKey }
+      const data = { type: 'TOKEN', id: 'browser', token }
+      const answer = await say('securePaymentContainerRequest', sender, { data })
+      return { opaqueData: answer.opaqueData as { dataDescriptor: string; dataValue: string } }
+    },
+  }
+}
+
+export const visa = { card: { card_number: '4111111111111111', expiry_month: 7, expiry_year: 2037, cvv: '900' } }
+
+export const dollars = currencyOf('USD')
+
+const address = { street: '12 Gulf Road', city: 'Kuwait', state: '', zip: '13001', country: 'Kuwait' }
+
+/** A sale of $431.28, or with other things of it. */
+export const saleOf = (other: Partial<Sale> = {}): Sale => ({
+  invoice: 'RW-1001-1',
+  amount: 43_128,
+  currency: dollars,
+  session: null,
+  locale: 'en',
+  customerId: 7,
+  email: 'noura@mail.com',
+  phone: '+965 5000 1234',
+  firstName: 'Noura',
+  lastName: 'Al Sabah',
+  address,
+  billing: address,
+  lines: [{ code: 'VASE-1', name: 'Vase', quantity: 2, unitPrice: 20_000 }],
+  coupon: 0,
+  tax: 2_128,
+  delivery: 1_000,
+  ip: '::ffff:10.0.0.7',
+  ...other,
+})
+
+/** The same sale with a card registered at that zip code, by which the simulated gateway decides. */
+export const saleTo = (zip: string, other: Partial<Sale> = {}) => {
+  const sale = saleOf(other)
+  return { ...sale, billing: { ...sale.billing, zip } }
+}

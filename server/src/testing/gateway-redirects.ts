@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Heard, Provider, Redirecting, WaysBack } from '../payments/provider.ts'
+import type { Choice } from '../payments/simulators/page/page.ts'
+
+type Test = { after(work: () => void | Promise<void>): unknown }
+
+/** Puts a simulated gateway on a port of this machine; gives where it is. */
+export async function listen(t: Test, gateway: (app: FastifyInstance) => void): Promise<string> {
+  const app = Fastify({ forceCloseConnections: true })
+  gateway(app)
+  t.after(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** A shop's two addresses for gateways, over HTTP; it keeps what came to them, and a notice is answered as the provider says. */
+export async function openFront(t: Test, provider: () => Provider & Redirecting) {
+  const notices: Heard[] = []
+  const waiting: (() => void)[] = []
+  const url = await listen(t, (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.post<{ Querystring: Record<string, string>; Body: string }>('/notice', async (request, reply) => {
+      const { query, body, headers } = request
+      const heard = { query, body, headers: headers as Record<string, string> }
+      notices.push(heard)
+      for (const go of waiting.splice(0)) go()
+      return reply.send(provider().acknowledge?.(heard, `${url}/return`) ?? 'heard')
+    })
+  })
+  const ways: WaysBack = {
+    returnUrl: `${url}/return`,
+    cancelUrl: `${url}/return?canceled=yes`,
+    noticeUrl: `${url}/notice`,
+  }
+  return {
+    ways,
+    notices,
+    /** Waits for so many notices. */
+    async until(count: number) {
+      while (notices.length < count) await new Promise<void>((go) => void waiting.push(go))
+    },
+  }
+}
+
+/** Goes where a shopper is sent, to the page of the gateway; gives that page, or where the shopper was led back to. */
+export async function visit(url: string): Promise<{ page: string; headers: Headers; back?: URL; at: string }> {
+  let at = url
+  for (;;) {
+    const answer = await fetch(at, { redirect: 'manual' })
+    const location = answer.headers.get('location')
+    if (!location) return { page: await answer.text(), headers: answer.headers, at }
+    const next = new URL(location, at)
+    if (next.origin !== new URL(url).origin) return { page: '', headers: answer.headers, back: next, at }
+    at = next.href
+  }
+}
+
+/** Presses a button of a gateway's page; gives the address of the shop that the shopper is led back to. */
+export async function press(url: string, choice: Choice): Promise<URL> {
+  const { page, at } = await visit(url)
+  const action = /<form method="post" action="([^"]*)"/.exec(page)?.[1]
+  assert.ok(action && page.includes(`name="choice" value="${choice}"`), 'There is no such button')
+  const body = new URLSearchParams({ choice })
+  for (const [, name, value] of page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g))
+    body.set(name!, value!)
+  const answer = await fetch(new URL(action, at), { method: 'POST', body, redirect: 'manual' })
+  assert.equal(answer.status, 303)
+  return new URL(answer.headers.get('location')!, at)
+}
+
+/** What a shop hears when a browser comes to this address of it. */
+export const heardAt = (url: URL): Heard => ({ query: Object.fromEntries(url.searchParams), body: '', headers: {} })
+
+/** A provider with pages of its own. */
+export function redirecting(provider: Provider): Provider & Redirecting {
+  assert.ok(provider.flow === 'redirect')
+  return provider
+}

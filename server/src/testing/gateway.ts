@@ -1,0 +1,66 @@
+import { type Heard, type Outcome, type Provider, type Sale, Unanswered } from '../payments/provider.ts'
+
+/** What happens to the next call: answered as told, or lost before or after the gateway has done it. */
+type Fate = Outcome['is'] | 'lost before' | 'lost after'
+
+/** A gateway in memory that does as it is told, for tests of what the shop makes of it. */
+export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
+  const sales: Sale[] = []
+  const known = new Map<string, Outcome>()
+  const refunds = new Map<string, number>()
+  const told = {
+    fate: 'paid' as Fate,
+    refund: 'refunded' as 'refunded' | 'refused' | 'unheard' | 'lost after',
+    late: false,
+  }
+  const outcomeOf = (invoice: string): Outcome => {
+    const { fate } = told
+    if (fate === 'failed') return { is: 'failed', failure: 'declined' }
+    if (fate === 'open' || fate === 'unheard') return { is: fate }
+    return { is: fate === 'held' ? 'held' : 'paid', reference: `at the gateway ${invoice}`, cardEnding: '1111' }
+  }
+  const provider: Provider = {
+    method: flow === 'charge' ? 'card' : 'knet',
+    isTest: true,
+    find: async ({ invoice }, mayCapture) => {
+      if (told.fate === 'lost before') throw new Unanswered('nobody is there')
+      const found = known.get(invoice) ?? { is: 'unheard' }
+      return found.is === 'open' && mayCapture && told.late ? { is: 'paid', reference: `late ${invoice}` } : found
+    },
+    refund: async ({ invoice, amount }) => {
+      if (told.refund === 'unheard' || told.refund === 'refused') return { is: told.refund }
+      refunds.set(invoice, amount)
+      if (told.refund === 'lost after') throw new Unanswered('the answer was lost')
+      return { is: 'refunded', reference: `back ${invoice}` }
+    },
+    ...(flow === 'charge'
+      ? {
+          flow,
+          tokens: null,
+          origins: [],
+          takesCards: true,
+          charge: async (sale: Sale) => {
+            sales.push(sale)
+            if (told.fate === 'lost before') throw new Unanswered('nobody is there')
+            const outcome = outcomeOf(sale.invoice)
+            known.set(sale.invoice, outcome)
+            if (told.fate === 'lost after') throw new Unanswered('the answer was lost')
+            return outcome
+          },
+        }
+      : {
+          flow,
+          open: async (sale: Sale) => {
+            sales.push(sale)
+            if (told.fate === 'lost before') throw new Unanswered('nobody is there')
+            known.set(sale.invoice, { is: 'open' })
+            return { url: `https://bank.test/${sale.invoice}`, session: `visit ${sale.invoice}` }
+          },
+          hear: async ({ query }: Heard) => (query.visit ? { attempt: { session: query.visit } } : null),
+        }),
+  }
+  return { provider, providers: new Map([[provider.method, provider]]), sales, known, refunds, told }
+}
+
+/** A card that passes every check and belongs to nobody. */
+export const testCard = { card_number: '4111 1111 1111 1111', expiry_month: '12', expiry_year: '2040', cvv: '123' }

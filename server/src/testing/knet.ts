@@ -1,0 +1,31 @@
+import { currencyOf } from '@rawnaq/rules/money'
+import { openKnet } from '../payments/knet.ts'
+import { PATIENCE, type Sale } from '../payments/provider.ts'
+import { type FaultOf, meetFaults } from '../payments/simulators/faults.ts'
+import type { Movement } from '../payments/simulators/knet/terminal.ts'
+import { knetGateway } from '../payments/simulators/knet.ts'
+import { openLedger } from '../payments/simulators/ledger.ts'
+import { saleOf } from './authorize-net.ts'
+import { listen, openFront, redirecting } from './gateway-redirects.ts'
+
+export const terminal = { tranportalId: 'shop-terminal', password: 'sesame <salt>', resourceKey: 'K3Y0fTh3Term1nal' }
+
+/** A simulated KNET over HTTP, a shop's addresses for it, and the shop's way to it. */
+export async function openKnetAndShop(t: { after(work: () => void | Promise<void>): unknown }, patience = PATIENCE) {
+  const ledger = openLedger<Movement>()
+  const met: { fault: FaultOf } = { fault: () => undefined }
+  const url = await listen(t, (app) => {
+    meetFaults(app, (request) => met.fault(request))
+    app.register(knetGateway, { ...terminal, ledger, now: () => Date.UTC(2026, 10, 21) })
+  })
+  const options = { ...terminal, url, pageUrl: url, isTest: true }
+  const provider = redirecting(openKnet(options, patience))
+  return { ledger, options, provider, met, ...(await openFront(t, () => provider)) }
+}
+
+/** A sale of 12.500 dinars, or with other things of it. */
+export const saleInDinars = (other: Partial<Sale> = {}): Sale =>
+  saleOf({ amount: 12_500, currency: currencyOf('KWD'), ...other })
+
+/** What the first payment at the simulated KNET is called there. */
+export const firstTranId = '200000000000001'

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { type ReadMail, readMail } from '../email/read-mail.ts'
+
+export type Arrived = ReadMail & { from: string; to: string[] }
+
+/** A real mail server on this machine that keeps what it is given. */
+export async function openMailServer() {
+  const arrived: Arrived[] = []
+  let heard = () => {}
+  const manners = {
+    /** Refuses this recipient, with the reply of a server that is busy or that knows nobody of this name. */
+    refuses: (_recipient: string): { reply: number; words: string } | undefined => undefined,
+    /** Taken before a letter is acknowledged. */
+    takesTime: async () => {},
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => {
+      const refusal = manners.refuses(address)
+      callback(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.reply }))
+    },
+    onData: async (stream, { envelope }, callback) => {
+      const raw = Buffer.concat(await stream.toArray())
+      await manners.takesTime()
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      arrived.push({ ...readMail(raw), from, to: envelope.rcptTo.map(({ address }) => address) })
+      callback()
+      heard()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    manners,
+    arrived,
+    /** Waits until so many letters have arrived. */
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        heard = () => arrived.length >= count && resolve()
+        heard()
+      }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connect.ts'
+import * as tables from '../db/schema.ts'
+import { accountsFor } from './accounts.ts'
+
+/** What every picture made here looks like. */
+export const pictureShape = {
+  width: 800,
+  height: 1000,
+  widths: [400],
+  formats: ['avif' as const, 'webp' as const],
+  placeholder: '#d8c9b2',
+}
+
+type Of<Table extends PgTable> = Partial<Table['$inferInsert']>
+
+/** Puts things into a test's shop straight through its tables, and gives their ids; money in cents, percentages in basis points. */
+export function makersFor(db: Db) {
+  const counts = { made: 0 }
+  const insert = async (table: PgTable, values: object) => {
+    const [row] = await db
+      .insert(table)
+      .values(values as never)
+      .returning({ id: sql<number>`id` })
+    return row!.id
+  }
+  const pictureAt = async (path: string) => {
+    const shape = { width: 800, height: 1000, widths: [400], formats: ['avif' as const, 'webp' as const] }
+    await db
+      .insert(tables.pictures)
+      .values({ path, ...shape, placeholder: '#d8c9b2' })
+      .onConflictDoNothing()
+    return path
+  }
+  const nextName = (what: string) => `${what} ${++counts.made}`
+  return {
+    ...accountsFor(db),
+    /** A vase: $12.50, ten in stock, without tax, offer or delivery price. */
+    item: (given: Of<typeof tables.items> = {}) => {
+      const name = nextName('Vase')
+      return insert(tables.items, { code: name, name_en: name, selling_price: 1250, quantity: 10, ...given })
+    },
+    category: async (given: Of<typeof tables.categories> = {}) => {
+      if (given.picture_path) await pictureAt(given.picture_path)
+      return insert(tables.categories, { name_en: nextName('Category'), ...given })
+    },
+    tax: (percentage: number) => insert(tables.taxes, { name_en: nextName('Tax'), percentage }),
+    unit: (given: Of<typeof tables.units> = {}) => insert(tables.units, { name_en: nextName('Unit'), ...given }),
+    offer: (percentage: number, given: Of<typeof tables.offers> = {}) =>
+      insert(tables.offers, { name_en: nextName('Offer'), percentage, ...given }),
+    size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
+    color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
+    /** A variant; of a size of its own unless told. */
+    variant: async (item_id: number, given: Of<typeof tables.properties> = {}) => {
+      const size_id =
+        (given.size_id ?? given.color_id) ? given.size_id : await insert(tables.sizes, { name_en: nextName('Size') })
+      return insert(tables.properties, { item_id, ...given, size_id })
+    },
+    /** A picture of an item, and its row among the pictures. */
+    picture: async (item_id: number, { path = 'vase.webp', ...given }: Of<typeof tables.media> = {}) =>
+      insert(tables.media, { item_id, path: await pictureAt(path), ...given }),
+    /** A picture that nothing shows yet; gives its path. */
+    pictureAt,
+    coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
+    post: (given: Of<typeof tables.posts> = {}) => insert(tables.posts, { title_en: nextName('Post'), ...given }),
+    /** Null unsets it. */
+    setting: async (key: string, value: unknown) => {
+      if (value === null) return void (await db.delete(tables.settings).where(eq(tables.settings.key, key)))
+      const change = { target: tables.settings.key, set: { value } }
+      await db.insert(tables.settings).values({ key, value }).onConflictDoUpdate(change)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { openPaypal } from '../payments/paypal.ts'
+import { PATIENCE } from '../payments/provider.ts'
+import { type FaultOf, meetFaults } from '../payments/simulators/faults.ts'
+import { openLedger } from '../payments/simulators/ledger.ts'
+import type { Kept } from '../payments/simulators/paypal/app.ts'
+import { paypalGateway } from '../payments/simulators/paypal.ts'
+import { listen, openFront, redirecting } from './gateway-redirects.ts'
+
+export const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop', webhookId: 'WEBHOOK1' }
+
+type Test = { after(work: () => void | Promise<void>): unknown }
+
+/** A simulated PayPal over HTTP, a shop's addresses for it, and the shop's way to it; what was called stands in `calls`. */
+export async function openPaypalAndShop(t: Test, { patience = PATIENCE, tokenSeconds = 32_400 } = {}) {
+  const ledger = openLedger<Kept>()
+  const met: { fault: FaultOf } = { fault: () => undefined }
+  const calls: string[] = []
+  const front = await openFront(t, () => provider)
+  const url = await listen(t, (app) => {
+    app.addHook('onRequest', async ({ method, url }) => void calls.push(`${method} ${url}`))
+    meetFaults(app, (request) => met.fault(request))
+    app.register(paypalGateway, { ...paypalApp, ledger, noticeUrl: front.ways.noticeUrl, tokenSeconds })
+  })
+  const options = { ...paypalApp, url, isTest: true }
+  const provider = redirecting(openPaypal(options, patience))
+  const control = (path: string, body: object = {}) =>
+    fetch(`${url}/_control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return { ledger, options, provider, met, calls, control, ...front }
+}

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { App } from '../http/app-type.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A call of the API as it was put together, in the document or not; its path without `/api`. */
+export type Route = { method: Method; path: string; access?: string; isKept?: boolean; identifies?: boolean }
+
+/** What `open` gives, and every call of the API it opens. */
+export async function withRoutes<Shop extends object>(
+  open: () => Promise<Shop>,
+): Promise<{ shop: Shop; routes: Route[] }> {
+  const routes: Route[] = []
+  const onRoute = ({ method, url, config }: RouteOptions) => {
+    for (const one of [method].flat().filter((name) => name !== 'HEAD'))
+      routes.push({
+        method: one as Method,
+        path: url.replace('/api', ''),
+        access: config?.access,
+        isKept: config?.public,
+        identifies: config?.identifies,
+      })
+  }
+  return { shop: await hearing(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }
+}
+
+/** Opens an API with calls of a test's own beside those of units, under the same hooks. */
+export async function servingAlso<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {
+  if (!add) return open()
+  return hearing(open, (fastify) =>
+    fastify.addHook('onRoute', function ({ url, method }) {
+      if (url === '/api/unit' && method === 'GET') add(this as unknown as App)
+    }),
+  )
+}
+
+/** Tells of every API that `open` makes, and of none that other tests make meanwhile. */
+async function hearing<Opened>(open: () => Promise<Opened>, heard: (fastify: FastifyInstance) => void) {
+  const here = new AsyncLocalStorage<true>()
+  const listen = (message: unknown) => {
+    if (here.getStore()) heard((message as { fastify: FastifyInstance }).fastify)
+  }
+  subscribe('fastify.initialization', listen)
+  try {
+    return await here.run(true, open)
+  } finally {
+    unsubscribe('fastify.initialization', listen)
+  }
+}
+
+/** As `GET /order/:id`. */
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { test } from 'node:test'
+import { buildApp } from '../../app.ts'
+import { openTestShop } from '../shop.ts'
+import { openShopWithVisitors } from '../visitors.ts'
+
+test('a name nobody has costs the same work as a wrong password', async (t) => {
+  const { signUp, logIn, db } = await openShopWithVisitors(t)
+  await signUp()
+  const asked = (['select', 'insert', 'update', 'execute'] as const).map((name) => t.mock.method(db, name))
+  const computed = { times: 0 }
+  // What a password is hashed by runs beside JavaScript, and has no name of Node's own.
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'undefined') computed.times += 1
+    },
+  }).enable()
+  t.after(() => hook.disable())
+  const work = async (change: object) => {
+    const before = [computed.times, ...asked.map(({ mock }) => mock.callCount())]
+    const { status, text, headers } = await logIn({ password: 'some other password', ...change })
+    assert.equal(status, 401)
+    const { date, 'x-request-id': _, ...others } = headers
+    return {
+      text,
+      headers: others,
+      work: [computed.times, ...asked.map(({ mock }) => mock.callCount())].map((now, place) => now - before[place]!),
+    }
+  }
+  await work({})
+  const known = await work({})
+  assert.deepEqual(known.work, [1, 1, 0, 0, 0])
+  for (const email of ['nobody@mail.com', 'nobody', 'نورة']) assert.deepEqual(await work({ email }), known)
+})
+
+test('limits hold whatever a caller says of where they are, and however the address is written', async (t) => {
+  const { call, logIn, signUp } = await openShopWithVisitors(t, { limited: true })
+  await signUp()
+  const lies = [
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'x-forwarded-host',
+  ]
+  const emails = [
+    'noura@mail.com',
+    'NOURA@mail.com',
+    ' noura@mail.com ',
+    'noura@MAIL.com',
+    'noura@ｍail.com',
+    'noura@mail．com',
+  ]
+  const guess = (time: number) =>
+    call(
+      'POST',
+      '/auth/login',
+      { email: emails[time % emails.length], password: `guess ${time}` },
+      { [lies[time % lies.length]!]: `198.51.100.${time}` },
+    )
+  for (let time = 0; time < 10; time++) assert.equal((await guess(time)).status, 401)
+  for (let time = 10; time < 20; time++) assert.equal((await guess(time)).status, 429)
+  assert.equal((await logIn()).status, 429)
+
+  const ask = (time: number) =>
+    call(
+      'POST',
+      '/auth/forget-password',
+      { email: emails[time % emails.length] },
+      { [lies[time % lies.length]!]: `198.51.100.${time}` },
+    )
+  for (let time = 0; time < 5; time++) assert.equal((await ask(time)).status, 200)
+  for (let time = 5; time < 12; time++) assert.equal((await ask(time)).status, 429)
+
+  const secret = 'x'.repeat(43)
+  const open = (time: number) =>
+    call('POST', '/order/1/open', { secret }, { [lies[time % lies.length]!]: `198.51.100.${time}` })
+  for (let time = 0; time < 60; time++) assert.equal((await open(time)).status, 404)
+  assert.equal((await open(61)).status, 429)
+})
+
+test('a proxy the shop trusts is believed, and only about the address it saw', async (t) => {
+  const shop = await openTestShop(t)
+  const app = await buildApp({ shop, limited: true, trustProxy: ['127.0.0.1'] })
+  t.after(() => app.close())
+  const open = async (forwarded: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/order/1/open',
+        payload: { secret: 'x'.repeat(43) },
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    ).statusCode
+  for (let time = 0; time < 60; time++) assert.equal(await open(`198.51.100.${time}, 192.0.2.7`), 404)
+  assert.deepEqual([await open('198.51.100.99, 192.0.2.7'), await open('192.0.2.8')], [429, 404])
+})

@@ -1,0 +1,84 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type Started = {
+  /** To be read once it is open. */
+  readonly url: string
+  /** All it has said so far, on both channels. */
+  said(): string
+  /** Resolves when it takes calls; rejects with what it said when it ends before. */
+  isOpen: Promise<void>
+  /** Resolves with its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  kill(signal: NodeJS.Signals): void
+}
+
+type Test = { after(work: () => void | Promise<void>): unknown }
+
+/**
+ * Starts the shop as `npm start` does, in a process of its own, on the port of `env` or a free one; it is ended after the
+ * test. When another program takes the free port before the shop listens, the shop is started again on another one.
+ */
+export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Started> {
+  const DATA_DIR = env.DATA_DIR ?? dataFolder(t)
+  const opening = Promise.withResolvers<void>()
+  // Some tests only want to see it fail.
+  opening.promise.catch(() => {})
+  const ending = Promise.withResolvers<number | NodeJS.Signals>()
+  let running: { port: string; child: ChildProcessWithoutNullStreams; said: string }
+  const start = async () => {
+    const port = env.PORT ?? String(await freePort())
+    const own = { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR }
+    const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...own, ...env } })
+    const shop = { port, child, said: '' }
+    running = shop
+    for (const channel of [child.stdout, child.stderr])
+      channel.setEncoding('utf8').on('data', (text: string) => {
+        shop.said += text
+        if (shop.said.includes('Rawnaq is open')) opening.resolve()
+      })
+    child.once('close', (code, signal) => {
+      if (!env.PORT && shop.said.includes(`Port ${port} is taken`)) return void start()
+      opening.reject(new Error(`The shop did not open: ${shop.said}`))
+      ending.resolve(signal ?? code ?? 0)
+    })
+  }
+  await start()
+  t.after(async () => {
+    running.child.kill('SIGKILL')
+    await ending.promise
+  })
+  return {
+    get url() {
+      return `http://127.0.0.1:${running.port}`
+    },
+    said: () => running.said,
+    isOpen: opening.promise,
+    ended: ending.promise,
+    kill: (signal) => void running.child.kill(signal),
+  }
+}
+
+/** A folder that goes after the test. */
+export function dataFolder(t: Test): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-test-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A port that was free a moment ago: whoever listens on it must be able to take another one. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { useCurrencyDigits } from '@rawnaq/contract/money'
+import { eq, sql } from 'drizzle-orm'
+import { type AppOptions, buildApp } from '../app.ts'
+import { CHANGES } from '../db/connect.ts'
+import { items } from '../db/schema.ts'
+import type { App } from '../http/app-type.ts'
+import { PublicCache } from '../http/cache/response-cache.ts'
+import { everything } from '../http/enabled-options.ts'
+import { triesInMemory } from '../http/limits/rate-limit-store.ts'
+import type { Shop } from '../http/shop.ts'
+import { openCurrency } from '../http/shop-currency.ts'
+import type { Providers } from '../payments/provider.ts'
+import { folderStore } from '../pictures/folder-store.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { picturesIn } from '../pictures/pictures.ts'
+import type { Person } from './accounts.ts'
+import { type Kind, openTestDatabase } from './database.ts'
+import { makersFor } from './makers.ts'
+import { servingAlso } from './routes.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+type Line = { item_id: number; property_id?: number | null; item_quantity: number }
+type Wish = {
+  database?: Kind
+  currency?: string
+  /** The items it opens with, as `make.item` takes them. */
+  items?: Parameters<ReturnType<typeof makersFor>['item']>[0][]
+  /** Calls are made by staff who may do this; without it by visitors. */
+  permissions?: string[]
+  /** Whether calls are limited by the minute. */
+  limited?: boolean
+  /** The other site people may sign in through. */
+  identity?: AppOptions['identity']
+  /** The ways of paying beside cash; none unless told. */
+  providers?: Providers
+  /** Serves calls of the test's own beside those of the shop. */
+  alsoServe?: (app: App, shop: Shop) => void
+  /** Where its pictures are kept; a folder of its own unless told. */
+  store?: PictureStore
+}
+
+/** `body` is read as freely as a browser reads it; `text` is what came over the wire. */
+export type Answer = {
+  status: number
+  body: ReturnType<typeof JSON.parse>
+  headers: Record<string, unknown>
+  text: string
+}
+
+/** A whole shop of its own, empty but for the items asked for; it closes itself after the test. */
+export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: Wish = {}) {
+  const database = await openTestDatabase(wish.database)
+  const currency = openCurrency(wish.currency ?? 'USD')
+  const cache = new PublicCache()
+  const told = new EventEmitter()
+  await database.onChange((change) => {
+    cache.heard(change)
+    if (typeof change !== 'string') for (const tag of change) told.emit(tag)
+  })
+  const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
+  const pictures = picturesIn(wish.store ?? folderStore(folder))
+  const shop = {
+    db: database.db,
+    reads: database.reads,
+    tries: triesInMemory(),
+    cache,
+    pictures,
+    currency,
+    providers: wish.providers ?? new Map(),
+    choices: everything(),
+    siteUrl: 'http://shop.test',
+    now: () => new Date(),
+  }
+  const { alsoServe } = wish
+  const app = await servingAlso(alsoServe && ((api) => alsoServe(api, shop)), () =>
+    buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity }),
+  )
+  t.after(async () => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+    useCurrencyDigits(2)
+  })
+
+  const make = makersFor(database.db)
+  const staff = wish.permissions ? (await make.staff(wish.permissions)).headers : {}
+  /** Calls the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`. */
+  const call = async (
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const isForm = body instanceof FormData
+    const payload = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body)
+    const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
+    const answer = await app.inject({ method, url: `/api${path}`, payload, headers: { ...type, ...staff, ...headers } })
+    const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : null,
+      headers: answer.headers,
+      text: answer.body,
+    }
+  }
+  const made: number[] = []
+  for (const item of wish.items ?? []) made.push(await make.item(item))
+  return {
+    ...shop,
+    app,
+    call,
+    /** Calls the API as one of the people of `make`. */
+    as:
+      ({ headers: own }: Pick<Person, 'headers'>): typeof call =>
+      (method, path, body, headers) =>
+        call(method, path, body, { ...own, ...headers }),
+    make,
+    items: made,
+    /** Waits until the shop has heard of every change so far: on a server that takes a moment. */
+    settled: async () => {
+      const last = randomUUID()
+      const heard = once(told, last)
+      await database.db.execute(sql`select pg_notify(${CHANGES}, ${last})`)
+      await heard
+    },
+    stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
+    quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),
+    /** Places an order as a guest, by default with a key of its own and the total the shop itself quotes. */
+    place: async (lines: Line[], { key = randomUUID() as string, headers = {}, ...change }: PlaceWish = {}) => {
+      const total =
+        change.expected_total ??
+        (await call('POST', '/order/quote', { items: lines, ...change })).body.data?.grand_total
+      const body = { items: lines, address: noura, payment_method: 'cash', expected_total: total ?? 0, ...change }
+      return call('POST', '/order/checkout', body, { 'idempotency-key': key, ...headers })
+    },
+  }
+}
+
+type PlaceWish = { key?: string; headers?: Record<string, string>; expected_total?: number; [field: string]: unknown }
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** A guest in Kuwait. */
+export const noura = {
+  first_name: 'Noura',
+  last_name: 'Al Enezi',
+  phone_number: '+96550001234',
+  email: 'noura@mail.com',
+  country_region: 'KW',
+  city: 'Salmiya',
+  street_address: 'Salem Al Mubarak Street 14',
+  zip_code: '00000',
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import { items } from '../db/schema.ts'
+import { openServer } from '../db/server.ts'
+import { createTestDatabase } from './database.ts'
+import { noura } from './shop.ts'
+import { startShop } from './shop-process.ts'
+
+type Line = { item_id: number; property_id?: number; item_quantity: number }
+
+/** An order of a guest, in cash unless it says otherwise; `total` is what the guest expects to pay. */
+export type RushWish = {
+  lines: Line[]
+  total: number
+  key?: string
+  coupon_code?: string
+  payment_method?: string
+  payment?: object
+  address?: object
+}
+
+type Wish = {
+  env?: NodeJS.ProcessEnv
+  /** What the processes use to reach the database, in place of its own address. */
+  lineTo?(url: string): Promise<{ url: string; close(): void }>
+}
+
+/** Two processes of one shop on one PostgreSQL, and a look at it from beside; for all tests of a file, which ends with `close`. */
+export async function openTwoProcesses({ env = {}, lineTo }: Wish = {}) {
+  const closings: (() => unknown)[] = []
+  const whole = { after: (work: () => unknown) => closings.unshift(work) }
+  const { url, directUrl, past, drop } = await createTestDatabase()
+  whole.after(drop)
+  const { db, close } = await openServer(url, async () => {}, { directUrl })
+  whole.after(close)
+  const line = (await lineTo?.(url)) ?? { url, close: () => {} }
+  whole.after(line.close)
+  const own = { DATABASE_URL: line.url, ...past, ...env }
+  const processes = await Promise.all([0, 1].map(() => startShop(whole, own, ['--empty'])))
+  await Promise.all(processes.map(({ isOpen }) => isOpen))
+
+  const urls = processes.map((one) => one.url)
+  /** Calls go to the processes in turn. */
+  const post = async (path: string, body: object, headers: object, index: number) => {
+    const answer = await fetch(`${urls[index % 2]}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as ReturnType<typeof JSON.parse> }
+  }
+  const place = ({ lines, total, key = randomUUID(), ...rest }: RushWish, index: number) => {
+    const order = { items: lines, address: noura, payment_method: 'cash', expected_total: total, ...rest }
+    return post('/order/checkout', order, { 'idempotency-key': key }, index)
+  }
+  return {
+    db,
+    /** The address of its database, past any pooler. */
+    directUrl,
+    urls,
+    post,
+    place,
+    /** Places all at once. */
+    rush: (wishes: RushWish[]) => Promise.all(wishes.map(place)),
+    stock: async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity),
+    close: async () => {
+      for (const end of closings) await end()
+    },
+  }
+}
+
+export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** How many answers there were of each kind. */
+export const tally = (answers: { status: number; body: { code?: string } }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'placed'}`)].map(([what, all]) => [
+      what,
+      all.length,
+    ]),
+  )

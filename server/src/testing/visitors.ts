@@ -1,0 +1,59 @@
+import { deliverNext } from '../email/deliver.ts'
+import { openTransport } from '../email/transport.ts'
+import { type Arrived, openMailServer } from './mail-server.ts'
+import { type Answer, openTestShop } from './shop.ts'
+
+type Test = Parameters<typeof openTestShop>[0]
+type Wish = Parameters<typeof openTestShop>[1]
+
+/** What Noura types to get an account. */
+export const nouraSignsUp = {
+  name: 'Noura Al Enezi',
+  user_name: 'noura.e',
+  mobile: '+965 5000 1234',
+  email: 'Noura@Mail.com',
+  password: 'vase on a window',
+}
+
+/** A shop whose letters leave through a real mail server, and what visitors do to get an account and into it. */
+export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
+  const shop = await openTestShop(t, wish)
+  const mails = await openMailServer()
+  t.after(() => mails.close())
+  const send = openTransport({ smtpUrl: mails.url, from: 'Rawnaq <orders@localhost>', folder: '' })
+  const never = new AbortController().signal
+  const { call } = shop
+  const read = { count: 0 }
+  return {
+    ...shop,
+    signUp: (change: object = {}, locale = 'en') =>
+      call('POST', '/auth/signup', { ...nouraSignsUp, ...change }, { locale }),
+    logIn: (change: object = {}, locale = 'en') =>
+      call('POST', '/auth/login', { email: 'noura@mail.com', password: nouraSignsUp.password, ...change }, { locale }),
+    refresh: (token: string) => call('POST', '/auth/refresh', undefined, { cookie: `refresh=${token}` }),
+    /** Sends all that waits; gives the letters that have arrived since the last time, in the order they were asked for. */
+    letters: async (): Promise<Arrived[]> => {
+      while (await deliverNext(shop, send, never));
+      const fresh = mails.arrived.slice(read.count)
+      read.count = mails.arrived.length
+      return fresh
+    },
+  }
+}
+
+export type ShopWithVisitors = Awaited<ReturnType<typeof openShopWithVisitors>>
+
+/** The refresh token an answer leaves in its cookie. */
+export const refreshIn = ({ headers }: Answer): string =>
+  /^refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''
+
+/** The header that makes a call with the access token of an answer. */
+export const bearing = ({ body }: Answer) => ({ authorization: `Bearer ${body.access_token}` })
+
+/** The token at the end of a letter's link. */
+export const tokenIn = (letter: Arrived | undefined): string =>
+  /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(?:\/staff)?(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
+
+/** The refresh token an answer leaves in the staff's cookie. */
+export const staffRefreshIn = ({ headers }: Answer): string =>
+  /^staff_refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { builtPage } from '@rawnaq/admin/built'
+import { openTestShop } from '../testing/shop.ts'
+import { serveAdmin } from './admin-pages.ts'
+import { redirectOldPaths } from './redirects.ts'
+
+async function openAdmin(t: TestContext, page: string | null = builtPage()) {
+  const { app } = await openTestShop(t)
+  redirectOldPaths(app)
+  await serveAdmin(app, page)
+  return (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) => app.inject({ method, url, headers })
+}
+
+test('the admin is one page, kept by nobody, whose styles alone carry a nonce that is never given twice', async (t) => {
+  const get = await openAdmin(t)
+  const nonces = new Set<string>()
+  for (const path of ['/admin', '/admin/', '/admin/orders?lang=ar']) {
+    const { statusCode, headers, body } = await get(path)
+    const policy = String(headers['content-security-policy'])
+    const nonce = /style-src 'self' 'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? ''
+    assert.equal(statusCode, 200, path)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.match(policy, /script-src 'self';/)
+    assert.ok(body.includes(`<meta property="csp-nonce" nonce="${nonce}"`), path)
+    assert.doesNotMatch(body, /--nonce--/)
+    nonces.add(nonce)
+  }
+  assert.equal(nonces.size, 3)
+})
+
+test('what the admin loads is packed and kept for ever', async (t) => {
+  const get = await openAdmin(t)
+  const script = /src="(\/admin\/assets\/[^"]+\.js)"/.exec((await get('/admin')).body)?.[1] ?? ''
+  const { statusCode, headers, rawPayload } = await get(script, 'GET', { 'accept-encoding': 'br' })
+  assert.equal(statusCode, 200)
+  assert.equal(headers['content-encoding'], 'br')
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  const asked = await get(script, 'HEAD', { 'accept-encoding': 'br' })
+  assert.equal(asked.headers['content-length'], String(rawPayload.length))
+  assert.equal((await get('/admin/assets/none.js')).statusCode, 404)
+})
+
+test('a shop whose admin is not built says how to build it, in both languages', async (t) => {
+  const get = await openAdmin(t, null)
+  const { statusCode, body } = await get('/admin')
+  assert.equal(statusCode, 503)
+  assert.match(body, /npm start.*\n.*npm start/)
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { assetsDir, builtPage, nonceMark } from '@rawnaq/admin/built'
+import type { App } from '../http/app-type.ts'
+
+const YEAR = 365 * 24 * 60 * 60 * 1000
+
+/** Serves the built admin: one page at every address under `/admin`, never kept, and its files, with hashed names, for ever. */
+export async function serveAdmin(app: App, built = builtPage()) {
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+      const nonce = randomBytes(16).toString('base64')
+      reply.header('content-security-policy', adminPolicy(nonce)).type('text/html; charset=utf-8')
+      return reply.send(built.replaceAll(nonceMark, nonce))
+    })
+  }
+  if (!built) return
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(assetsDir),
+    prefix: '/admin/assets/',
+    immutable: true,
+    maxAge: YEAR,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+  })
+}
+
+const notBuilt =
+  'The admin is not built yet: please run `npm start`, which builds it.\nلم تُبنَ لوحة الإدارة بعد: يلزم تشغيل npm start فهو يبنيها.\n'
+
+/** Scripts are our own files; styles are made while it runs, each with the nonce of the page; pictures just chosen are shown before they are sent. */
+const adminPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import Fastify from 'fastify'
+import { deliverNext } from '../email/deliver.ts'
+import { openTransport } from '../email/transport.ts'
+import type { App } from '../http/app-type.ts'
+import { answerError } from '../http/errors/answer-error.ts'
+import { dataFolder } from '../testing/shop-process.ts'
+import { openShopWithVisitors } from '../testing/visitors.ts'
+import { serveDevelopmentMail } from './development-mail.ts'
+
+/** A shop under development that has welcomed Noura, then Sara in Arabic. */
+async function shopWithLetters(t: TestContext) {
+  const shop = await openShopWithVisitors(t)
+  const folder = dataFolder(t)
+  const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
+  await shop.signUp()
+  await deliverNext(shop, send, new AbortController().signal)
+  await shop.signUp({ user_name: 'sara', email: 'sara@mail.com', name: 'Sara "S" &' }, 'ar')
+  await deliverNext(shop, send, new AbortController().signal)
+  const server = Fastify()
+  server.setErrorHandler(answerError)
+  serveDevelopmentMail(server as unknown as App, folder)
+  t.after(() => server.close())
+  return { ask: (url: string) => server.inject(url), folder }
+}
+
+test('whoever develops the shop sees its letters and opens them', async (t) => {
+  const { ask } = await shopWithLetters(t)
+  const list = await ask('/main/dev/mail')
+  assert.equal(list.statusCode, 200)
+  assert.match(list.body, /<html lang="en" dir="ltr">[\s\S]*What would have been sent, the newest first/)
+  const links = [...list.body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!)
+  assert.equal(links.length, 2)
+  const opened = await Promise.all(links.map(ask))
+  const noura = opened.find(({ body }) => body.includes('Noura Al Enezi'))
+  assert.match(noura?.body ?? '', /Welcome, /)
+  assert.match(noura?.body ?? '', /http:\/\/shop\.test\/main\/account-verification\/[\w-]{43}"/)
+  assert.match(String(noura?.headers['content-security-policy']), /^default-src 'none'/)
+  assert.match(opened.find(({ body }) => body.includes('dir="rtl"'))?.body ?? '', /مرحبًا بك، /)
+})
+
+test('the newest letter stands first, in Arabic too', async (t) => {
+  const { ask, folder } = await shopWithLetters(t)
+  const letter = 'To: last@mail.com\r\nSubject: The last\r\n\r\n'
+  writeFileSync(join(folder, '2999-01-01T00-00-00-last.eml'), letter)
+  const { body } = await ask('/main/dev/mail?lang=ar')
+  assert.match(body, /<html lang="ar" dir="rtl">/)
+  assert.match(body.slice(body.indexOf('<li>')), /^<li><a href="\/main\/dev\/mail\/2999[^"]+"><bdi>The last</)
+})
+
+test('what is attached to a letter is opened beside it', async (t) => {
+  const { ask, folder } = await shopWithLetters(t)
+  const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
+  await send(
+    {
+      ...{ to: 'noura@mail.com', replyTo: null, subject: 'Yours', language: 'en', text: 'Yours', html: '<p>Yours</p>' },
+      ...{ date: new Date(), messageId: '<1@localhost>', fileName: '2999-01-01T00-00-00-yours' },
+      attachments: [{ name: 'RW-7.html', type: 'text/html; charset=utf-8', content: '<p>فاتورة</p>' }],
+    },
+    new AbortController().signal,
+  )
+  const [, link] = /href="([^"]+RW-7\.html)"/.exec((await ask('/main/dev/mail')).body) ?? []
+  assert.equal(link, '/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-7.html')
+  const opened = await ask(link)
+  assert.deepEqual([opened.statusCode, opened.body], [200, '<p>فاتورة</p>'])
+  assert.match(String(opened.headers['content-type']), /^text\/html; charset=utf-8/)
+  assert.match(String(opened.headers['content-security-policy']), /^default-src 'none'/)
+  assert.equal((await ask('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.html')).statusCode, 404)
+})
+
+test('nothing but the letters is opened', async (t) => {
+  const { ask } = await shopWithLetters(t)
+  for (const name of ['none.eml', '..%2Fsecret.eml', '%2Fetc%2Fpasswd'])
+    assert.equal((await ask(`/main/dev/mail/${name}`)).statusCode, 404, name)
+})
+
+test('a shop that has written nothing says so', async (t) => {
+  const server = Fastify()
+  serveDevelopmentMail(server as unknown as App, join(dataFolder(t), 'none'))
+  t.after(() => server.close())
+  assert.match((await server.inject('/main/dev/mail')).body, /No letter has been written yet/)
+})

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { directionOf, isLocale } from '@rawnaq/rules/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readMail } from '../email/read-mail.ts'
+import { wordsOf } from '../email/words/words-of.ts'
+import { html } from '../html/html.ts'
+import type { App } from '../http/app-type.ts'
+import { orRefuse, Refusal } from '../http/errors/refusal.ts'
+
+const PATH = '/main/dev/mail'
+
+/** Shows the letters kept as files, the newest first, to whoever develops the shop; a shop that is open to others has no such page. */
+export function serveDevelopmentMail(app: App, folder: string) {
+  app.get(PATH, async (request, reply) => {
+    const letters = await Promise.all((await lettersIn(folder)).map((name) => readLetter(folder, name)))
+    return reply.type('text/html; charset=utf-8').send(listPage(letters, localeOf(request)))
+  })
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
+    const { html } = await findLetter(folder, request.params.name)
+    return alone(reply).type('text/html; charset=utf-8').send(html)
+  })
+  app.get<{ Params: { name: string; file: string } }>(`${PATH}/:name/:file`, async (request, reply) => {
+    const { attachments } = await findLetter(folder, request.params.name)
+    const file = orRefuse(attachments.find(({ name }) => name === request.params.file))
+    return alone(reply).type(file.type).send(file.content)
+  })
+}
+
+/** Nothing is run or fetched by what a letter holds. */
+const alone = (reply: FastifyReply) =>
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+
+/** Only what the list shows is opened, so that no name leads out of the folder. */
+async function findLetter(folder: string, name: string) {
+  if (!(await lettersIn(folder)).includes(name)) throw new Refusal('not_found')
+  return readLetter(folder, name)
+}
+
+type KeptLetter = Awaited<ReturnType<typeof readLetter>>
+
+/** Their names begin with the moment they were written. */
+async function lettersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+}
+
+const readLetter = async (folder: string, name: string) => ({ name, ...readMail(await readFile(join(folder, name))) })
+
+function localeOf({ query }: FastifyRequest) {
+  const { lang } = query as { lang?: unknown }
+  return isLocale(lang) ? lang : 'en'
+}
+
+function listPage(letters: KeptLetter[], locale: 'en' | 'ar'): string {
+  const words = wordsOf(locale).development
+  const row = ({ name, headers, attachments }: KeptLetter) => {
+    const path = `${PATH}/${encodeURIComponent(name)}`
+    const files = attachments.map(
+      (file) => html` · <a href="${path}/${encodeURIComponent(file.name)}"><bdi dir="ltr">${file.name}</bdi></a>`,
+    )
+    return html`<li><a href="${path}"><bdi>${headers.get('subject') ?? name}</bdi></a> · <bdi dir="ltr">${headers.get('to') ?? ''}</bdi> · <bdi dir="ltr">${headers.get('date') ?? ''}</bdi>${files}</li>\n`
+  }
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head>
+<body>
+<h1>${words.title}</h1>
+<p>${letters.length > 0 ? words.kept : words.none}</p>
+<ol reversed>
+${letters.map(row)}</ol>
+</body>
+</html>
+`.html
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readOnce } from './json-parse-cache.ts'
+
+test('what is read again is read no more, and nobody can change it for the others', () => {
+  const read = readOnce()
+  const json = Buffer.from('{"data":[{"name":"Vase"}]}')
+  const [first, second, third] = [read(json), read(json), read(json)] as { data: { name: string }[] }[]
+  assert.deepEqual([first, second], [{ data: [{ name: 'Vase' }] }, { data: [{ name: 'Vase' }] }])
+  assert.equal(third, second)
+  assert.throws(() => second?.data.push({ name: 'Jar' }), TypeError)
+  assert.throws(() => Object.assign(second?.data[0] ?? {}, { name: 'Jar' }), TypeError)
+  assert.deepEqual(read(Buffer.from('{"data":[]}')), { data: [] })
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { bucketStore } from '../pictures/bucket-store.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { openBucket } from '../testing/bucket.ts'
+import { openTestShop } from '../testing/shop.ts'
+import { servePictures } from './picture-files.ts'
+import { redirectOldPaths } from './redirects.ts'
+
+const uploaded = `${'0a'.repeat(16)}-400.avif`
+
+async function openGallery(t: TestContext, store?: PictureStore) {
+  const { app, pictures } = await openTestShop(t, { store })
+  servePictures(app, pictures.store)
+  redirectOldPaths(app)
+  const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, headers: given, body } = await app.inject({ method, url: `/media/${path}`, headers })
+    return { status: statusCode, headers: given, body }
+  }
+  return { get, store: pictures.store }
+}
+
+const places: Record<string, (t: TestContext) => Promise<PictureStore | undefined>> = {
+  'a folder': async () => undefined,
+  'a bucket': async (t) => bucketStore((await openBucket(t)).bucket),
+}
+
+for (const [where, open] of Object.entries(places))
+  test(`an uploaded picture in ${where} is sent whole, in parts or not again, and kept for ever`, async (t) => {
+    const { get, store } = await openGallery(t, await open(t))
+    await store.put(uploaded, Buffer.from('0123456789'), 'image/avif')
+    const whole = await get(uploaded)
+    assert.deepEqual([whole.status, whole.body, whole.headers['content-type']], [200, '0123456789', 'image/avif'])
+    assert.equal(whole.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal(whole.headers['x-content-type-options'], 'nosniff')
+
+    const head = await get(uploaded, {}, 'HEAD')
+    assert.deepEqual([head.status, head.body, String(head.headers['content-length'])], [200, '', '10'])
+    const part = await get(uploaded, { range: 'bytes=0-3' })
+    assert.deepEqual([part.status, part.body, part.headers['content-range']], [206, '0123', 'bytes 0-3/10'])
+    const known = await get(uploaded, { 'if-none-match': String(whole.headers.etag) })
+    assert.deepEqual([known.status, known.body], [304, ''])
+    const beyond = await get(uploaded, { range: 'bytes=90-99' })
+    assert.deepEqual([beyond.status, beyond.headers['cache-control']], [416, 'public, max-age=60'])
+  })
+
+test('a picture of the demo is there in both formats, and kept for a month', async (t) => {
+  const { get } = await openGallery(t)
+  for (const [file, type] of [
+    ['coffee.webp', 'image/webp'],
+    ['coffee-400.avif', 'image/avif'],
+  ] as const) {
+    const { status, headers } = await get(file)
+    assert.deepEqual(
+      [status, headers['content-type'], headers['cache-control']],
+      [200, type, 'public, max-age=2592000'],
+      file,
+    )
+  }
+})
+
+test('a picture that is not there is soon looked for again', async (t) => {
+  const { get } = await openGallery(t)
+  const { status, headers, body } = await get(uploaded)
+  assert.deepEqual([status, headers['cache-control'], JSON.parse(body).code], [404, 'public, max-age=60', 'not_found'])
+})
+
+test('no path leads out of the pictures, and an original is shown to nobody', async (t) => {
+  const { get, store } = await openGallery(t)
+  const name = '0a'.repeat(16)
+  await store.put(`originals/${name}.jpeg`, Buffer.from('where it was taken'), 'image/jpeg')
+  assert.equal(await store.exists(`originals/${name}.jpeg`), true)
+  const paths = [
+    `originals/${name}.jpeg`,
+    `originals%2f${name}.jpeg`,
+    `x/../originals/${name}.jpeg`,
+    '%2e%2e%2fpackage.json',
+    '..%2f..%2fpackage.json',
+    '..%5cpictures.ts',
+    'coffee.webp%00.webp',
+    'coffee.webp/',
+    '/etc/passwd',
+    '',
+  ]
+  for (const path of paths) {
+    const { status, body } = await get(path)
+    assert.deepEqual([status, /taken|rawnaq|root:/.test(body)], [404, false], path)
+  }
+})
+
+test('a bucket that is down is a fault of ours, and nobody keeps the answer', async (t) => {
+  const { bucket, answer } = await openBucket(t)
+  const { get } = await openGallery(t, bucketStore(bucket))
+  answer((_request, response) => response.writeHead(500).end())
+  const { status, headers } = await get(uploaded)
+  assert.deepEqual([status, headers['cache-control']], [500, undefined])
+  assert.equal((await get('coffee.webp')).status, 200)
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { noura, openTestShop } from '../testing/shop.ts'
+
+/** A shop with a packer, and what the staff prints of its orders; `buy` places one and gives its id. */
+async function openShop(t: TestContext) {
+  const vase = { name_en: 'Vase', name_ar: 'مزهرية', code: 'V-1' }
+  const shop = await openTestShop(t, { items: [vase], permissions: ['order:read', 'order:write'] })
+  const large = await shop.make.variant(shop.items[0]!, { size_id: await shop.make.size('Large') })
+  return {
+    ...shop,
+    buy: async (change: object = {}) => {
+      const lines = [{ item_id: shop.items[0]!, property_id: large, item_quantity: 3 }]
+      return (await shop.place(lines, { ...change })).body.data.id as number
+    },
+    print: (ids: unknown, what: string, locale = 'en') => shop.call('POST', '/order/print', { ids, what }, { locale }),
+  }
+}
+
+/** What a document says, line by line, without its marks. */
+const said = (text: string) =>
+  text
+    .slice(text.indexOf('<body>'))
+    .replace(/<\/(?:span|td|th|p|h1|dt|dd|div)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+test('a pack slip says what goes where and names no price, in the language of its order', async (t) => {
+  const { buy, print } = await openShop(t)
+  const hers = await buy({ address: { ...noura, notes: 'Ring twice' } })
+  const { status, headers, text } = await print([hers], 'pack_slip')
+  assert.deepEqual(
+    [status, headers['content-type'], headers['cache-control']],
+    [200, 'text/html; charset=utf-8', 'no-store'],
+  )
+  const [shop, heading, , date, ...rest] = said(text)
+  assert.deepEqual([shop, heading], ['Rawnaq', 'Pack slip RW-1001'])
+  assert.match(date!, /^\d+ \w+ \d{4}$/)
+  assert.deepEqual(rest, [
+    ...['Deliver to', 'Noura Al Enezi', 'Salem Al Mubarak Street 14', 'Salmiya', 'Kuwait'],
+    ...['Phone', '+96550001234', 'Note for the way', 'Ring twice'],
+    ...['Packed', 'Code', 'Piece', 'Quantity', 'V-1', 'Vase', 'Large', '3'],
+  ])
+  assert.doesNotMatch(text, /\$|12\.5|37\.5/)
+  assert.equal([...text.matchAll(/class="box"/g)].length, 1)
+})
+
+test('several orders are one document, each in its own language and direction, in the order they were named', async (t) => {
+  const { buy, print } = await openShop(t)
+  const [english, arabic] = [await buy(), await buy({ locale: 'ar' })]
+  const { text } = await print([arabic, english, arabic], 'invoice', 'ar')
+  assert.match(text, /<html lang="ar" dir="rtl">[\s\S]*<title>فاتورة ضريبية<\/title>/)
+  assert.deepEqual(
+    [...text.matchAll(/<section class="sheet" lang="(\w+)" dir="(\w+)">[\s\S]*?(RW-\d+)/g)].map(([, ...of]) => of),
+    [
+      ['ar', 'rtl', 'RW-1002'],
+      ['en', 'ltr', 'RW-1001'],
+    ],
+  )
+  assert.doesNotMatch(text, /<script|<link|<img|https?:|url\(|@import| style="|undefined|null/)
+  const slips = (await print([arabic], 'pack_slip')).text
+  assert.deepEqual(said(slips).slice(0, 2), ['رونق', 'قائمة التجهيز RW-1002'])
+  assert.ok(said(slips).includes('مزهرية'))
+})
+
+test('what was canceled, is a cart or is not there is left out; where nothing is left there is nothing', async (t) => {
+  const { buy, print, call, make, as, items } = await openShop(t)
+  const [kept, gone] = [await buy(), await buy()]
+  await call('POST', `/order/${gone}/move`, { status: 2 })
+  const line = { item_id: items[0], item_quantity: 1 }
+  const cart = (await as(await make.customer())('POST', '/order', { items: [line] })).body.data.id
+  for (const what of ['invoice', 'pack_slip']) {
+    const { text } = await print([gone, cart, 999, kept], what)
+    assert.deepEqual([...new Set(text.match(/RW-\d+/g))], ['RW-1001'], what)
+    assert.equal((await print([gone, cart, 999], what)).status, 404)
+  }
+  for (const [ids, what] of [
+    [[], 'invoice'],
+    [Array(101).fill(kept), 'invoice'],
+    [[kept], 'receipt'],
+  ] as const)
+    assert.equal((await print(ids, what)).status, 422)
+})
+
+test('what people typed stays text on paper too', async (t) => {
+  const { buy, print } = await openShop(t)
+  const id = await buy({ address: { ...noura, first_name: 'Noura & Co' } })
+  assert.match((await print([id], 'pack_slip')).text, /Noura &#38; Co Al Enezi/)
+})

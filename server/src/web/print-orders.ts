@@ -1,0 +1,61 @@
+import { printBody } from '@rawnaq/contract/staff-orders'
+import { isLocale, type Locale } from '@rawnaq/rules/locale'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { findAllPlaced } from '../db/find-placed-order.ts'
+import { readInvoiceParts } from '../db/read-invoice-parts.ts'
+import { invoiceSheet } from '../email/invoice-sheet.ts'
+import { packSlipSheet } from '../email/pack-slip-sheet.ts'
+import { readPlacedOrder } from '../email/placed-order.ts'
+import { printed, type Sheet } from '../email/printed-documents.ts'
+import { wordsOf } from '../email/words/words-of.ts'
+import type { App } from '../http/app-type.ts'
+import { Refusal } from '../http/errors/refusal.ts'
+import { callLocale } from '../http/request-locale.ts'
+import type { Shop } from '../http/shop.ts'
+
+const schema = {
+  tags: ['order'],
+  summary:
+    'Invoices or pack slips of several orders as one document for the printer, each in the language of its order',
+  body: printBody,
+  response: { 200: { content: { 'text/html': { schema: z.string() } } } },
+}
+
+/** What the staff prints of orders; those that wait for their payment, were canceled or are not there are left out. */
+export function printOrders(app: App, { db }: Shop) {
+  const config = { access: 'order:read', refuses: ['not_found'] } as const
+  app.post('/order/print', { schema, config }, async (request, reply) => {
+    const { ids, what } = request.body
+    const sheets = await sheetsOf(db, ids, what)
+    if (sheets.length === 0) throw new Refusal('not_found')
+    const locale = callLocale(request)
+    const { invoice, packSlip } = wordsOf(locale)
+    const title = what === 'invoice' ? invoice.heading : packSlip.heading
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(printed(sheets, locale, title))
+  })
+}
+
+async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'pack_slip'): Promise<Sheet[]> {
+  const placed = await findAllPlaced(db, ids)
+  const wanted = [...new Set(ids)].flatMap((id) => placed.find(({ order }) => order.id === id) ?? [])
+  const sheets: Sheet[] = []
+  for (const { order } of wanted) {
+    const locale = isLocale(order.locale) ? order.locale : 'en'
+    const content = order.status >= orderStatus.placed && (await sheetOf(db, order.id, locale, what))
+    if (content) sheets.push({ locale, content })
+  }
+  return sheets
+}
+
+async function sheetOf(db: Db, id: number, locale: Locale, what: 'invoice' | 'pack_slip') {
+  const order = await readPlacedOrder(db, id, locale)
+  if (!order) return undefined
+  if (what === 'pack_slip') return packSlipSheet(order)
+  const parts = await readInvoiceParts(db, id)
+  return parts && invoiceSheet(order, parts)
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { items } from '../db/schema.ts'
+import { openTestShop } from '../testing/shop.ts'
+import { servePages } from './storefront-pages.ts'
+
+/** A shop with pages and one vase; `drawn` tells how many pages were drawn so far. */
+async function openWithPages(t: TestContext) {
+  const shop = await openTestShop(t, {
+    permissions: ['catalogue:write', 'setting:write'],
+    items: [{ name_en: 'Vase', name_ar: 'مزهرية' }],
+  })
+  await servePages(shop.app, shop)
+  await shop.settled()
+  const drawings = t.mock.method(shop.cache, 'collecting')
+  const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode: status, headers: had, rawPayload } = await shop.app.inject({ method, url, headers })
+    return { status, headers: had, bytes: rawPayload, text: String(rawPayload) }
+  }
+  return { ...shop, get, drawn: () => drawings.mock.callCount() }
+}
+
+test('every inline script of a page is named by its hash, and no nonce is left', async (t) => {
+  const { get } = await openWithPages(t)
+  for (const path of [
+    '/main',
+    '/main?lang=ar',
+    '/main/single-product/1',
+    '/main/cart',
+    '/main/checkout?lang=ar',
+    '/main/nowhere',
+  ]) {
+    const { text, headers } = await get(path)
+    const scripts = [...text.matchAll(/<script( type="module")?>(.*?)<\/script>/gs)].map(([, , code]) => code)
+    const hashes = scripts.map(
+      (code) =>
+        `'sha256-${createHash('sha256')
+          .update(code ?? '')
+          .digest('base64')}'`,
+    )
+    const allowed = String(headers['content-security-policy'])
+      .split('; ')
+      .find((rule) => rule.startsWith('script-src'))
+    assert.ok(scripts.length > 2, path)
+    assert.equal(allowed, ["script-src 'self'", ...new Set(hashes)].join(' '), path)
+    assert.doesNotMatch(text, /nonce/, path)
+  }
+})
+
+test('markup in a setting is shown as text, in the page and in the data it carries', async (t) => {
+  const { call, get } = await openWithPages(t)
+  const address = '</script><script>alert(1)</script> & "Salmiya"'
+  for (const key of ['address_en', 'hours_en'])
+    assert.equal((await call('PUT', `/setting/${key}`, { value: address })).status, 200)
+  for (const path of ['/main', '/main/contact']) {
+    const { status, text } = await get(path)
+    assert.equal(status, 200)
+    assert.ok(text.includes('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Salmiya&quot;'), path)
+    assert.ok(!text.includes('<script>alert(1)'), path)
+  }
+})
+
+test('an address that cannot be read is a page that is not there, in its language; a call is refused', async (t) => {
+  const { get } = await openWithPages(t)
+  for (const [path, lang] of [
+    ['/main/%zz', 'en'],
+    ['/main/%zz?lang=ar', 'ar'],
+    ['/main/category/%E0%A4%A', 'en'],
+  ] as const) {
+    const { status, text } = await get(path)
+    assert.equal(status, 404, path)
+    assert.ok(text.startsWith(`<!DOCTYPE html><html lang="${lang}"`), path)
+  }
+  const refused = await get('/api/%zz')
+  assert.deepEqual([refused.status, JSON.parse(refused.text).code], [400, 'bad_request'])
+})
+
+test('a page is drawn once, and who has it already is told so', async (t) => {
+  const { get, drawn } = await openWithPages(t)
+  for (const path of ['/main/single-product/1', '/main/single-product/1.data']) {
+    const before = drawn()
+    const first = await get(path)
+    const second = await get(path)
+    assert.deepEqual([drawn() - before, second.text, second.headers.etag], [1, first.text, first.headers.etag])
+    assert.equal(first.headers['cache-control'], 'public, max-age=0, s-maxage=1, must-revalidate')
+    assert.equal(first.headers.vary, 'accept-encoding')
+    const etag = String(first.headers.etag)
+    const known = await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' })
+    assert.deepEqual([known.status, known.text, known.headers.etag], [304, '', etag])
+    assert.deepEqual([known.headers['content-length'], known.headers['content-encoding']], [undefined, undefined])
+    assert.equal(known.headers['content-security-policy'], first.headers['content-security-policy'])
+    assert.equal((await get(`${path}?lang=ar`, { 'if-none-match': etag })).status, 200)
+  }
+})
+
+test('a page comes in every form, whole and of the length it says', async (t) => {
+  const { get, drawn } = await openWithPages(t)
+  const plain = await get('/main')
+  const packed = [
+    await get('/main', { 'accept-encoding': 'br' }),
+    await get('/main', { 'accept-encoding': 'gzip;q=0.5' }),
+  ]
+  assert.deepEqual(
+    packed.map(({ headers }) => headers['content-encoding']),
+    ['br', 'gzip'],
+  )
+  assert.equal(String(brotliDecompressSync(packed[0]!.bytes)), plain.text)
+  assert.equal(String(gunzipSync(packed[1]!.bytes)), plain.text)
+  assert.equal((await get('/main', { 'accept-encoding': 'identity;q=0' })).text, plain.text)
+  for (const accepted of ['', 'br', 'gzip']) {
+    const whole = await get('/main', { 'accept-encoding': accepted })
+    const head = await get('/main', { 'accept-encoding': accepted }, 'HEAD')
+    assert.equal(whole.headers['content-length'], String(whole.bytes.length))
+    const own = { date: head.headers.date, 'x-request-id': head.headers['x-request-id'] }
+    assert.deepEqual([head.status, head.text, head.headers], [200, '', { ...whole.headers, ...own }])
+  }
+  assert.equal(drawn(), 1)
+})
+
+test('a client of old days gets a whole page', async (t) => {
+  const { app, get } = await openWithPages(t)
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write('GET /main HTTP/1.0\r\n\r\n')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  await once(socket, 'close')
+  const [head = '', body] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+  assert.match(head, /^HTTP\/1\.1 200 OK\r\n/)
+  assert.doesNotMatch(head, /content-encoding|transfer-encoding/i)
+  assert.equal(body, (await get('/main')).text)
+})
+
+test('what is in an address only to be counted makes no other page', async (t) => {
+  const { get, drawn } = await openWithPages(t)
+  const { headers } = await get('/main/category?page=1')
+  for (const query of ['?utm_source=mail', '?fbclid=1&lang=en', '?per_page=15&zzz=1', ''])
+    assert.equal((await get(`/main/category${query}`)).headers.etag, headers.etag)
+  assert.equal(drawn(), 1)
+  await get('/main/category?search=vase')
+  assert.equal(drawn(), 2)
+})
+
+test('an error page and a way elsewhere are kept by nobody', async (t) => {
+  const { get, drawn } = await openWithPages(t)
+  for (const [path, status] of [
+    ['/main/nowhere', 404],
+    ['/main/single-product/9', 404],
+    ['/main/single-product/9.data', 404],
+    ['/main/single-product', 302],
+    ['/main/single-product.data', 202],
+  ] as const) {
+    await get(path)
+    const before = drawn()
+    const answer = await get(path, { 'accept-encoding': 'br', 'if-none-match': '*' })
+    assert.deepEqual([answer.status, drawn() - before], [status, 1], path)
+    const { etag, 'cache-control': control, 'content-encoding': coding } = answer.headers
+    assert.deepEqual([etag, control, coding], [undefined, 'no-store', undefined], path)
+  }
+})
+
+test('with one language switched off its pages lead to themselves in the other, query and all, until it comes back', async (t) => {
+  const { get, call } = await openWithPages(t)
+  const offer = (value: unknown) => call('PUT', '/setting/languages', { value })
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers.location, headers['cache-control']]
+  }
+  const page = '/main/single-product/1'
+  const alternates = ({ text }: { text: string }) => [...text.matchAll(/hrefLang="([^"]*)"/gi)].map(([, one]) => one)
+  assert.deepEqual(alternates(await get(page)).slice(0, 3), ['en', 'ar', 'x-default'])
+
+  await offer(['en'])
+  assert.deepEqual(await leadsTo(`${page}?lang=ar`), [302, page, 'no-store'])
+  assert.deepEqual(await leadsTo('/main?utm_source=x&lang=ar'), [302, '/main?utm_source=x', 'no-store'])
+  assert.deepEqual(await leadsTo('/main/nowhere?lang=ar'), [302, '/main/nowhere', 'no-store'])
+  const english = await get(page)
+  assert.deepEqual([english.status, alternates(english), english.text.includes('العربية')], [200, [], false])
+  assert.match(english.text, /<link rel="canonical" href="http:\/\/shop\.test\/main\/single-product\/1"/)
+
+  await offer(['ar'])
+  assert.deepEqual(await leadsTo(page), [302, `${page}?lang=ar`, 'no-store'])
+  assert.deepEqual(await leadsTo('/main?page=2'), [302, '/main?page=2&lang=ar', 'no-store'])
+  const arabic = await get(`${page}?lang=ar`)
+  assert.deepEqual([arabic.status, alternates(arabic), arabic.text.includes('>English<')], [200, [], false])
+  assert.match(arabic.text, /<link rel="canonical" href="http:\/\/shop\.test\/main\/single-product\/1\?lang=ar"/)
+
+  await offer(null)
+  assert.deepEqual([(await get(page)).status, (await get(`${page}?lang=ar`)).status], [200, 200])
+})
+
+test('a page that is open in a language switched off begins anew in the other', async (t) => {
+  const { get, call } = await openWithPages(t)
+  await call('PUT', '/setting/languages', { value: ['en'] })
+  for (const [asked, page] of [
+    ['/main/cart.data?lang=ar&_routes=root', '/main/cart'],
+    ['/main/category/1.data?page=2&lang=ar', '/main/category/1?page=2'],
+    ['/main/_root.data?lang=ar', '/main'],
+  ] as const) {
+    const { status, headers } = await get(asked)
+    assert.deepEqual([status, headers['x-remix-redirect'], headers['x-remix-reload-document']], [204, page, 'true'])
+  }
+  assert.equal((await get('/main/cart.data')).status, 200)
+})
+
+test('a changed page is drawn again, and no other', async (t) => {
+  const { get, drawn, db, settled, make } = await openWithPages(t)
+  const other = await make.item({ name_en: 'Lamp' })
+  await settled()
+  const tags = async () => {
+    const pages = [await get('/main/single-product/1'), await get(`/main/single-product/${other}`)]
+    return pages.map(({ headers }) => headers.etag)
+  }
+  const [vase, lamp] = await tags()
+  await db.update(items).set({ quantity: 7 }).where(eq(items.id, 1))
+  await settled()
+  const before = drawn()
+  const [changed, unchanged] = await tags()
+  assert.deepEqual([drawn() - before, changed === vase, unchanged === lamp], [1, false, true])
+})
+
+test('staff who have just saved something get no page from before it', async (t) => {
+  const { get, call, quote, cache } = await openWithPages(t)
+  const through = t.mock.method(cache, 'through')
+  const mayLag = () => through.mock.calls.at(-1)?.arguments[2]
+  const saved = await call('PUT', '/item/1', { name: 'Jar' })
+  const cookie = String(saved.headers['set-cookie'])
+  assert.equal(cookie, 'just_saved=1; Max-Age=2; Path=/main; HttpOnly; SameSite=Lax')
+  await get('/main', { cookie: cookie.split(';')[0]! })
+  assert.deepEqual(mayLag(), { mayLag: false })
+  await get('/main')
+  assert.deepEqual(mayLag(), { mayLag: true })
+  const quoted = await quote([{ item_id: 1, item_quantity: 1 }])
+  assert.deepEqual([quoted.status, quoted.headers['set-cookie']], [200, undefined])
+})
+
+test('fifty who ask at once for a page are one drawing and one packing', async (t) => {
+  const { get, drawn } = await openWithPages(t)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/main', { 'accept-encoding': 'br' })))
+  assert.equal(drawn(), 1)
+  assert.equal(new Set(answers.map(({ bytes, headers }) => `${headers.etag} ${bytes.toString('base64')}`)).size, 1)
+})
+
+test('the page of an item that is not published is shown by its preview, to nobody else, and is kept nowhere', async (t) => {
+  const { get, call, db, drawn } = await openWithPages(t)
+  await db.update(items).set({ published: false, name_en: 'Secret vase' }).where(eq(items.id, 1))
+  const { pathname, search } = new URL((await call('POST', '/item/1/preview', {})).body.data.url)
+  const before = drawn()
+  for (const path of [pathname + search, `${pathname}.data${search}`]) {
+    const { status, headers, text } = await get(path)
+    assert.deepEqual([status, headers['cache-control'], headers.etag], [200, 'no-store', undefined], path)
+    assert.equal(headers['x-robots-tag'], 'noindex')
+    assert.match(text, /Secret vase/)
+  }
+  const { text } = await get(pathname + search)
+  assert.match(text, /shoppers do not see this page/)
+  assert.match(text, /<meta name="robots" content="noindex/)
+  assert.equal(drawn() - before, 3)
+  for (const path of [pathname, `${pathname}?preview=${'x'.repeat(43)}`, `${pathname}?preview=x`])
+    assert.equal((await get(path)).status, 404, path)
+})
