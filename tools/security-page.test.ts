@@ -40,7 +40,10 @@ test('every row says whether its requirement is met', () => {
 
 test('a file that was renamed, a link into nowhere and a row that says nothing are noticed', () => {
   const row = '| 1.2.4 | no SQL is made | hardly | parameters | `http/gone.test.ts` |'
-  const page = { path: 'docs/a.md', text: `[why](decisions/gone.md) \`http/access/access.ts\` \`tools/gone.ts\`\n${row}` }
+  const page = {
+    path: 'docs/a.md',
+    text: `[why](decisions/gone.md) \`http/access/access.ts\` \`tools/gone.ts\`\n${row}`,
+  }
   assert.deepEqual(missingIn(page), ['tools/gone.ts', 'http/gone.test.ts', 'docs/decisions/gone.md'])
   assert.deepEqual(unclearIn(page), ['1.2.4 is hardly'])
 })

@@ -8,9 +8,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { identifyFor } from './features/accounts/identify.ts'
-import type { IdentityOptions } from './features/accounts/identity.ts'
 import { accounts } from './features/accounts/index.ts'
+import { identifyFor } from './features/accounts/sessions/identify.ts'
+import type { IdentityOptions } from './features/accounts/sign-in/identity.ts'
 import { addresses } from './features/addresses/index.ts'
 import { auditing } from './features/audit/index.ts'
 import { recordRefusal } from './features/audit/record-refusal.ts'

@@ -6,7 +6,7 @@ import { wrongOnShelves } from '../testing/listing-index.ts'
 import { makersFor } from '../testing/makers.ts'
 import { randomFrom } from '../testing/random.ts'
 import { categories, items, itemsToShelve, offers } from './schema.ts'
-import { openServer } from './server.ts'
+import { openServer } from './server/server.ts'
 import { startShelving } from './start-indexing.ts'
 import { transact } from './transact.ts'
 

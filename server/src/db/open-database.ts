@@ -1,6 +1,6 @@
 import type { Database, Db } from './connect.ts'
-import { openEmbedded } from './embedded.ts'
-import { openServer } from './server.ts'
+import { openEmbedded } from './embedded/embedded.ts'
+import { openServer } from './server/server.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string } & Parameters<typeof openServer>[2]
 

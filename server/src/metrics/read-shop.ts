@@ -2,7 +2,7 @@ import type { Registry } from '@prometheus-io/client'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isStuck } from '../db/payment-is-stuck.ts'
+import { isStuck } from '../db/orders/payment-is-stuck.ts'
 import { inTime } from '../http/limits/with-timeout.ts'
 import { addMetric } from './add-metric.ts'
 

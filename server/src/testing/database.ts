@@ -6,9 +6,9 @@ import { after } from 'node:test'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Change, Database, Db } from '../db/connect.ts'
-import { openInMemory } from '../db/embedded.ts'
+import { openInMemory } from '../db/embedded/embedded.ts'
 import { migrationsFolder } from '../db/migrations-folder.ts'
-import { openServer } from '../db/server.ts'
+import { openServer } from '../db/server/server.ts'
 
 export type Kind = 'memory' | 'postgres'
 

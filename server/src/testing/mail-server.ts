@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { type ReadMail, readMail } from '../email/read-mail.ts'
+import { type ReadMail, readMail } from '../email/outbox/read-mail.ts'
 
 export type Arrived = ReadMail & { from: string; to: string[] }
 

@@ -1,7 +1,7 @@
 import { currencyOf } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import type { PlacedOrder } from '../email/placed-order.ts'
+import type { PlacedOrder } from '../email/templates/placed-order.ts'
 
 /** What Noura ordered, to be paid in cash. */
 export const order: PlacedOrder = {

@@ -19,7 +19,7 @@ import {
   type tokenKinds,
 } from '../db/schema.ts'
 import { hashOf, newToken } from '../db/token.ts'
-import { hashPassword } from '../features/accounts/passwords.ts'
+import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 import { codeAt } from '../features/accounts/staff/totp.ts'
 import type { Person } from './accounts.ts'
 import { photograph } from './pictures.ts'

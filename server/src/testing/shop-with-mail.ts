@@ -5,7 +5,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, sql } from 'drizzle-orm'
 import { fillDemo } from '../db/fill-demo.ts'
 import { items, outbox } from '../db/schema.ts'
-import type { MailOptions } from '../email/transport.ts'
+import type { MailOptions } from '../email/outbox/transport.ts'
 import { noura, openTestShop } from './shop.ts'
 
 type Placed = { id: number; number: string; secret: string }

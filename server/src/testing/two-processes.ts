@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { items } from '../db/schema.ts'
-import { openServer } from '../db/server.ts'
+import { openServer } from '../db/server/server.ts'
 import { createTestDatabase } from './database.ts'
 import { noura } from './shop.ts'
 import { startShop } from './shop-process.ts'

@@ -1,5 +1,5 @@
-import { deliverNext } from '../email/deliver.ts'
-import { openTransport } from '../email/transport.ts'
+import { deliverNext } from '../email/outbox/deliver.ts'
+import { openTransport } from '../email/outbox/transport.ts'
 import { type Arrived, openMailServer } from './mail-server.ts'
 import { type Answer, openTestShop } from './shop.ts'
 

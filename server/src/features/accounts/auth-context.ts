@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '../../http/shop.ts'
-import { deviceName } from './device-name.ts'
-import type { Identity } from './identity.ts'
-import { rememberDevice } from './known-devices.ts'
-import { readProfile } from './profile.ts'
-import { leaveRefresh } from './refresh-cookie.ts'
-import { ACCESS_LASTS, type Opened } from './sessions.ts'
-import type { Attempts } from './sign-in-limits.ts'
+import { readProfile } from './profile/profile.ts'
+import { deviceName } from './sessions/device-name.ts'
+import { rememberDevice } from './sessions/known-devices.ts'
+import { leaveRefresh } from './sessions/refresh-cookie.ts'
+import { ACCESS_LASTS, type Opened } from './sessions/sessions.ts'
+import type { Identity } from './sign-in/identity.ts'
+import type { Attempts } from './sign-in/sign-in-limits.ts'
 
 /** What the calls of accounts work with. */
 export type Desk = {

@@ -9,9 +9,9 @@ import type { Db } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema.ts'
 import { newToken } from '../../db/token.ts'
 import { transact } from '../../db/transact.ts'
-import { endSessionsOf } from './end-sessions.ts'
 import { voidLetters } from './one-time-tokens.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
 import { forgetSecondFactor } from './staff/set-up-second-factor.ts'
 
 /** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */

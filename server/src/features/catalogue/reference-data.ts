@@ -7,7 +7,7 @@ import { textOf } from '../../resources/localised-texts.ts'
 import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import type { Kept } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
-import { changeQuantity } from './change-quantity.ts'
+import { changeQuantity } from './items/change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const { units, taxes, colors, sizes, items, media, properties, posts } = tables

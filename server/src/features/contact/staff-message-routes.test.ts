@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { audit, contacts, outbox } from '../../db/schema.ts'
-import { deliverNext } from '../../email/deliver.ts'
-import type { Mail } from '../../email/transport.ts'
+import { deliverNext } from '../../email/outbox/deliver.ts'
+import type { Mail } from '../../email/outbox/transport.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 const noura = { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Do you engrave?\nIn gold?' }

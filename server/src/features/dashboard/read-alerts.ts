@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { readLowMark } from '../../db/low-stock-threshold.ts'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
-import { numberShown } from '../../db/order-number.ts'
-import { isStuck } from '../../db/payment-is-stuck.ts'
+import { numberShown } from '../../db/orders/order-number.ts'
+import { isStuck } from '../../db/orders/payment-is-stuck.ts'
 import { contacts } from '../../db/schema.ts'
 
 /** What waits for somebody now, whichever period is looked at. */

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { addresses, draftLines, orders, outbox } from '../../db/schema.ts'
 import { type Answer, noura, openTestShop } from '../../testing/shop.ts'
-import { sweep } from '../accounts/delete-expired.ts'
+import { sweep } from '../accounts/cleanup/delete-expired.ts'
 
 const key = 'a-key-of-the-guest-1'
 const nothing = { message: 'There is nothing here', code: 'not_found' }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '../../db/embedded.ts'
+import { openEmbedded } from '../../db/embedded/embedded.ts'
 import { noura } from '../shop.ts'
 import { dataFolder, startShop } from '../shop-process.ts'
 

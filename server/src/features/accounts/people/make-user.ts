@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
 import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { NO_PASSWORD } from '../passwords.ts'
+import { NO_PASSWORD } from '../passwords/passwords.ts'
 import type { Editor } from './editor.ts'
 import { roleToGive } from './role-to-give.ts'
 

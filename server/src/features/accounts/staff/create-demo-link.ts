@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { newOneTimeToken } from '../../../db/one-time-token.ts'
 import { roles, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { NO_PASSWORD } from '../passwords.ts'
+import { NO_PASSWORD } from '../passwords/passwords.ts'
 
 /** No mail reaches it, and nobody has it. */
 const email = 'owner@demo.invalid'

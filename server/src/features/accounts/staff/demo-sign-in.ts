@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { findToken, spendToken } from '../one-time-tokens.ts'
-import type { Opened } from '../sessions.ts'
+import type { Opened } from '../sessions/sessions.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 
 /** Lets in whoever holds the link that the start of a demo has printed, once, and from the machine it runs on alone. */

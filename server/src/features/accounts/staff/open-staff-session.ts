@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
 import type { users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { type Opened, openSession } from '../sessions.ts'
+import { type Opened, openSession } from '../sessions/sessions.ts'
 
 /** Where somebody of the staff signs in, in which call. */
 export type StaffBrowser = { device: string; requestId: string }

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { isOnSale } from '../../../db/on-sale.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
+import { isRunning } from '../coupons/running-coupons.ts'
 import type { WishedRows } from './order-line-rows.ts'
-import { isRunning } from './running-coupons.ts'
 
 /** What is wanted of one item; `place` is where it stood in the cart, `line_id` its line where the cart is a customer's. */
 export type WishedLine = {

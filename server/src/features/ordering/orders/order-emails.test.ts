@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/deliver.ts'
-import type { Mail } from '../../../email/transport.ts'
+import { deliverNext } from '../../../email/outbox/deliver.ts'
+import type { Mail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { expire } from '../payments/expire.ts'
-import { giveRefunds } from '../payments/process-refunds.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 
 const log = {
   warn: () => {},

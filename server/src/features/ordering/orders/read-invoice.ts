@@ -1,7 +1,7 @@
 import type { invoice } from '@rawnaq/contract/order-history'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { readInvoiceParts } from '../../../db/read-invoice-parts.ts'
+import { readInvoiceParts } from '../../../db/orders/read-invoice-parts.ts'
 import type { ReadOrder } from './read-order.ts'
 
 /** The invoice of an order in both languages; undefined before it is placed, and where it was canceled. */

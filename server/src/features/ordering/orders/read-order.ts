@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { findAllPlaced } from '../../../db/find-placed-order.ts'
+import { findAllPlaced } from '../../../db/orders/find-placed-order.ts'
 import { orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
 import { presentOrder } from './present-order.ts'
 

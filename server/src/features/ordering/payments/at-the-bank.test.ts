@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 import { expire } from './expire.ts'
-import { giveRefunds } from './process-refunds.ts'
 import { reconcile } from './reconcile.ts'
 
 test('a bank with pages of its own is where the shopper goes, and coming back settles', async (t) => {

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { orders, payments } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { giveRefunds } from './process-refunds.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 import { reconcile } from './reconcile.ts'
 
 const log = {

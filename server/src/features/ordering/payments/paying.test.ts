@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../testing/gateway.ts'
 import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 import { expire } from './expire.ts'
-import { giveRefunds } from './process-refunds.ts'
 import { reconcile } from './reconcile.ts'
 
 test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {

@@ -5,8 +5,8 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import { callLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { holderOfCart } from '../cart/cart-owner.ts'
-import type { CodeCheck } from '../checkout/coupon-guess-limit.ts'
 import { placeOrder } from '../checkout/place-order.ts'
+import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
 import { refuseUnlessOffered } from './refuse-unoffered.ts'
 
 type Request = FastifyRequest & { body: z.output<typeof paymentBody> }

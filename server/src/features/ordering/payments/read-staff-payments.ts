@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { payments, refunds, users } from '../../../db/schema.ts'
 import { personOf } from '../../../resources/actor.ts'
-import type { RefundReason } from './create-refund.ts'
+import type { RefundReason } from '../refunds/create-refund.ts'
 
 type Payment = typeof payments.$inferSelect
 

@@ -9,7 +9,7 @@ import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
 import { holdOrderRow } from '../orders/lock-order.ts'
 import { tellCustomer } from '../orders/queue-order-email.ts'
-import { oweRefund } from './create-refund.ts'
+import { oweRefund } from '../refunds/create-refund.ts'
 import { placeWaiting } from './place-waiting.ts'
 
 type Order = typeof orders.$inferSelect

@@ -7,7 +7,7 @@ import { audit, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { log } from '../../../testing/paying-shop.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
-import { giveRefunds } from './process-refunds.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 
 /** A shop with somebody who looks after its payments; `buy` places an order and gives its id. */
 async function openShop(t: TestContext) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '../../../http/shop.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 import { expire } from './expire.ts'
-import { giveRefunds } from './process-refunds.ts'
 import { type Log, reconcile } from './reconcile.ts'
 
 const MINUTE = 60_000

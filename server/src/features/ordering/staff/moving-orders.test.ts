@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { coupons, orderMoves, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { giveRefunds } from '../payments/process-refunds.ts'
+import { giveRefunds } from '../refunds/process-refunds.ts'
 
 const log = {
   warn: () => {},

@@ -4,7 +4,7 @@ import { orderStatus, staffMayMove, statusNamed } from '@rawnaq/rules/order-stat
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { numberShown } from '../../../db/order-number.ts'
+import { numberShown } from '../../../db/orders/order-number.ts'
 
 export type OrderRow = z.output<typeof staffOrderRow>
 

@@ -7,7 +7,7 @@ import { orderMoves, orderNotes, users } from '../../../db/schema.ts'
 import { personOf } from '../../../resources/actor.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
-import { refundableOf } from '../payments/refundable-of.ts'
+import { refundableOf } from '../refunds/refundable-of.ts'
 import { mayBecome } from './read-order-rows.ts'
 
 /** An order as the staff sees it, with everything that was done about it; undefined where there is none, or a cart. */

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { CannotOpen } from '../cannot-open.ts'
+import { CHANGES, type Change, type Database, type Db } from '../connect.ts'
+import { reasonOf } from '../error-reason.ts'
+import { migrationsFolder } from '../migrations-folder.ts'
+import * as schema from '../schema.ts'
+import { takeFolder } from './lock.ts'
+
+/**
+ * Opens the embedded database in a folder, making it the first time: it is migrated and filled beside its place
+ * and then renamed, so that a process killed at any moment leaves a whole database or none.
+ */
+export async function openEmbedded(folder: string, fill: (db: Db) => Promise<void>): Promise<Database> {
+  makeFolder(folder)
+  const lock = takeFolder(folder)
+  try {
+    const place = join(folder, 'db')
+    if (!existsSync(place)) await make(join(folder, 'db.new'), place, fill)
+    const opened = await open(place)
+    return { ...opened, close: () => opened.close().finally(() => lock.release()) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/**
+ * Looks into the embedded database of a folder as it is, without migrating it, and packs it up; nobody else has it meanwhile.
+ * Gives null where there is none.
+ */
+export async function packEmbedded<T>(folder: string, look: (client: PGlite) => Promise<T>) {
+  const place = join(folder, 'db')
+  if (!existsSync(place)) return null
+  const lock = takeFolder(folder)
+  try {
+    const client = await PGlite.create({ dataDir: place, extensions: { pg_trgm } })
+    const seen = await look(client)
+    const packed = await client.dumpDataDir('gzip')
+    await client.close()
+    return { seen, packed }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Makes the embedded database of a folder out of one that was packed up, beside its place and then renamed; gives null where there is one. */
+export async function unpackEmbedded<T>(folder: string, packed: Blob, look: (client: PGlite) => Promise<T>) {
+  mkdirSync(folder, { recursive: true })
+  const lock = takeFolder(folder)
+  try {
+    const [unfinished, place] = [join(folder, 'db.new'), join(folder, 'db')]
+    if (existsSync(place)) return null
+    rmSync(unfinished, { recursive: true, force: true })
+    const client = await PGlite.create({ dataDir: unfinished, loadDataDir: packed, extensions: { pg_trgm } })
+    const seen = await look(client)
+    await client.close()
+    renameSync(unfinished, place)
+    return { seen }
+  } finally {
+    lock.release()
+  }
+}
+
+/** A database in memory, for tests; from an image of an earlier one when given. */
+export async function openInMemory(image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
+  return open(undefined, image)
+}
+
+const cannotRead = (place: string | undefined, error: Error) =>
+  `The embedded database${place ? ` in ${place}` : ''} cannot be opened: ${reasonOf(error)}. Check that the shop may write there; if it is damaged, move that folder away and restore a backup.`
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const { message } = error as Error
+    throw new CannotOpen(
+      `The shop cannot make its data folder ${folder}: ${message}. Set DATA_DIR to a folder it may write to.`,
+      { cause: error },
+    )
+  }
+}
+
+async function make(unfinished: string, place: string, fill: (db: Db) => Promise<void>) {
+  rmSync(unfinished, { recursive: true, force: true })
+  const { db, close } = await open(unfinished)
+  await fill(db)
+  await close()
+  renameSync(unfinished, place)
+}
+
+async function open(dataDir?: string, image?: Blob) {
+  const client = await PGlite.create({ dataDir, loadDataDir: image, extensions: { pg_trgm } }).catch((error: Error) => {
+    throw new CannotOpen(cannotRead(dataDir, error), { cause: error })
+  })
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder })
+  return {
+    db: db as unknown as Db,
+    reads: db as unknown as Db,
+    onChange: async (heard: (change: Change) => void) => {
+      await client.listen(CHANGES, (payload) => heard(payload.split(',')))
+    },
+    close: () => client.close(),
+    image: async () => (await client.dumpDataDir('none')) as Blob,
+  }
+}

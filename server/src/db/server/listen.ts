@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { CHANGES, type Change } from '../connect.ts'
+import { reasonOf } from '../error-reason.ts'
+
+const TEN_SECONDS = 10_000
+
+/** In milliseconds: how often the connection is checked, and how long its answer may take. */
+export type Heartbeat = { every: number; timeout: number }
+
+const usual: Heartbeat = { every: TEN_SECONDS, timeout: TEN_SECONDS / 2 }
+
+/**
+ * Listens for changes on a connection of its own. A heartbeat notices a connection that was lost without notice, as after a
+ * failover. When it is lost the listener is told `disconnected`, and `reconnected` when it listens again.
+ */
+export async function listen(
+  url: string,
+  onChange: (change: Change) => void,
+  { every, timeout }: Heartbeat = usual,
+): Promise<{ stop(): Promise<void> }> {
+  const ending = new AbortController()
+  const state = { client: null as pg.Client | null }
+
+  const start = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: TEN_SECONDS,
+      query_timeout: timeout,
+    })
+    client.on('notification', ({ payload = '' }) => onChange(payload.split(',')))
+    client.on('error', () => void startAgain(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANGES}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+    state.client = client
+    void check(client)
+  }
+  const check = async (client: pg.Client) => {
+    while (client === state.client) {
+      await pause(every, undefined, { signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted) return
+      await client.query('select 1').catch(() => startAgain(client))
+    }
+  }
+  const startAgain = async (lost: pg.Client) => {
+    if (lost !== state.client) return
+    state.client = null
+    onChange('disconnected')
+    void lost.end().catch(() => {})
+    while (!ending.signal.aborted && !state.client) {
+      await pause(1000, undefined, { signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted) return
+      await start().catch((error: Error) => console.error('Still waiting for the database:', reasonOf(error)))
+    }
+    if (ending.signal.aborted) await stop()
+    else onChange('reconnected')
+  }
+  const stop = async () => {
+    ending.abort()
+    await state.client?.end()
+  }
+
+  await start()
+  return { stop }
+}

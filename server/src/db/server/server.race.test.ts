@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { EventEmitter, once } from 'node:events'
+import { type TestContext, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { createTestDatabase } from '../../testing/database.ts'
+import { makersFor } from '../../testing/makers.ts'
+import { silentProxy } from '../../testing/silent-proxy.ts'
+import type { Db } from '../connect.ts'
+import { reasonOf } from '../error-reason.ts'
+import { items, settings } from '../schema.ts'
+import { transact } from '../transact.ts'
+import { openServer } from './server.ts'
+
+async function openTestServer(t: TestContext) {
+  const { directUrl: url, drop } = await createTestDatabase()
+  const database = await openServer(url, async () => {})
+  t.after(async () => {
+    await database.close()
+    await drop()
+  })
+  return { ...database, url }
+}
+
+test('processes that open at once migrate and fill the database once', async (t) => {
+  const { url } = await openTestServer(t)
+  const fill = async (db: Db) => {
+    if ((await db.$count(settings)) === 0) await db.insert(settings).values({ key: 'currency', value: 'USD' })
+  }
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openServer(url, fill)))
+  assert.equal(await opened[0]!.db.$count(settings), 1)
+  for (const { close } of opened) await close()
+})
+
+test('connections to the server and to each replica are told apart', async (t) => {
+  const { url } = await openTestServer(t)
+  const { db, pools, close } = await openServer(url, async () => {}, { replicaUrls: [url] })
+  await db.execute(sql`select 1`)
+  const figures = pools!()
+  await close()
+  assert.deepEqual(
+    figures.map(({ replica }) => replica),
+    [undefined, new URL(url).host],
+  )
+  assert.ok(figures[0]!.idle >= 1)
+  assert.equal(figures[0]!.waiting, 0)
+})
+
+test('two who block each other both finish in the end', async (t) => {
+  const { db } = await openTestServer(t)
+  const make = makersFor(db)
+  const [vase, lamp] = [await make.item(), await make.item()]
+  const bothHold = Promise.withResolvers<void>()
+  let holding = 0
+  const sellInOrder = (first: number, second: number) =>
+    transact(db, async (tx) => {
+      const sell = (id: number) => tx.update(items).set({ quantity: sql`quantity - 1` }).where(eq(items.id, id))
+      await sell(first)
+      holding += 1
+      if (holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await sell(second)
+    })
+  await Promise.all([sellInOrder(vase, lamp), sellInOrder(lamp, vase)])
+  assert.deepEqual(
+    (await db.select().from(items)).map(({ quantity }) => quantity),
+    [8, 8],
+  )
+  assert.ok(holding > 2, 'one of them was given up and began again')
+})
+
+test('what a transaction asks is prepared once for its connection, and nothing outside of one', async (t) => {
+  const { url } = await openTestServer(t)
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
+  const named = sql`select statement from pg_prepared_statements where name <> '' order by prepare_time`
+  const count = (of: Pick<Db, 'select'>, key: string) => of.select().from(settings).where(eq(settings.key, key))
+  await count(db, 'phone')
+  for (const key of ['phone', 'mobile']) await transact(db, (tx) => count(tx, key))
+  await assert.rejects(transact(db, (tx) => tx.execute(sql`select 1 / ${0}::int`)))
+  await count(db, 'mobile')
+  const { rows } = (await db.execute(named)) as unknown as { rows: { statement: string }[] }
+  assert.deepEqual(
+    rows.map(({ statement }) => statement.replace(/^select .* from/, 'select … from')),
+    ['select … from "settings" where "settings".."key" = $1', 'select 1 / $1::int'],
+  )
+  await close()
+})
+
+test('a connection lost in the midst of a transaction fails that transaction and nothing else', async (t) => {
+  const { db } = await openTestServer(t)
+  const lost = transact(db, async (tx) => {
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: [{ pid: number }] }
+    await db.execute(sql`select pg_terminate_backend(${rows[0].pid}, 5000)`)
+    return tx.select().from(settings)
+  })
+  await assert.rejects(lost)
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
+test('when the listening connection is lost the shop says so, and hears again', async (t) => {
+  const { db, onChange } = await openTestServer(t)
+  const told = new EventEmitter()
+  await onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
+  const insert = (key: string) => db.insert(settings).values({ key, value: 1 })
+
+  const first = once(told, 'heard')
+  await insert('phone')
+  assert.deepEqual(await first, [['setting']])
+
+  const [disconnected, reconnected] = [once(told, 'disconnected'), once(told, 'reconnected')]
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen shop_changes' and datname = current_database()`,
+  )
+  await disconnected
+  await reconnected
+  const second = once(told, 'heard')
+  await insert('mobile')
+  assert.deepEqual(await second, [['setting']])
+})
+
+test('a listening connection that is lost without notice is found by its heartbeat, and changes are heard again', async (t) => {
+  const { db, url } = await openTestServer(t)
+  const proxy = await silentProxy(url)
+  const heartbeat = { every: 20, timeout: 200 }
+  const behind = await openServer(url, async () => {}, { directUrl: proxy.url, heartbeat })
+  t.after(() => behind.close().then(proxy.close))
+  const told = new EventEmitter()
+  await behind.onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
+  const [disconnected, reconnected] = [once(told, 'disconnected'), once(told, 'reconnected')]
+  proxy.goSilent()
+  await disconnected
+  await proxy.comeBack()
+  await reconnected
+  const heard = once(told, 'heard')
+  await db.insert(settings).values({ key: 'phone', value: 1 })
+  assert.deepEqual(await heard, [['setting']])
+})
+
+test('a connection of the pool that is lost without notice fails its statement, and the next statement gets another', async (t) => {
+  const { url } = await openTestServer(t)
+  const proxy = await silentProxy(url)
+  const limits = { statement: 10_000, silence: 300 }
+  const { db, close } = await openServer(proxy.url, async () => {}, { directUrl: url, poolSize: 1, limits })
+  t.after(() => close().then(proxy.close))
+  await db.select().from(settings)
+  proxy.goSilent()
+  await assert.rejects(db.select().from(settings), (error: Error) => reasonOf(error).includes('no answer for 300 ms'))
+  await proxy.comeBack()
+  assert.deepEqual(await db.select().from(settings), [])
+  const inTransaction = transact(db, async (tx) => {
+    await tx.select().from(settings)
+    proxy.goSilent()
+    await tx.select().from(settings)
+  })
+  await assert.rejects(inTransaction)
+  await proxy.comeBack()
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
+test('a statement that takes too long is ended by the server', async (t) => {
+  const { url } = await openTestServer(t)
+  const limits = { statement: 100, silence: 20_000 }
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 1, limits })
+  t.after(close)
+  const isCanceled = ({ cause }: Error) => (cause as { code?: string }).code === '57014'
+  await assert.rejects(db.execute(sql`select pg_sleep(10)`), isCanceled)
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
+test('a COMMIT is waited for, however long the connection stays silent', async (t) => {
+  const { url } = await openTestServer(t)
+  const proxy = await silentProxy(url)
+  const limits = { statement: 10_000, silence: 1000 }
+  const { db, close } = await openServer(proxy.url, async () => {}, { directUrl: url, poolSize: 2, limits })
+  t.after(() => close().then(proxy.close))
+  // The connection sends the COMMIT and hears nothing, until the proxy drops it.
+  let isOver = false
+  const atCommit = Promise.withResolvers<void>()
+  const committing = db
+    .transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'phone', value: 1 })
+      proxy.goSilent()
+      atCommit.resolve()
+    })
+    .finally(() => {
+      isOver = true
+    })
+  committing.catch(() => {})
+  await atCommit.promise
+  await proxy.comeBack()
+  // Another connection times out meanwhile, at the same limit.
+  await db.execute(sql`select 1`)
+  proxy.goSilent()
+  await assert.rejects(db.execute(sql`select 1`))
+  assert.equal(isOver, false)
+  await proxy.close()
+  await assert.rejects(committing)
+})

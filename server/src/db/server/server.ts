@@ -1,0 +1,111 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { CannotOpen } from '../cannot-open.ts'
+import type { Change, Database, Db } from '../connect.ts'
+import { reasonOf } from '../error-reason.ts'
+import { migrationsFolder } from '../migrations-folder.ts'
+import { isPooled } from './is-pooled.ts'
+import { type Heartbeat, listen } from './listen.ts'
+import { figuresOf } from './pool-usage.ts'
+import { prepareStatements } from './prepare-statements.ts'
+import { openReplicas } from './replicas.ts'
+import { checkServer } from './server-check.ts'
+import { limitSilence } from './statement-timeout.ts'
+
+/** One lock for everything done once at start, whichever process comes first. */
+const STARTING = 7_269_614
+
+const TEN_SECONDS = 10_000
+
+type Options = {
+  poolSize?: number
+  /** Of the server itself, where the other address is that of a pooler. */
+  directUrl?: string
+  replicaUrls?: readonly string[]
+  /** Of the connection that listens for changes. */
+  heartbeat?: Heartbeat
+  /** Milliseconds a statement may take, and a connection may stay silent over one. */
+  limits?: Limits
+}
+
+type Limits = { statement: number; silence: number }
+
+/** The server ends a statement first, so that a connection is given up only when the server is not heard any more. */
+const usualLimits: Limits = { statement: 20_000, silence: 25_000 }
+
+/** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
+export async function openServer(
+  url: string,
+  fill: (db: Db) => Promise<void>,
+  { poolSize = 10, directUrl = url, replicaUrls = [], heartbeat, limits = usualLimits }: Options = {},
+): Promise<Database> {
+  await migrateAndFill(directUrl, fill)
+  // In a rush for the same piece a shopper waits for a free connection, too.
+  const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
+  const onConnect = (client: pg.ClientBase) => prepare(client, limits)
+  const options = { max: poolSize, keepAlive: true, ...times, onConnect }
+  const pool = new pg.Pool({ connectionString: url, ...options })
+  pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
+  const db = drizzle(pool) as unknown as Db
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, pool, options) : undefined
+  let listening: { stop(): Promise<void> } | undefined
+  return {
+    db,
+    reads: replicas?.reads ?? db,
+    onChange: async (heard) => {
+      const changed = (change: Change) => {
+        replicas?.changed()
+        heard(change)
+      }
+      listening = await listen(directUrl, changed, heartbeat)
+    },
+    pools: () => [figuresOf(pool), ...(replicas?.pools() ?? [])],
+    close: async () => {
+      await listening?.stop()
+      await replicas?.close()
+      await pool.end()
+    },
+  }
+}
+
+async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
+  // Who holds a connection that is lost hears of it by the next statement; unheard, the news would end the process.
+  client.on('error', () => {})
+  limitSilence(client, silence)
+  if (await isPooled(client)) return
+  // To compile a query takes longer than any of ours runs. Locks of a process that is gone without notice must not stay.
+  await client.query(
+    `set jit = off; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${silence}`,
+  )
+  prepareStatements(client)
+}
+
+async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
+  const client = await firstConnection(url)
+  try {
+    await client.query('select pg_advisory_lock($1)', [STARTING])
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder })
+    await db.transaction((tx) => fill(tx as unknown as Db))
+  } finally {
+    await client.end()
+  }
+}
+
+const throughPooler =
+  'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the PostgreSQL server itself: migrations and the news of changes need a connection of their own.'
+
+async function firstConnection(url: string) {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TEN_SECONDS })
+    await client.connect()
+    await checkServer(client)
+    if (await isPooled(client)) throw new CannotOpen(throughPooler)
+    return client
+  } catch (error) {
+    if (error instanceof CannotOpen) throw error
+    const sentence = `The PostgreSQL server of DATABASE_URL does not answer: ${reasonOf(error)}`
+    throw new CannotOpen(sentence, { cause: error })
+  }
+}

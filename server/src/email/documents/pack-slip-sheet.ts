@@ -1,0 +1,51 @@
+import { type Html, html } from '../../html/html.ts'
+import { asHtmlRuns } from '../as-html.ts'
+import { longDate } from '../dates.ts'
+import { besideEachOther, ltr, own, type Phrase, written } from '../phrase.ts'
+import { fullName, placeLines } from '../templates/order-address.ts'
+import type { PlacedOrder } from '../templates/placed-order.ts'
+import { wordsOf } from '../words/words-of.ts'
+
+/** What goes along with the parcel and is ticked off while it is packed, in the language of the order: no price is on it. */
+export function packSlipSheet(order: PlacedOrder): Html {
+  const words = wordsOf(order.locale)
+  const { packSlip } = words
+  const heads = (['packed', 'code', 'piece', 'quantity'] as const).map(
+    (name) => html`<th scope="col">${packSlip[name]}</th>`,
+  )
+  return html`<header>
+<p class="shop">${words.shop}</p>
+<h1>${packSlip.heading} ${run(ltr(order.number))}</h1>
+</header>
+<dl class="facts">${factsOf(order)}</dl>
+<table>
+<thead><tr>${heads}</tr></thead>
+<tbody>
+${order.lines.map(lineOf)}</tbody>
+</table>`
+}
+
+const run = (...phrase: Phrase) => asHtmlRuns(phrase)
+const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="line">${asHtmlRuns(phrase)}</span>`)
+
+function factsOf(order: PlacedOrder): Html[] {
+  const words = wordsOf(order.locale)
+  const { packSlip } = words
+  const { saved, notes } = order.address
+  const recipient = saved?.recipient?.name ?? fullName(order)
+  const phones = [...new Set([saved?.recipient?.phone ?? order.mobile, order.mobile])]
+  return [
+    fact(packSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
+    fact(packSlip.to, lines([[own(recipient)], ...placeLines(order, words)])),
+    fact(packSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
+    ...(notes ? [fact(packSlip.note, lines(written(...notes.split('\n'))))] : []),
+  ]
+}
+
+const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`
+
+function lineOf({ code, name, size, color, quantity }: PlacedOrder['lines'][number]): Html {
+  const variant = [size, color].filter(Boolean).map((option) => [own(option)])
+  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[own(name)], ...(variant.length > 0 ? [besideEachOther(variant)] : [])])}</th><td>${run(ltr(String(quantity)))}</td></tr>
+`
+}

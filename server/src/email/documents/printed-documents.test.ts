@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
+import { arabic, order } from '../../testing/order.ts'
+import { invoiceOf } from './printed-documents.ts'
+
+const line = {
+  code: 'V-1',
+  name: { en: 'Vase', ar: 'مزهرية' },
+  size: { en: 'Large', ar: '' },
+  color: null,
+  ...{ item_quantity: 2, item_price: 25_500, discount: 2400, line_total: 46_200, coupon: 1000 },
+  ...{ tax_percentage: 500, line_tax: 2260 },
+} as InvoiceParts['items'][number]
+
+const parts: InvoiceParts = {
+  currency: 'USD',
+  seller: {
+    tax_number: '300012345600003',
+    address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
+    phone: '+965 2222 3333',
+    email: 'shop@rawnaq.test',
+  },
+  items: [line],
+  taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
+}
+
+/** What an invoice says, line by line, without its marks. */
+const said = (content: string) =>
+  content
+    .slice(content.indexOf('<body>'))
+    .replace(/<\/(?:span|td|th|p|h1|dt|dd|div)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean)
+
+test('the invoice is one file in both languages with every figure of the order, the reader’s language first', () => {
+  const { name, type, content } = invoiceOf(order, parts)
+  assert.deepEqual([name, type], ['RW-1007.html', 'text/html; charset=utf-8'])
+  assert.deepEqual(said(content), [
+    ...['Rawnaq', 'رونق', 'Salmiya, Kuwait', 'السالمية، الكويت', '+965 2222 3333', 'shop@rawnaq.test'],
+    ...['Tax invoice', 'فاتورة ضريبية'],
+    ...['Order number', 'رقم الطلب', 'RW-1007', 'Date', 'التاريخ', '21 November 2026', '21 نوفمبر 2026'],
+    ...['Tax number', 'الرقم الضريبي', '300012345600003'],
+    ...['Payment', 'طريقة الدفع', 'Cash on delivery', 'نقدًا عند الاستلام', 'Billed to', 'العميل', 'Noura Al Enezi'],
+    ...['Salem Al Mubarak Street 14', 'Salmiya', 'Hawalli', 'Kuwait', '+96550001234'],
+    ...['Piece', 'القطعة', 'Quantity', 'الكمية', 'Price', 'السعر', 'Tax', 'الضريبة', 'Amount', 'المبلغ'],
+    ...['Vase', 'مزهرية', 'Large', 'V-1'],
+    ...['Quantity', 'الكمية', '2', 'Price', 'السعر', '$231.00', 'Tax', 'الضريبة', '5%', 'Amount', 'المبلغ', '$462.00'],
+    ...['Goods', 'قيمة القطع', '$462.00', 'Coupon', 'رمز الخصم', '−$10.00', 'Tax', 'الضريبة', '5%', '$22.60'],
+    ...['Delivery', 'التوصيل', '$0.00', 'Total', 'المجموع', '$474.60'],
+  ])
+})
+
+test('an Arabic invoice runs from right to left and has Arabic first', () => {
+  const { content } = invoiceOf(arabic, { ...parts, seller: { ...parts.seller, tax_number: '' } })
+  assert.match(content, /<html lang="ar" dir="rtl">/)
+  assert.match(
+    content,
+    /<h1><span class="line"><bdi lang="ar" dir="rtl">فاتورة ضريبية<\/bdi><\/span><span class="line"><bdi lang="en"/,
+  )
+  assert.ok(!content.includes('الرقم الضريبي'))
+})
+
+test('the invoice fetches nothing and runs nothing, and what people typed stays text', () => {
+  const { content } = invoiceOf({ ...order, lastName: '<script>alert(1)</script>' }, parts)
+  assert.doesNotMatch(content, /<script|<link|<img|https?:|url\(|@import|\b(left|right)\b|undefined|null/)
+  assert.ok(content.includes('&#60;script&#62;'))
+})

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { newOneTimeToken } from '../../db/one-time-token.ts'
+import { type letterKinds, users } from '../../db/schema.ts'
+import { transact } from '../../db/transact.ts'
+import type { Account } from '../templates/account.ts'
+
+type Kind = (typeof letterKinds)[number]
+
+const usual: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email: '24 hours' }
+
+/**
+ * A token for a letter, good once and for a while; an older one of its kind is void from now on. Only its hash is kept.
+ * Null where the account has another address since it was looked up, or is gone.
+ */
+export function newLetterToken(
+  db: Db,
+  kind: Kind,
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  { newEmail = null, lasting = usual[kind] }: { newEmail?: string | null; lasting?: string } = {},
+): Promise<string | null> {
+  return transact(db, async (tx) => {
+    // Two letters of a kind that are written at once make their tokens one after the other.
+    const isStill = and(eq(users.id, userId), eq(users.email, email))
+    const [held] = await tx.select({ id: users.id }).from(users).where(isStill).for('no key update')
+    return held ? newOneTimeToken(tx, { kind, userId, lasting, newEmail }) : null
+  })
+}

@@ -1,0 +1,74 @@
+import type { Attachment } from '../email.ts'
+
+export type ReadMail = { headers: Map<string, string>; text: string; html: string; attachments: Attachment[] }
+
+/** Takes a mail apart as a mail program does: header lines unfolded and decoded, text and HTML of its body, what is attached. */
+export function readMail(raw: Buffer): ReadMail {
+  const whole = split(raw.toString('latin1'))
+  const parts = partsOf(whole)
+  const named = parts.map((part) => ({ ...part, name: nameOf(part) }))
+  const bodyOf = (type: string) => {
+    const part = named.find(({ headers, name }) => name === undefined && typeOf(headers).startsWith(type))
+    return part ? textOf(part) : ''
+  }
+  return {
+    headers: whole.headers,
+    text: bodyOf('text/plain'),
+    html: bodyOf('text/html'),
+    attachments: named.flatMap(({ name, ...part }) =>
+      name === undefined ? [] : [{ name, type: typeOf(part.headers).replace(/; name=.*$/, ''), content: textOf(part) }],
+    ),
+  }
+}
+
+type Part = ReturnType<typeof split>
+
+/** The parts that are no parts of parts. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /^multipart\/.*boundary="([^"]+)"/.exec(typeOf(headers))?.[1]
+  if (!boundary) return typeOf(headers) ? [{ headers, body }] : []
+  const pieces = body.split(`--${boundary}`).slice(1, -1)
+  return pieces.flatMap((piece) => partsOf(split(piece.replace(/^\r\n/, ''))))
+}
+
+const typeOf = (headers: Part['headers']) => headers.get('content-type') ?? ''
+
+/** Only what is attached has one. */
+const nameOf = ({ headers }: Part) =>
+  /^attachment;.*filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1]
+
+const textOf = ({ headers, body }: Part) =>
+  decoded(body, headers.get('content-transfer-encoding') ?? '7bit').replaceAll('\r\n', '\n')
+
+function split(part: string) {
+  const end = part.indexOf('\r\n\r\n')
+  const lines = part
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = lines.map((line) => /^([\w-]+): (.*)$/.exec(line)?.slice(1) ?? ['', line])
+  return {
+    headers: new Map(headers.map(([name = '', value = '']) => [name.toLowerCase(), inWords(value)])),
+    body: part.slice(end + 4),
+  }
+}
+
+/** Encoded words, `=?UTF-8?Q?…?=`, as text; the space between two of them is not part of it. */
+const inWords = (value: string) =>
+  value.replace(/\?=\s+=\?/g, '?==?').replace(/(?:=\?UTF-8\?[QB]\?[^?]*\?=)+/gi, (words) => {
+    const bytes = [...words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, way = '', text = '']) =>
+      way.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedBytes(text.replaceAll('_', ' ')),
+    )
+    return Buffer.concat(bytes).toString('utf8')
+  })
+
+function decoded(body: string, encoding: string) {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return encoding === 'quoted-printable' ? quotedBytes(body.replace(/=\r\n/g, '')).toString('utf8') : body
+}
+
+const quotedBytes = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
+import { outbox } from '../../db/schema.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import { openShopWithMail } from '../../testing/shop-with-mail.ts'
+import { deliverNext } from './deliver.ts'
+import { putOff, takeDue } from './outbox.ts'
+import { readMail } from './read-mail.ts'
+import { startMailing } from './start-mailing.ts'
+import { openTransport } from './transport.ts'
+
+const never = new AbortController().signal
+
+let world: Awaited<ReturnType<typeof openShopWithMail>>
+let mails: Awaited<ReturnType<typeof openMailServer>>
+const deliver = () => deliverNext(world.shop, openTransport(world.options(mails.url)), never)
+
+before(async () => {
+  world = await openShopWithMail()
+})
+after(() => world.close())
+beforeEach(async () => {
+  await world.db.delete(outbox)
+  mails = await openMailServer()
+})
+afterEach(() => mails.close())
+
+test('a letter gives way to shoppers, but not for ever', async () => {
+  await world.place()
+  let busyFor = 5
+  const brief = startMailing(world.shop, world.options(mails.url), () => {
+    assert.equal(mails.arrived.length, 0)
+    busyFor -= 1
+    return busyFor > 0
+  })
+  await mails.until(1)
+  await brief.stop()
+  assert.ok(busyFor <= 0)
+
+  await world.place()
+  const endless = startMailing(world.shop, world.options(mails.url), () => true)
+  await mails.until(2)
+  await endless.stop()
+})
+
+test('the letter of an order leaves by itself, once, in the language of the order', async () => {
+  const english = await world.place()
+  const arabic = await world.place({ locale: 'ar', address: { first_name: 'نورة', email: 'noura.ar@mail.com' } })
+  const mailing = startMailing(world.shop, world.options(mails.url))
+  await mails.until(2)
+  await mailing.stop()
+
+  const [inEnglish, inArabic] = mails.arrived.sort((a, b) => b.to[0]!.localeCompare(a.to[0]!))
+  assert.deepEqual(inEnglish?.to, ['noura@mail.com'])
+  assert.equal(inEnglish?.from, 'orders@localhost')
+  assert.equal(inEnglish.headers.get('from'), 'Rawnaq <orders@localhost>')
+  assert.equal(inEnglish.headers.get('reply-to'), 'care@rawnaq.example')
+  assert.equal(inEnglish.headers.get('subject'), `Your order ${english.number} is with us`)
+  assert.equal(inEnglish.headers.get('content-language'), 'en')
+  assert.match(inEnglish.text, /^Thank you, \u2068Noura\u2069\n/)
+  assert.match(inEnglish.html, /<html lang="en" dir="ltr">/)
+  assert.ok(inEnglish.text.includes(`http://shop.test/main/open-order/${english.id}#${english.secret}\n`))
+
+  const [invoice, ...others] = inEnglish.attachments
+  assert.deepEqual([invoice?.name, invoice?.type, others], [`${english.number}.html`, 'text/html; charset=utf-8', []])
+  assert.match(
+    invoice?.content ?? '',
+    /<html lang="en" dir="ltr">[\s\S]*فاتورة ضريبية[\s\S]*<bdi dir="ltr">\$431\.28<\/bdi>/,
+  )
+
+  assert.deepEqual(inArabic?.to, ['noura.ar@mail.com'])
+  assert.equal(inArabic?.headers.get('subject'), `استلمنا طلبك رقم ${arabic.number}`)
+  assert.equal(inArabic.headers.get('content-language'), 'ar')
+  assert.match(inArabic.text, /^شكرًا لك، \u2068نورة\u2069\n/)
+  assert.match(inArabic.html, /<html lang="ar" dir="rtl">/)
+  assert.ok(inArabic.text.includes(`http://shop.test/main/open-order/${arabic.id}?lang=ar#${arabic.secret}\n`))
+  assert.ok(inArabic.text.includes('الإجمالي: \u2066$431.28\u2069'))
+
+  for (const row of await world.waiting()) {
+    assert.ok(row.sent_at)
+    assert.equal(row.attempts, 1)
+  }
+  assert.equal(await deliver(), false)
+  assert.equal(mails.arrived.length, 2)
+})
+
+test('a domain in another script is written as mail servers know it', async () => {
+  await world.place({ address: { email: 'noura@موقع.شبكة' } })
+  assert.equal(await deliver(), true)
+  // The server of the test has put the envelope back into Arabic; the head of the letter is as it travelled.
+  assert.equal(mails.arrived[0]?.headers.get('to'), 'noura@xn--4gbrim.xn--ngbc5azd')
+})
+
+test('two who send at once send each letter once', async () => {
+  const { id } = await world.place()
+  const row = { kind: 'order_placed', recipient: 'noura@mail.com', locale: 'en', order_id: id }
+  await world.db.insert(outbox).values(Array.from({ length: 39 }, () => row))
+  const both = [startMailing(world.shop, world.options(mails.url)), startMailing(world.shop, world.options(mails.url))]
+  await mails.until(40)
+  await Promise.all(both.map((mailing) => mailing.stop()))
+  assert.equal(new Set(mails.arrived.map(({ headers }) => headers.get('message-id'))).size, 40)
+  assert.equal(mails.arrived.length, 40)
+  assert.ok((await world.waiting()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1))
+})
+
+test('a letter taken by a process that died comes up again', async () => {
+  await world.place()
+  assert.ok(await takeDue(world.db))
+  assert.equal(await deliver(), false)
+  assert.deepEqual(await world.nextAttempts(), [300])
+  await world.timePasses()
+  assert.equal(await deliver(), true)
+  assert.equal(mails.arrived.length, 1)
+})
+
+test('whoever lost a letter to another sender cannot put it off for them', async () => {
+  await world.place()
+  const slow = await takeDue(world.db)
+  await world.timePasses()
+  await takeDue(world.db)
+  await putOff(world.db, slow!, 5)
+  assert.deepEqual(await world.nextAttempts(), [300])
+})
+
+test('a letter that has left is not sent again because the database was away at that moment', async () => {
+  const said = mock.method(console, 'error', () => {})
+  await world.place()
+  let isAway = false
+  mails.manners.takesTime = async () => {
+    isAway = true
+  }
+  const update: typeof world.db.update = (table) => {
+    if (!isAway) return world.db.update(table)
+    isAway = false
+    throw new Error('The database is away')
+  }
+  const unsteady = new Proxy(world.db, { get: (db, name) => (name === 'update' ? update : Reflect.get(db, name)) })
+  assert.equal(await deliverNext({ ...world.shop, db: unsteady }, openTransport(world.options(mails.url)), never), true)
+  assert.ok((await world.waiting())[0]?.sent_at)
+  assert.equal(mails.arrived.length, 1)
+  assert.equal(said.mock.callCount(), 1)
+  said.mock.restore()
+})
+
+test('closing the shop waits for the letter under way', async () => {
+  await world.place()
+  const { promise: isUnderWay, resolve: underWay } = Promise.withResolvers<void>()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  mails.manners.takesTime = () => {
+    underWay()
+    return mayEnd
+  }
+  const mailing = startMailing(world.shop, world.options(mails.url))
+  await isUnderWay
+  const stopped = mailing.stop()
+  end()
+  await stopped
+  assert.equal(mails.arrived.length, 1)
+  assert.ok((await world.waiting())[0]?.sent_at)
+})
+
+test('without a mail server the letter is a file that a mail program opens', async () => {
+  const { number, secret } = await world.place({ locale: 'ar' })
+  assert.equal(await deliverNext(world.shop, openTransport(world.options()), never), true)
+  const files = readdirSync(world.folder)
+  assert.equal(files.length, 1)
+  assert.match(files[0]!, new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-${number}-\\d+\\.eml$`))
+  const path = join(world.folder, files[0]!)
+  assert.equal(statSync(path).mode & 0o777, 0o600)
+  const { headers, text, html } = readMail(readFileSync(path))
+  assert.equal(headers.get('to'), 'noura@mail.com')
+  assert.equal(headers.get('subject'), `استلمنا طلبك رقم ${number}`)
+  assert.match(headers.get('content-type') ?? '', /^multipart\/mixed/)
+  assert.ok(text.includes(secret) && html.includes(secret))
+  assert.ok((await world.waiting())[0]?.sent_at)
+})
+
+test('the folder of letters is for the shopkeeper alone', () => {
+  const folder = join(world.folder, 'new')
+  openTransport({ from: 'orders@localhost', folder })
+  assert.equal(statSync(folder).mode & 0o777, 0o700)
+})
+
+test('emails of the same kind and second are files of their own', async () => {
+  await world.place()
+  const [{ id: _, ...written }] = (await world.db.select().from(outbox)) as [typeof outbox.$inferSelect]
+  await world.db.delete(outbox)
+  const created_at = new Date('2030-01-01T10:00:00Z')
+  await world.db.insert(outbox).values([written, written].map((row) => ({ ...row, created_at })))
+  const send = openTransport(world.options())
+  assert.deepEqual(
+    [await deliverNext(world.shop, send, never), await deliverNext(world.shop, send, never)],
+    [true, true],
+  )
+  assert.equal(readdirSync(world.folder).filter((name) => name.startsWith('2030')).length, 2)
+})

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Attachment } from '../email.ts'
+
+/** A letter on its way: set, addressed and named. */
+export type Mail = {
+  to: string
+  replyTo: string | null
+  subject: string
+  language: string
+  text: string
+  html: string
+  attachments: Attachment[]
+  date: Date
+  /** The same every time this letter is sent, so that mail programs show a second copy as the first. */
+  messageId: string
+  /** Without an ending. */
+  fileName: string
+}
+
+export type MailOptions = {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them; without it letters become files. */
+  smtpUrl?: string
+  from: string
+  /** Where letters are kept as files. */
+  folder: string
+  /** Milliseconds between two looks into an outbox that was empty; 2000 unless set. */
+  interval?: number
+}
+
+export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>
+
+/** How letters leave: through an SMTP server, or as `.eml` files that any mail program opens. */
+export const openTransport = (options: MailOptions): Send =>
+  options.smtpUrl ? throughServer(options.smtpUrl, options.from) : intoFolder(options.folder, options.from)
+
+function throughServer(url: string, from: string): Send {
+  const seconds = 1000
+  const server = createTransport({
+    url,
+    connectionTimeout: 20 * seconds,
+    greetingTimeout: 20 * seconds,
+    socketTimeout: 40 * seconds,
+  })
+  return async (mail, signal) => {
+    await server.sendMail({ ...messageOf(mail, from), signal })
+  }
+}
+
+function intoFolder(folder: string, from: string): Send {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message } = await composer.sendMail(messageOf(mail, from))
+    const path = join(folder, `${mail.fileName}.eml`)
+    // Whoever looks into the folder sees whole letters only.
+    await writeFile(`${path}.part`, message, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+}
+
+function messageOf(
+  { to, replyTo, subject, text, html, attachments, date, messageId, language }: Mail,
+  from: string,
+): SendMailOptions {
+  return {
+    from,
+    to: oneAddress(to),
+    replyTo: replyTo !== null && isOneAddress(replyTo) ? replyTo : undefined,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    date,
+    messageId,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Nothing that could become a second address, or a line of its own, gets into a header. */
+const isOneAddress = (text: string) => /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(text)
+
+function oneAddress(text: string): string {
+  if (!isOneAddress(text)) throw new RangeError('The recipient is not one e-mail address')
+  return text
+}

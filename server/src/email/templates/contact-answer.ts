@@ -1,0 +1,22 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import type { Letter } from '../email.ts'
+import { asWritten } from '../paragraphs.ts'
+import { fill, own, written } from '../phrase.ts'
+import { wordsOf } from '../words/words-of.ts'
+import type { KeptMessage } from './contact-message-data.ts'
+
+/** The letter that answers a visitor's message, which stands below it; a reply goes to `replyTo`, the shop's own address. */
+export function contactAnswer(message: KeptMessage, answer: string, locale: Locale, replyTo: string | null): Letter {
+  const { subject, title, yours } = wordsOf(locale).contactAnswer
+  return {
+    locale,
+    subject: subject.replace('{subject}', () => message.subject),
+    name: `answer-${message.id}`,
+    replyTo,
+    title: fill(title, { name: own(message.name) }),
+    blocks: [
+      ...asWritten(answer),
+      { kind: 'lines', heading: yours, lines: written(message.subject, ...message.message.split('\n')) },
+    ],
+  }
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { contacts } from '../../db/schema.ts'
+
+export type KeptMessage = Pick<typeof contacts.$inferSelect, 'id' | 'name' | 'email' | 'subject' | 'message'>
+
+/** A visitor's message as it was written; undefined when it is gone. */
+export async function readContactMessage(db: Db, id: number): Promise<KeptMessage | undefined> {
+  const [found] = await db.select().from(contacts).where(eq(contacts.id, id))
+  return found
+}

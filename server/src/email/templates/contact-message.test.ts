@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import { contactMessage } from './contact-message.ts'
+
+const written = {
+  id: 12,
+  user_id: null,
+  name: 'Noura',
+  email: 'noura@mail.com',
+  subject: 'A gift & a card, $& please',
+  message: 'Do you engrave?\n\nنعم أو لا',
+  created_at: new Date('2026-11-21'),
+}
+
+test('a message reaches the shopkeeper whole, and a reply goes to its writer', () => {
+  const letter = contactMessage(written, 'en')
+  assert.deepEqual(
+    [letter.subject, letter.replyTo, letter.name],
+    ['Message from the shop: A gift & a card, $& please', 'noura@mail.com', 'message-12'],
+  )
+  assert.equal(
+    asText(letter).replace(/[\u2066-\u2069]/g, ''),
+    'Noura has written to you\n\nFrom\nNoura\nnoura@mail.com\n\nMessage\nA gift & a card, $& please\nDo you engrave?\n\nنعم أو لا\n\nRawnaq\n',
+  )
+  assert.match(asHtml(letter), /<bdi dir="auto">A gift &#38; a card/)
+})
+
+test('a message from an Arabic page is told in Arabic', () => {
+  const { subject, locale } = contactMessage(written, 'ar')
+  assert.deepEqual([subject, locale], ['رسالة من المتجر: A gift & a card, $& please', 'ar'])
+})

@@ -1,0 +1,25 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import type { Letter } from '../email.ts'
+import { fill, ltr, own } from '../phrase.ts'
+import { wordsOf } from '../words/words-of.ts'
+import type { KeptMessage } from './contact-message-data.ts'
+
+/** The letter that brings a visitor's message to the shopkeeper; a reply goes to the visitor. */
+export function contactMessage(written: KeptMessage, locale: Locale): Letter {
+  const { subject, title, from, message } = wordsOf(locale).contactMessage
+  return {
+    locale,
+    subject: subject.replace('{subject}', () => written.subject),
+    name: `message-${written.id}`,
+    replyTo: written.email,
+    title: fill(title, { name: own(written.name) }),
+    blocks: [
+      { kind: 'lines', heading: from, lines: [[own(written.name)], [ltr(written.email)]] },
+      {
+        kind: 'lines',
+        heading: message,
+        lines: [[own(written.subject)], ...written.message.split('\n').map((line) => [own(line)])],
+      },
+    ],
+  }
+}

@@ -1,0 +1,42 @@
+import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
+import type { Block } from '../email.ts'
+import { besideEachOther, fill, ltr, own, type Phrase, written } from '../phrase.ts'
+import type { Words } from '../words/words-of.ts'
+import type { PlacedOrder, SavedPlace } from './placed-order.ts'
+
+/** Where the parcel goes, who takes it, and whom the courier calls. */
+export function addressOf(order: PlacedOrder, words: Words): Block {
+  const { mobile, address } = order
+  const phone = address.saved?.recipient?.phone ?? mobile
+  const recipient: Phrase = [own(address.saved?.recipient?.name ?? fullName(order))]
+  return {
+    kind: 'lines',
+    heading: words.order.address,
+    lines: [recipient, ...placeLines(order, words), fill(words.order.courier, { phone: ltr(phone) })],
+  }
+}
+
+/** What the customer is called; an account has one name alone. */
+export const fullName = ({ firstName, lastName }: PlacedOrder) => `${firstName} ${lastName}`.trim()
+
+/** A place as it is written in the language of the order, without whoever lives there. */
+export const placeLines = (order: PlacedOrder, words: Words): Phrase[] =>
+  order.address.saved ? savedLines(order.address.saved, words) : typedLines(order)
+
+function typedLines({ address, locale }: PlacedOrder): Phrase[] {
+  const country = countryOf(address.country)?.name[locale] ?? address.country
+  const postcode = address.postcode === postcodeWhereNone ? '' : address.postcode
+  const city: Phrase = postcode ? [own(address.city), ' ', ltr(postcode)] : [own(address.city)]
+  return [...written(address.street, address.building), city, ...written(address.state, country)]
+}
+
+/** As a courier in the Gulf looks for it: area and block, street, house. */
+function savedLines({ area, ...parts }: SavedPlace, { place }: Words): Phrase[] {
+  const named = (...names: (keyof typeof place)[]) =>
+    besideEachOther(names.filter((name) => parts[name]).map((name) => fill(place[name], { it: own(parts[name]) })))
+  return [
+    besideEachOther([[own(area)], named('block')]),
+    named('street', 'avenue'),
+    named('house', 'floor', 'apartment'),
+  ]
+}

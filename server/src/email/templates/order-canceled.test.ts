@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withMarks } from '../../testing/order.ts'
+import { openShopWithVisitors } from '../../testing/visitors.ts'
+
+const told = {
+  en: [
+    'Your order RW-1001 is cancelled',
+    `Your order is cancelled, «Noura»
+
+Your order ‹RW-1001› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.
+
+See your order:
+http://shop.test/main/open-order/1#secret
+Whoever has this link can see the order, so it is best kept to yourself.
+
+What you chose
+
+«Vase»
+Quantity ‹2›
+‹$25.00›
+
+Goods: ‹$25.00›
+Delivery: Free
+Total: ‹$25.00›
+
+Talk to us
+‹care@rawnaq.example›
+
+Rawnaq
+`,
+  ],
+  ar: [
+    'أُلغي طلبك رقم RW-1001',
+    `أُلغي طلبك، «Noura»
+
+أُلغي طلبك رقم ‹RW-1001› ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.
+
+عرض الطلب:
+http://shop.test/main/open-order/1?lang=ar#secret
+كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.
+
+محتويات الطلب
+
+«مزهرية»
+الكمية ‹2›
+‹$25.00›
+
+قيمة المنتجات: ‹$25.00›
+التوصيل: مجاني
+الإجمالي: ‹$25.00›
+
+نسعد بخدمتك
+‹care@rawnaq.example›
+
+رونق
+`,
+  ],
+} as const
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`the letter of a canceled order says so in ${locale}, leads to it and tells what it was`, async (t) => {
+    const shop = await openShopWithVisitors(t, { items: [{ name_en: 'Vase', name_ar: 'مزهرية' }] })
+    await shop.make.setting('contect_email', 'care@rawnaq.example')
+    const { id, secret } = (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { locale })).body.data
+    await shop.call('POST', `/order/${id}/cancel`, undefined, { 'order-secret': secret, locale: 'en' })
+    const [, letter, ...others] = await shop.letters()
+    assert.deepEqual([letter?.to, others.length], [['noura@mail.com'], 0])
+    assert.equal(letter?.headers.get('subject'), told[locale][0])
+    assert.equal(
+      withMarks(letter?.text ?? '')
+        .trim()
+        .replace(secret, 'secret'),
+      told[locale][1].trim(),
+    )
+    assert.match(letter!.html, locale === 'ar' ? /<html lang="ar" dir="rtl">/ : /<html lang="en" dir="ltr">/)
+  })
+}

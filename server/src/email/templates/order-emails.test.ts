@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paymentFailures } from '@rawnaq/contract/payments'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { arabic, order, withMarks } from '../../testing/order.ts'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import type { Letter } from '../email.ts'
+import { orderCanceled } from './order-canceled.ts'
+import { orderRefunded, refundDecided } from './order-refunded.ts'
+import { orderComplete, orderOnItsWay } from './order-shipped.ts'
+import { paymentFailed } from './payment-failed.ts'
+
+const site = 'https://shop.example'
+/** What a letter says before it comes to the goods. */
+const opening = (letter: Letter) =>
+  withMarks(asText(letter)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
+const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }
+const holdUntil = new Date('2026-11-21T14:00:00Z')
+
+test('who could not pay is told why, until when the pieces are kept, and where to pay', () => {
+  const letter = paymentFailed({ ...order, payment: failed, holdUntil }, site)
+  assert.deepEqual(
+    [letter.subject, letter.name],
+    ['The payment for your order RW-1007 did not go through', 'RW-1007-payment-failed'],
+  )
+  assert.equal(
+    opening(letter),
+    `Your payment did not go through, «Noura»
+
+Your order ‹RW-1007› is kept just as it is, and nothing was charged for it.
+
+Your bank declined the payment and does not tell us why. Often it is a limit, or the bank wants to be asked first. Another card or another way of paying may work at once.
+
+Your pieces are kept for you until «21 November 2026 at 17:00», Kuwait time. Until then you may pay in whichever way suits you.
+
+Pay now:
+https://shop.example/main/open-order/7/pay#open-sesame
+Whoever has this link can see the order, so it is best kept to yourself.`,
+  )
+  assert.equal(
+    opening(paymentFailed({ ...arabic, payment: { ...failed, failure: 'card_code' }, holdUntil }, site)),
+    `لم تتم عملية الدفع، «نورة»
+
+طلبك رقم ‹RW-1007› محفوظ كما هو، ولم يُخصم أي مبلغ.
+
+رمز أمان البطاقة غير صحيح.
+
+القطع محفوظة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت الكويت، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
+
+الدفع الآن:
+https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
+كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.`,
+  )
+})
+
+test('there are words for every reason a payment fails for, each its own', () => {
+  for (const placed of [order, arabic]) {
+    const said = paymentFailures.map((failure) =>
+      asText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site)),
+    )
+    assert.equal(new Set(said).size, paymentFailures.length)
+  }
+  assert.throws(() => paymentFailed({ ...order, payment: { ...failed, failure: 'rain' } }, site), /no words .* rain/)
+})
+
+test('the letter of a parcel that leaves says where it goes and what the courier is paid', () => {
+  assert.equal(
+    opening(orderOnItsWay({ ...order, address: { ...order.address, notes: 'Ring twice' } }, site)),
+    `On its way to you, «Noura»
+
+Your order ‹RW-1007› has left the house, wrapped by hand.
+
+See your order:
+https://shop.example/main/open-order/7#open-sesame
+Whoever has this link can see the order, so it is best kept to yourself.
+
+Delivery address
+«Noura Al Enezi»
+«Salem Al Mubarak Street 14»
+«Salmiya»
+«Hawalli»
+«Kuwait»
+The courier calls ‹+96550001234› if anything is unclear.
+
+Your note
+«Ring twice»
+
+Payment
+Cash on delivery: ‹$474.60› when the order arrives.`,
+  )
+  const inArabic = orderOnItsWay(arabic, site)
+  assert.equal(inArabic.subject, 'طلبك رقم RW-1007 في الطريق إليك')
+  assert.match(
+    opening(inArabic)!,
+    /^طلبك في الطريق إليك، «نورة»\n\nخرج طلبك رقم ‹RW-1007› من عندنا بعد تغليفه يدويًا\.\n/,
+  )
+})
+
+test('a parcel that has arrived is followed by a letter', () => {
+  const letter = orderComplete(order, site)
+  assert.equal(letter.subject, 'Your order RW-1007 has been delivered')
+  assert.equal(orderComplete(arabic, site).subject, 'تم توصيل طلبك رقم RW-1007')
+  assert.match(opening(letter)!, /^May it bring joy, «Noura»\n\nYour order ‹RW-1007› has been delivered\. /)
+  assert.match(opening(orderComplete(arabic, site))!, /^نتمنى أن يسعدك، «نورة»\n\nتم توصيل طلبك رقم ‹RW-1007›\. /)
+})
+
+const paragraphs = (letter: Letter) =>
+  withMarks(asText({ ...letter, blocks: letter.blocks.filter(({ kind }) => kind === 'paragraph') }))
+    .split('\n\n')
+    .slice(1, -1)
+
+test('an order that was canceled says so, and what goes back where it was paid', () => {
+  assert.deepEqual(paragraphs(orderCanceled(order, site)), [
+    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+  ])
+  const paid = { ...order.payment, method: 'card', status: paymentStatus.paid, cardEnding: '1111', goesBack: 47_460 }
+  assert.deepEqual(paragraphs(orderCanceled({ ...order, payment: paid }, site)), [
+    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+    '‹$474.60› goes back to you. It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
+  ])
+  assert.deepEqual(paragraphs(orderCanceled({ ...arabic, payment: { ...paid, method: 'paypal' } }, site)), [
+    'أُلغي طلبك رقم ‹RW-1007› ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.',
+    'يُعاد إليك ‹$474.60›. يعود المبلغ إلى حسابك في PayPal، وقد يستغرق ظهوره فيه حتى خمسة أيام عمل.',
+  ])
+})
+
+test('an order nobody paid in time says why it was canceled', () => {
+  assert.deepEqual(paragraphs(orderCanceled(order, site, { notPaid: true })), [
+    'Order ‹RW-1007› was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
+  ])
+  assert.deepEqual(paragraphs(orderCanceled(arabic, site, { notPaid: true })), [
+    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حفظ قطعه، لذا أُلغي وعادت القطع إلى العرض. وأي مبلغ يصل لاحقًا يُعاد إليك تلقائيًا.',
+  ])
+})
+
+test('a refund is announced whole or in part, with where it goes and how long that takes', () => {
+  const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
+  const letter = refundDecided(order, whole, site)
+  assert.equal(letter.subject, 'Money back for your order RW-1007')
+  assert.deepEqual(paragraphs(letter), [
+    'All of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
+    'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
+  ])
+  const inPart = { ...whole, amount: 1000, method: 'card', cardEnding: '1111' }
+  assert.deepEqual(paragraphs(refundDecided(order, inPart, site)), [
+    '‹$10.00› of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
+    'It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
+  ])
+  assert.deepEqual(paragraphs(refundDecided(arabic, { ...inPart, method: 'cash', cardEnding: null }, site)), [
+    'نعيد إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
+    'دُفع الطلب نقدًا، لذا نعيد المبلغ نقدًا: سنتصل بك على ‹+96550001234› للاتفاق على ذلك.',
+  ])
+  assert.equal(
+    paragraphs(refundDecided(order, { ...whole, isLate: true }, site))[0],
+    'Your payment of ‹$474.60› for order ‹RW-1007› arrived when the order no longer waited for it, so all of it goes back to you.',
+  )
+})
+
+test('a refund that was given says so, in both languages', () => {
+  const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
+  const letter = orderRefunded(order, whole, site)
+  assert.equal(letter.subject, 'Your refund for order RW-1007 has been sent')
+  assert.deepEqual(paragraphs(letter), [
+    'We have sent back all of the ‹$474.60› you paid for order ‹RW-1007›.',
+    'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
+  ])
+  assert.equal(
+    paragraphs(orderRefunded(arabic, { ...whole, amount: 1000 }, site))[0],
+    'أعدنا إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
+  )
+})
+
+test('every letter of an order’s life is set in the direction of its language', () => {
+  const refund = { amount: 1, paid: 2, isLate: false, method: 'card', cardEnding: null }
+  const letters = [
+    paymentFailed({ ...arabic, payment: failed, holdUntil }, site),
+    orderOnItsWay(arabic, site),
+    orderComplete(arabic, site),
+    orderCanceled(arabic, site),
+    refundDecided(arabic, refund, site),
+    orderRefunded(arabic, refund, site),
+  ]
+  for (const html of letters.map(asHtml)) {
+    assert.match(html, /<html lang="ar" dir="rtl">/)
+    assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7(\/pay)?\?lang=ar#open-sesame"/)
+    assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)
+  }
+})

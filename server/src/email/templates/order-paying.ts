@@ -1,0 +1,31 @@
+import { formatMoney } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import type { Block } from '../email.ts'
+import { fill, ltr, type Phrase } from '../phrase.ts'
+import { wordsOf } from '../words/words-of.ts'
+import type { OrderPayment } from './order-payment.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** How an order is or was paid. */
+export function paymentOf({ payment, totals, currency, locale }: PlacedOrder): Block {
+  const { order, pay } = wordsOf(locale)
+  const isCashPaid = payment.method === 'cash' && payment.status === paymentStatus.paid
+  const sentence = isCashPaid ? pay.cashPaid : sentenceFor(payment, pay)
+  const values = { amount: ltr(formatMoney(totals.grand_total, currency)), digits: ltr(payment.cardEnding ?? '') }
+  return { kind: 'lines', heading: order.payment, lines: [fill(sentence, values)] }
+}
+
+/** Where money goes back to, and how long that takes. */
+export function wayBack({ mobile, locale }: PlacedOrder, payment: Pick<OrderPayment, 'method' | 'cardEnding'>): Phrase {
+  const sentence = sentenceFor(payment, wordsOf(locale).back)
+  return fill(sentence, { phone: ltr(mobile), digits: ltr(payment.cardEnding ?? '') })
+}
+
+function sentenceFor(
+  { method, cardEnding }: Pick<OrderPayment, 'method' | 'cardEnding'>,
+  words: Record<string, string>,
+) {
+  const sentence = new Map(Object.entries(words)).get(method === 'card' && cardEnding ? 'cardEnding' : method)
+  if (!sentence) throw new RangeError(`there are no words for paying by ${method}`)
+  return sentence
+}

@@ -1,0 +1,43 @@
+import type { Minor } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { payments, refunds } from '../../db/schema.ts'
+
+/** How an order is paid: by the attempt that took the money it waited for, else the last one. */
+export type OrderPayment = {
+  method: string
+  status: number
+  amount: Minor
+  /** The last four digits of the card, where they are known. */
+  cardEnding: string | null
+  /** Why it failed, as one of the contract's `paymentFailures`. */
+  failure: string | null
+  /** What was given back and what is on its way back. */
+  goesBack: Minor
+}
+
+/** The payment of an order, which has one from its placing on. */
+export async function readOrderPayment(db: Db, orderId: number): Promise<OrderPayment> {
+  const tookMoney = inArray(payments.status, [paymentStatus.paid, paymentStatus.refunded])
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.order_id, orderId))
+    .orderBy(desc(tookMoney), wasLate, desc(payments.id))
+    .limit(1)
+  const { id, method, status, amount, card_ending: cardEnding, failure } = payment!
+  return { method, status, amount, cardEnding, failure, goesBack: await owedBack(db, id) }
+}
+
+const wasLate = sql`exists (select from ${refunds} where ${refunds.payment_id} = ${payments.id} and ${refunds.reason} = 'late')`
+
+const REFUSED = 2
+
+async function owedBack(db: Db, paymentId: number): Promise<Minor> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), ne(refunds.status, REFUSED)))
+  return row!.sum
+}

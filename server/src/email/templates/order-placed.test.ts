@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { arabic, order, withMarks } from '../../testing/order.ts'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import { orderPlaced } from './order-placed.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+const textOf = (placed: PlacedOrder) => asText(orderPlaced(placed, 'https://shop.example'))
+const htmlOf = (placed: PlacedOrder) => asHtml(orderPlaced(placed, 'https://shop.example'))
+
+test('the letter says what was bought, what it costs and where it goes', () => {
+  assert.equal(
+    withMarks(textOf(order)),
+    `Thank you, «Noura»
+
+Your order ‹RW-1007› is with us. We wrap every gift by hand before it leaves the house.
+
+See your order:
+https://shop.example/main/open-order/7#open-sesame
+Whoever has this link can see the order, so it is best kept to yourself.
+
+What you chose
+
+«Palace Mabkhara»
+Quantity ‹1› · «Medium» · «Walnut»
+‹$272.00›
+
+«Gilded Finjan Cups»
+Quantity ‹2›
+‹$190.00›
+
+Goods: ‹$510.00›
+Offers: ‹−$48.00›
+Coupon: ‹−$10.00›
+Tax (‹5%›): ‹$22.60›
+Delivery: Free (was ‹$16.00›)
+Total: ‹$474.60›
+
+Delivery address
+«Noura Al Enezi»
+«Salem Al Mubarak Street 14»
+«Salmiya»
+«Hawalli»
+«Kuwait»
+The courier calls ‹+96550001234› if anything is unclear.
+
+Payment
+Cash on delivery: ‹$474.60› when the order arrives.
+
+Talk to us
+‹+965 2200 1234›
+‹care@rawnaq.example›
+«Salmiya, Kuwait»
+
+Rawnaq
+`,
+  )
+})
+
+test('in Arabic it says the same, with every figure in one piece from left to right', () => {
+  assert.equal(
+    withMarks(textOf(arabic)),
+    `شكرًا لك، «نورة»
+
+استلمنا طلبك رقم ‹RW-1007›. نغلّف كل هدية يدويًا قبل خروجها من عندنا.
+
+عرض الطلب:
+https://shop.example/main/open-order/7?lang=ar#open-sesame
+كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.
+
+محتويات الطلب
+
+«مبخرة القصر»
+الكمية ‹2› · «متوسط» · «جوز»
+‹$462.00›
+
+قيمة المنتجات: ‹$462.00›
+التوصيل: ‹$16.00›
+الإجمالي: ‹$478.00›
+
+عنوان التوصيل
+«نورة العنزي»
+«Salem Al Mubarak Street 14»
+«الرياض» ‹11564›
+«السعودية»
+يتصل المندوب على ‹+96550001234› عند الحاجة.
+
+ملاحظاتك
+«كل عام وأنت بخير»
+«Sara»
+
+طريقة الدفع
+نقدًا عند الاستلام: ‹$478.00› عند وصول الطلب.
+
+نسعد بخدمتك
+‹+965 2200 1234›
+‹care@rawnaq.example›
+«Salmiya, Kuwait»
+
+رونق
+`,
+  )
+})
+
+test('an order that is paid says so, by what, and where it is known by which card', () => {
+  const paid = (placed: PlacedOrder, change: Partial<PlacedOrder['payment']>) => {
+    const text = withMarks(textOf({ ...placed, payment: { ...placed.payment, status: paymentStatus.paid, ...change } }))
+    return [text.split('\n')[2], /^(?:Payment|طريقة الدفع)\n(.*)$/m.exec(text)?.[1]]
+  }
+  const card = { method: 'card', cardEnding: '1111' }
+  const inEnglish =
+    'Your order ‹RW-1007› is with us, and it is paid. We wrap every gift by hand before it leaves the house.'
+  assert.deepEqual(paid(order, card), [inEnglish, 'Paid by credit card ending in ‹1111›: ‹$474.60›.'])
+  assert.deepEqual(paid(arabic, card), [
+    'استلمنا طلبك رقم ‹RW-1007› وتم دفع قيمته. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
+    'دُفع ببطاقة ائتمان تنتهي بالرقم ‹1111›: ‹$478.00›.',
+  ])
+  assert.equal(paid(order, { method: 'card' })[1], 'Paid by credit card: ‹$474.60›.')
+  assert.equal(paid(order, { method: 'knet' })[1], 'Paid by local debit card: ‹$474.60›.')
+  assert.equal(paid(arabic, { method: 'paypal' })[1], 'دُفع عبر PayPal: ‹$478.00›.')
+  assert.equal(paid(order, {})[1], 'Paid in cash: ‹$474.60›.')
+})
+
+test('an address that a customer saved is told as a courier looks for it, and whom it goes to', () => {
+  const parts = {
+    area: 'Salmiya',
+    block: '4',
+    street: 'Salem Al Mubarak',
+    avenue: '',
+    house: '14',
+    floor: '2',
+    apartment: '',
+  }
+  const saved = { ...parts, recipient: { name: 'Mama', phone: '+96555512345' } }
+  const lines = (placed: PlacedOrder, from: string, to: string) =>
+    withMarks(textOf(placed)).split(`${from}\n`)[1]?.split(`\n\n${to}`)[0]
+  const sent = { ...order, address: { ...order.address, saved } }
+  assert.equal(
+    lines(sent, 'Delivery address', 'Payment'),
+    `«Mama»
+«Salmiya» · Block «4»
+Street «Salem Al Mubarak»
+House «14» · Floor «2»
+The courier calls ‹+96555512345› if anything is unclear.`,
+  )
+  const own = {
+    ...arabic,
+    address: { ...arabic.address, notes: '', saved: { ...saved, avenue: '٣', recipient: null } },
+  }
+  assert.equal(
+    lines(own, 'عنوان التوصيل', 'طريقة الدفع'),
+    `«نورة العنزي»
+«Salmiya» · قطعة «4»
+شارع «Salem Al Mubarak» · جادة «٣»
+منزل «14» · الدور «2»
+يتصل المندوب على ‹+96550001234› عند الحاجة.`,
+  )
+})
+
+test('as HTML it carries language and direction, and isolates what runs the other way', () => {
+  const html = htmlOf(arabic)
+  assert.match(html, /<html lang="ar" dir="rtl">/)
+  assert.match(html, /<div lang="ar" dir="rtl"/)
+  assert.match(html, /<bdi dir="ltr">\$478\.00<\/bdi>/)
+  assert.match(html, /<bdi dir="ltr">\+96550001234<\/bdi>/)
+  assert.match(html, /<bdi dir="auto">نورة العنزي<\/bdi>/)
+  assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7\?lang=ar#open-sesame"/)
+  assert.match(htmlOf(order), /<s [^>]*>was <bdi dir="ltr">\$16\.00<\/bdi><\/s> Free/)
+  assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)
+})
+
+test('what people typed stays text', () => {
+  const html = htmlOf({
+    ...order,
+    firstName: `<img src=x onerror="alert('1')">`,
+    address: { ...order.address, notes: 'a & b' },
+  })
+  assert.ok(html.includes('<bdi dir="auto">&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;</bdi>'))
+  assert.ok(html.includes('<bdi dir="auto">a &#38; b</bdi>'))
+})
+
+test('marks of direction in a name do not turn the rest of the letter round', () => {
+  const text = textOf({ ...order, firstName: 'Noura\u202e\u2069' })
+  assert.match(text, /^Thank you, \u2068Noura \u2069\n/)
+})
+
+test('tax is named with its percentage only where all lines share it', () => {
+  const [first, second] = order.lines
+  assert.match(textOf({ ...order, lines: [first!, { ...second!, tax: 250 }] }), /^Tax: /m)
+  assert.match(withMarks(textOf({ ...order, lines: [{ ...first!, tax: 1250 }] })), /^Tax \(‹12\.5%›\): /m)
+})
+
+test('a letter about a way of paying nobody has words for is not written', () => {
+  assert.throws(
+    () => textOf({ ...order, payment: { ...order.payment, method: 'shells' } }),
+    /no words for paying by shells/,
+  )
+})

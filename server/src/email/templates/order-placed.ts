@@ -1,0 +1,22 @@
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import type { Letter } from '../email.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { aboutOrder, destinationOf, goodsOf, linkTo, orderLetter } from './order-blocks.ts'
+import { paymentOf } from './order-paying.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/**
+ * The letter that confirms an order and its payment, in the order's language, with the link that opens it for whoever
+ * holds the letter.
+ */
+export function orderPlaced(order: PlacedOrder, siteUrl: string): Letter {
+  const words = wordsOf(order.locale).orderPlaced
+  const isToBePaid = order.payment.method === 'cash' && order.payment.status !== paymentStatus.paid
+  return orderLetter(order, words, null, [
+    aboutOrder(isToBePaid ? words.received : words.receivedPaid, order),
+    linkTo(order, siteUrl),
+    ...goodsOf(order),
+    ...destinationOf(order),
+    paymentOf(order),
+  ])
+}

@@ -1,0 +1,57 @@
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { payments, refunds } from '../../db/schema.ts'
+import type { Letter } from '../email.ts'
+import { fill, ltr } from '../phrase.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { linkTo, orderLetter } from './order-blocks.ts'
+import { wayBack } from './order-paying.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** Money that goes back, of the payment it is taken from. */
+export type Refunded = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
+
+/** The email that says how much goes back, wholly or in part, where to, and how long that takes. */
+export const refundDecided = (order: PlacedOrder, refund: Refunded, siteUrl: string): Letter =>
+  aboutRefund(order, refund, siteUrl, 'refundDecided')
+
+/** The email that says the same once the gateway has given it. */
+export const orderRefunded = (order: PlacedOrder, refund: Refunded, siteUrl: string): Letter =>
+  aboutRefund(order, refund, siteUrl, 'orderRefunded')
+
+function aboutRefund(
+  order: PlacedOrder,
+  refund: Refunded,
+  siteUrl: string,
+  kind: 'refundDecided' | 'orderRefunded',
+): Letter {
+  const words = wordsOf(order.locale)[kind]
+  const { amount, paid, isLate } = refund
+  const inMoney = (minor: Minor) => ltr(formatMoney(minor, order.currency))
+  const sentence = isLate ? words.late : amount === paid ? words.whole : words.part
+  const values = { amount: inMoney(amount), paid: inMoney(paid), number: ltr(order.number) }
+  return orderLetter(order, words, 'refunded', [
+    { kind: 'paragraph', phrase: fill(sentence, values) },
+    { kind: 'paragraph', phrase: wayBack(order, refund) },
+    linkTo(order, siteUrl),
+  ])
+}
+
+/** A refund as its letter tells it; undefined where there is none. */
+export async function readRefund(db: Db, id: number): Promise<Refunded | undefined> {
+  const [found] = await db
+    .select()
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(refunds.id, id))
+  if (!found) return undefined
+  const { refunds: refund, payments: payment } = found
+  return {
+    amount: refund.amount,
+    paid: payment.amount,
+    isLate: refund.reason === 'late',
+    method: payment.method,
+    cardEnding: payment.card_ending,
+  }
+}

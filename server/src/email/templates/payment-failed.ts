@@ -1,0 +1,30 @@
+import { longMoment } from '../dates.ts'
+import type { Block, Letter } from '../email.ts'
+import { fill, own } from '../phrase.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { aboutOrder, goodsOf, linkTo, orderLetter } from './order-blocks.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** The letter that says why an attempt to pay came to nothing, until when the pieces are kept, and where to pay. */
+export function paymentFailed(order: PlacedOrder, siteUrl: string): Letter {
+  const words = wordsOf(order.locale).paymentFailed
+  return orderLetter(order, words, 'payment-failed', [
+    aboutOrder(words.kept, order),
+    { kind: 'paragraph', phrase: fill(reasonOf(order)) },
+    ...keptUntil(order),
+    linkTo(order, siteUrl, 'payment'),
+    ...goodsOf(order),
+  ])
+}
+
+function reasonOf({ payment: { failure }, locale }: PlacedOrder): string {
+  const reason = new Map(Object.entries(wordsOf(locale).paymentFailed.reasons)).get(failure ?? '')
+  if (!reason) throw new RangeError(`there are no words for a payment that failed by ${failure}`)
+  return reason
+}
+
+function keptUntil({ holdUntil, locale, timeZone }: PlacedOrder): Block[] {
+  if (!holdUntil) return []
+  const time = own(longMoment(holdUntil, locale, timeZone))
+  return [{ kind: 'paragraph', phrase: fill(wordsOf(locale).paymentFailed.until, { time }) }]
+}

@@ -1,0 +1,129 @@
+import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { findPlaced } from '../../db/orders/find-placed-order.ts'
+import { numberShown } from '../../db/orders/order-number.ts'
+import { type addresses, orderLines } from '../../db/schema.ts'
+import { readTimeZone } from '../../db/shop-days.ts'
+import { type OrderPayment, readOrderPayment } from './order-payment.ts'
+import { type Contact, readContact } from './read-contact.ts'
+
+/** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
+export type PlacedOrder = {
+  id: number
+  secret: string
+  number: string
+  locale: Locale
+  currency: Currency
+  lines: {
+    code: string
+    name: string
+    size: string
+    color: string
+    quantity: number
+    tax: BasisPoints
+    amount: Minor
+  }[]
+  totals: {
+    total: Minor
+    discount: Minor
+    coupon: Minor
+    tax: Minor
+    total_shipping: Minor
+    delivery_quoted: Minor
+    grand_total: Minor
+  }
+  status: number
+  placedAt: Date
+  /** In which its dates are told. */
+  timeZone: string
+  /** Until when its pieces wait for its payment; null where nothing is waited for. */
+  holdUntil: Date | null
+  payment: OrderPayment
+  firstName: string
+  lastName: string
+  mobile: string
+  /** Empty where the customer's account has gone. */
+  email: string
+  address: {
+    street: string
+    building: string
+    city: string
+    state: string
+    postcode: string
+    country: string
+    notes: string
+    /** As a customer saved it, by area and block; null for an address as a guest types it. */
+    saved: SavedPlace | null
+  }
+  contact: Contact
+}
+
+/** Texts as they were saved; what was left out is empty. */
+export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment', string> & {
+  recipient: { name: string; phone: string } | null
+}
+
+/** The order as it was placed, its payment and the shop's contact as they are now; undefined when there is no such order. */
+export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
+  const found = await findPlaced(db, id)
+  if (!found) return undefined
+  const { order, address } = found
+  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
+  const inWords = (en: string, ar: string) => inLocale({ en, ar }, locale).text
+  return {
+    id,
+    secret: order.secret,
+    number: numberShown(order.number),
+    locale,
+    currency: currencyOf(order.currency),
+    lines: lines.map((line) => ({
+      code: line.code,
+      name: inWords(line.name_en, line.name_ar),
+      size: inWords(line.size_en, line.size_ar),
+      color: inWords(line.color_en, line.color_ar),
+      quantity: line.item_quantity,
+      tax: line.tax_percentage,
+      amount: line.line_total,
+    })),
+    totals: order,
+    status: order.status,
+    placedAt: order.issue_date,
+    holdUntil: order.hold_until,
+    payment: await readOrderPayment(db, id),
+    firstName: order.customer_first_name,
+    lastName: order.customer_last_name,
+    mobile: order.customer_mobile,
+    email: order.customer_email,
+    address: {
+      street: address.street_address ?? '',
+      building: address.apt_suit_building ?? '',
+      city: address.city ?? '',
+      state: address.state ?? '',
+      postcode: address.zip_code ?? '',
+      country: address.country_region ?? '',
+      notes: address.notes ?? '',
+      saved: savedPlace(address),
+    },
+    timeZone: await readTimeZone(db),
+    contact: await readContact(db, locale),
+  }
+}
+
+/** The shape of an address shows in its area, which a guest's has not. */
+function savedPlace(address: typeof addresses.$inferSelect): SavedPlace | null {
+  const { area, widget, street, avenue, house_number, floor_no, apartment_number } = address
+  if (!area) return null
+  const { recipient_name: name, recipient_phone: phone } = address
+  return {
+    area,
+    block: widget ?? '',
+    street: street ?? '',
+    avenue: avenue ?? '',
+    house: house_number ?? '',
+    floor: floor_no ?? '',
+    apartment: apartment_number ?? '',
+    recipient: name && phone ? { name, phone } : null,
+  }
+}

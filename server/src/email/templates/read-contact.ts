@@ -1,0 +1,32 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { settings } from '../../db/schema.ts'
+
+/** How the shop is reached, from its settings; what they do not say is empty. */
+export type Contact = { phone: string; mobile: string; email: string; address: string; hours: string }
+
+export async function readContact(db: Db, locale: Locale): Promise<Contact> {
+  const keys = {
+    phone: 'phone',
+    mobile: 'mobile',
+    email: 'contect_email',
+    address: `address_${locale}`,
+    hours: `hours_${locale}`,
+  }
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, Object.values(keys)))
+  const textOf = (key: string) => {
+    const value = rows.find((row) => row.key === key)?.value
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    phone: textOf(keys.phone),
+    mobile: textOf(keys.mobile),
+    email: textOf(keys.email),
+    address: textOf(keys.address),
+    hours: textOf(keys.hours),
+  }
+}

@@ -1,0 +1,30 @@
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
+import type { TotalRow } from '../email.ts'
+import { fill, type Isolated, ltr } from '../phrase.ts'
+import type { Words } from '../words/words-of.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** What an order comes to, in the order of the site: goods, offers, coupon, tax, delivery, total; what took nothing off is left out. */
+export function totalRows({ totals, lines, currency }: PlacedOrder, words: Words['totals']): TotalRow[] {
+  const amount = (minor: Minor): Isolated => ltr(formatMoney(minor, currency))
+  const { total, discount, coupon, tax, total_shipping, delivery_quoted, grand_total } = totals
+  const rows: (TotalRow | false)[] = [
+    { name: [words.goods], amount: [amount(total + discount)] },
+    discount > 0 && { name: [words.offers], amount: [amount(-discount)] },
+    coupon > 0 && { name: [words.coupon], amount: [amount(-coupon)] },
+    tax > 0 && { name: taxName(lines, words), amount: [amount(tax)] },
+    {
+      name: [words.delivery],
+      amount: total_shipping > 0 ? [amount(total_shipping)] : [words.free],
+      was: delivery_quoted > total_shipping ? fill(words.was, { amount: amount(delivery_quoted) }) : undefined,
+    },
+    { name: [words.total], amount: [amount(grand_total)], isGrand: true },
+  ]
+  return rows.filter((row) => row !== false)
+}
+
+/** The percentage is named where all lines share it. */
+function taxName(lines: PlacedOrder['lines'], words: Words['totals']) {
+  const [rate, ...others] = new Set(lines.map((line) => line.tax))
+  return rate === undefined || others.length > 0 ? [words.tax] : fill(words.taxAt, { percent: ltr(`${rate / 100}%`) })
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/connect.ts'
+import { forgetGuestCarts } from './forget-guest-carts.ts'
+import { forgetFinishedOrders } from './forget-orders.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** Takes away what has expired, at once and every hour, beside any number of other processes; `stop` waits for what is under way. */
+export function startSweeping(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const sweeping = (async () => {
+    while (!signal.aborted) {
+      await sweep(db).catch((error) => log.error(error))
+      await pause(HOUR, undefined, { signal, ref: false }).catch((error: Error) => {
+        if (!signal.aborted) throw error
+      })
+    }
+  })()
+  return {
+    stop: () => {
+      stopping.abort()
+      return sweeping
+    },
+  }
+}
+
+/**
+ * With a session its tokens go. A used refresh token is kept as long as a session can lie idle, so that a stolen one is
+ * known when it comes back.
+ */
+export async function sweep(db: Db) {
+  await db.execute(sql`delete from sessions where expires_at < now()`)
+  await db.execute(sql`delete from access_tokens where expires_at < now()`)
+  await db.execute(sql`delete from refresh_tokens where used_at < now() - interval '30 days'`)
+  await db.execute(sql`delete from one_time_tokens where expires_at < now()`)
+  await db.execute(sql`delete from spent_id_tokens where expires_at < now()`)
+  await db.execute(sql`delete from known_devices where expires_at < now()`)
+  await db.execute(sql`delete from tries where ends_at < now()`)
+  await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
+  await forgetFinishedOrders(db)
+  await forgetGuestCarts(db)
+}

@@ -1,0 +1,14 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+
+/** Takes away what guests kept for an order a day ago: carts that were not placed, and addresses no cart is to go to. */
+export async function forgetGuestCarts(db: Db) {
+  await db.execute(sql`
+    delete from orders
+    where user_id is null and status = ${orderStatus.draft} and created_at < now() - interval '1 day'`)
+  await db.execute(sql`
+    delete from addresses
+    where secret_hash is not null and created_at < now() - interval '1 day'
+      and not exists (select from orders where address_id = addresses.id)`)
+}

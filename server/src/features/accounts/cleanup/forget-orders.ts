@@ -1,0 +1,50 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+
+const { draft, canceled, complete, returned } = orderStatus
+
+/**
+ * Takes the customer out of the orders of deleted accounts that are finished: number, lines and figures stay, whoever
+ * held the secret holds it no longer, the address is blank, letters about them and notes on them go. Carts go.
+ */
+export async function forgetFinishedOrders(db: Db | Tx) {
+  await db.execute(sql`
+    delete from orders using users where users.id = user_id and deleted_at is not null and status = ${draft}`)
+  await db.execute(sql`
+    with forgotten as (
+      update orders set user_id = null, secret = gen_random_uuid()::text || gen_random_uuid()::text,
+        customer_first_name = '', customer_last_name = '', customer_mobile = '', customer_email = '',
+        idempotency_key = null, idempotency_fingerprint = null
+      from users
+      where users.id = orders.user_id and users.deleted_at is not null and status in (${canceled}, ${complete}, ${returned})
+      returning orders.id, address_id
+    ), letters as (
+      delete from outbox where order_id in (select id from forgotten)
+    ), notes as (
+      delete from order_notes where order_id in (select id from forgotten)
+    ), unpaid as (
+      update payments set user_id = null where order_id in (select id from forgotten)
+    )
+    update addresses set user_id = null, is_default = false, ${blank} where id in (select address_id from forgotten)
+      and not exists (
+        select from orders o where o.address_id = addresses.id and o.id not in (select id from forgotten))`)
+}
+
+/** Both shapes of an address keep their shape. */
+const blank = sql.raw(
+  [
+    ...['title_name', 'area', 'widget', 'street', 'house_number'].map(emptied),
+    ...['first_name', 'last_name', 'phone_number', 'country_region', 'city', 'street_address'].map(emptied),
+    ...['avenue', 'floor_no', 'apartment_number', 'notes', 'email', 'apt_suit_building', 'state', 'zip_code'].map(none),
+    ...['recipient_name', 'recipient_phone'].map(none),
+  ].join(', '),
+)
+
+function emptied(column: string) {
+  return `${column} = case when ${column} is null then null else '' end`
+}
+
+function none(column: string) {
+  return `${column} = null`
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../db/connect.ts'
+import { users } from '../../../db/schema.ts'
+import type { Caller } from '../../../http/access/access.ts'
+import { callerAddress } from '../../../http/access/caller-address.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import type { Attempts } from '../sign-in/sign-in-limits.ts'
+import { isPassword } from './passwords.ts'
+
+type User = typeof users.$inferSelect
+
+/** Gives the caller's account if the password is theirs; else the field is refused, too often for a while. */
+export type Prove = (caller: Caller, password: string, field: string) => Promise<User>
+
+export const proveFor =
+  (db: Db, attempts: Attempts, request: FastifyRequest): Prove =>
+  async ({ userId }, password, field) => {
+    const giveBack = await attempts.password(userId, callerAddress(request))
+    const mine = and(eq(users.id, userId), isNull(users.deleted_at))
+    const [found] = await db.select().from(users).where(mine)
+    const user = orRefuse(found, 'sign_in_first')
+    if (!(await isPassword(password, user.password_hash))) throw wrongPassword(field)
+    await giveBack()
+    return user
+  }
+
+export const wrongPassword = (field: string) =>
+  new Refusal('wrong_password', { errors: { [field]: ['wrong_password'] } })

@@ -1,0 +1,45 @@
+import type { changeInfo as form } from '@rawnaq/contract/account-forms'
+import type { Locale } from '@rawnaq/rules/locale'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { outbox, users } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import type { Attempts } from '../sign-in/sign-in-limits.ts'
+
+/** Name, user name and number change at once. A new e-mail address, whose password was asked for before, is sent a letter first; says whether one is on its way. */
+export async function changeInfo(
+  db: Db,
+  userId: number,
+  { email, password: _, ...atOnce }: z.output<typeof form>,
+  locale: Locale,
+  attempts: Attempts,
+): Promise<boolean> {
+  const mine = and(eq(users.id, userId), isNull(users.deleted_at))
+  // Counted before anybody learns whether somebody has this address.
+  if (email !== undefined && (await db.$count(users, and(mine, ne(users.email, email)))) > 0)
+    await attempts.letter(email, userId)
+  return transact(db, async (tx) => {
+    const [found] = await tx.select().from(users).where(mine).for('no key update')
+    const me = orRefuse(found, 'sign_in_first')
+    if (Object.keys(atOnce).length > 0) {
+      const version = sql`${users.version} + 1`
+      await tx
+        .update(users)
+        .set({ ...atOnce, version })
+        .where(eq(users.id, userId))
+    }
+    if (email === undefined || email === me.email) return false
+    await refuseTaken(tx, userId, email)
+    await tx.insert(outbox).values({ kind: 'confirm_email', recipient: email, locale, user_id: userId })
+    return true
+  })
+}
+
+/** Said now rather than when the letter is opened; the index has the last word then. */
+async function refuseTaken(tx: Tx, userId: number, email: string) {
+  const other = and(ne(users.id, userId), sql`lower(${users.email}) = lower(${email})`)
+  const [taken] = await tx.select({ id: users.id }).from(users).where(other)
+  if (taken) throw new Refusal('taken')
+}

@@ -1,0 +1,172 @@
+import { money, percentage } from '@rawnaq/contract/money'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { numberShown } from '../../../db/orders/order-number.ts'
+import {
+  addresses,
+  cartMerges,
+  contacts,
+  draftLines,
+  items,
+  orderLines,
+  orders,
+  outbox,
+  payments,
+  ranks,
+  reactions,
+  refunds,
+  sessions,
+  users,
+} from '../../../db/schema.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+
+/** Everything the shop keeps about somebody, but what opens something: passwords, tokens and secrets stay hidden. */
+export async function exportAccount(db: Db, userId: number) {
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  const { password_hash, role_id, deleted_at, search_text, ...account } = orRefuse(found, 'sign_in_first')
+  const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
+  const ids = mine.map(({ id }) => id)
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))
+  const inCart = await db
+    .select(ofDraftLine)
+    .from(draftLines)
+    .innerJoin(items, eq(items.id, draftLines.item_id))
+    .where(inArray(draftLines.order_id, ids))
+    .orderBy(asc(draftLines.id))
+  const paid = await db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id))
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.payment_id,
+        paid.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+  const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
+  const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
+  return {
+    account,
+    sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
+    addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(presentAddress),
+    likes: (await db.select().from(reactions).where(eq(reactions.user_id, userId))).map(withoutOwner),
+    ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
+    orders: mine.map((order) => ({
+      ...presentOrder(order),
+      lines: [
+        ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
+        ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+      ],
+      payments: paid
+        .filter(({ order_id }) => order_id === order.id)
+        .map((payment) => ({
+          ...presentPayment(payment),
+          refunds: back.filter(({ payment_id }) => payment_id === payment.id).map(presentRefund),
+        })),
+    })),
+    brought_carts: await db.select(ofBrought).from(cartMerges).where(eq(cartMerges.user_id, userId)),
+    messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(presentMessage),
+    letters: await db
+      .select(ofLetter)
+      .from(outbox)
+      .where(
+        and(
+          ne(outbox.kind, 'contact_message'),
+          or(
+            eq(outbox.user_id, userId),
+            inArray(outbox.order_id, ids),
+            // What went to an address that was never confirmed may be somebody else's.
+            account.verified_at ? eq(outbox.recipient, account.email) : undefined,
+          ),
+        ),
+      )
+      .orderBy(asc(outbox.id)),
+  }
+}
+
+const ofSession = {
+  kind: sessions.kind,
+  device: sessions.device,
+  created_at: sessions.created_at,
+  last_used_at: sessions.last_used_at,
+  expires_at: sessions.expires_at,
+  ended_at: sessions.ended_at,
+  remember: sessions.remember,
+}
+
+/** What a cart holds is priced when somebody looks. */
+const ofDraftLine = {
+  id: draftLines.id,
+  order_id: draftLines.order_id,
+  item_id: draftLines.item_id,
+  property_id: draftLines.property_id,
+  item_quantity: draftLines.item_quantity,
+  code: items.code,
+  name_en: items.name_en,
+  name_ar: items.name_ar,
+}
+
+/** What came into the cart from one that was filled as a guest. */
+const ofBrought = { items: cartMerges.items, created_at: cartMerges.created_at }
+
+const ofLetter = {
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  created_at: outbox.created_at,
+  sent_at: outbox.sent_at,
+}
+
+const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row
+
+/** What it is found by says nothing that is not in it. */
+const presentMessage = ({ user_id, search_text, ...row }: typeof contacts.$inferSelect) => row
+
+const presentAddress = ({ user_id, secret_hash, ...row }: typeof addresses.$inferSelect) => row
+
+function presentOrder(order: typeof orders.$inferSelect) {
+  const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, search_text, ...shown } = order
+  return {
+    ...shown,
+    number: order.status === orderStatus.draft || number === null ? null : numberShown(number),
+    ...amounts(order, ['total', 'discount', 'coupon', 'tax', 'taxed_total']),
+    ...amounts(order, ['total_shipping', 'delivery_quoted', 'grand_total']),
+  }
+}
+
+function presentLine(line: typeof orderLines.$inferSelect) {
+  const { order_id, picture_path, ...shown } = line
+  return {
+    ...shown,
+    ...amounts(line, ['item_price', 'discount', 'coupon_share', 'line_total', 'line_tax', 'shipping_price']),
+    tax_percentage: z.encode(percentage, line.tax_percentage),
+  }
+}
+
+/** Not what it is called by at the gateway, which could open the visit there. */
+const presentPayment = ({
+  id,
+  date,
+  method,
+  status,
+  card_ending,
+  failure,
+  ...figures
+}: typeof payments.$inferSelect) => ({
+  ...{ id, date, method, status, card_ending, failure },
+  ...amounts(figures, ['amount', 'refunded']),
+})
+
+/** The note beside it is the shop's own. */
+const presentRefund = ({ id, created_at, status, ...figures }: typeof refunds.$inferSelect) => ({
+  ...{ id, date: created_at, status },
+  ...amounts(figures, ['amount']),
+})
+
+/** Figures as the wire knows them. */
+function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[]) {
+  const shown = (minor: number | null) => (minor === null ? null : z.encode(money, minor))
+  return Object.fromEntries(fields.map((field) => [field, shown(row[field])]))
+}

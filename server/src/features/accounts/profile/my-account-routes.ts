@@ -1,0 +1,81 @@
+import { changedSelf, myself, said as saidShape } from '@rawnaq/contract/account'
+import {
+  deleteAccount as deleteForm,
+  changeInfo as infoForm,
+  changePassword as passwordForm,
+} from '@rawnaq/contract/account-forms'
+import { z } from 'zod'
+import { signedIn } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import { said } from '../account-messages.ts'
+import type { Desk } from '../auth-context.ts'
+import { changePassword } from '../passwords/change-password.ts'
+import { proveFor } from '../passwords/prove-password.ts'
+import { deviceTokenOf } from '../sessions/known-devices.ts'
+import { takeRefreshBack } from '../sessions/refresh-cookie.ts'
+import { changeInfo } from './change-info.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import { readProfile } from './profile.ts'
+
+const tags = ['account']
+const access = 'signed-in'
+
+/** What the caller's account says of them: to read, to change, to take along, to delete. */
+export function myAccount(app: App, { shop, attempts }: Desk) {
+  const { db, siteUrl } = shop
+
+  const me = { tags, summary: 'Who is signed in', response: { 200: myself } }
+  app.get('/auth/me', { schema: me, config: { access } }, async (request) => ({
+    data: await readProfile(db, signedIn(request).userId),
+  }))
+
+  const change = { tags, summary: 'Change what the account says', body: infoForm, response: { 200: changedSelf } }
+  const changing = { access, rateLimit: limits.naming, refuses: ['taken', 'wrong_password', 'too_many_tries'] } as const
+  app.put('/auth/me', { schema: change, config: changing }, async (request) => {
+    const [caller, locale] = [signedIn(request), callLocale(request)]
+    const { userId } = caller
+    const { email, password, mobile } = request.body
+    refuseUnknownPhone(mobile, 'mobile')
+    // Whoever finds a browser that is signed in is not to take the account along with its letters.
+    if (email !== undefined && email !== (await readProfile(db, userId)).email) {
+      if (password === undefined) throw new Refusal('invalid', { errors: { password: ['password_required'] } })
+      await proveFor(db, attempts, request)(caller, password, 'password')
+    }
+    const isSent = await changeInfo(db, userId, request.body, locale, attempts)
+    return { data: await readProfile(db, userId), message: said[isSent ? 'saved_and_sent' : 'saved'][locale] }
+  })
+
+  const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_password', 'too_many_tries'] } as const
+  const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: saidShape } }
+  app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
+    const locale = callLocale(request)
+    const [prove, device] = [proveFor(db, attempts, request), deviceTokenOf(request)]
+    await changePassword(db, signedIn(request), request.body, locale, prove, device)
+    return { message: said.password_changed[locale] }
+  })
+
+  const all = z.record(z.string(), z.unknown())
+  const exported = { tags, summary: 'Everything kept about the caller', response: { 200: all } }
+  app.get(
+    '/auth/export',
+    { schema: exported, config: { access, rateLimit: limits.guessable } },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="rawnaq-account.json"')
+      return exportAccount(db, signedIn(request).userId)
+    },
+  )
+
+  const going = { tags, summary: 'Delete the account', body: deleteForm, response: { 204: z.undefined() } }
+  const leaving = { ...guessable, refuses: [...guessable.refuses, 'last_owner'] } as const
+  app.delete('/auth/me', { schema: going, config: leaving }, async (request, reply) => {
+    const prove = proveFor(db, attempts, request)
+    await deleteAccount(db, await prove(signedIn(request), request.body.password, 'password'))
+    takeRefreshBack(reply, 'customer', siteUrl)
+    return reply.code(204).send()
+  })
+}

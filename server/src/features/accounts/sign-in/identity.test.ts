@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { sessions, spentIdTokens, users } from '../../../db/schema.ts'
+import { bearing, openShopWithVisitors } from '../../../testing/visitors.ts'
+import { sweep } from '../cleanup/delete-expired.ts'
+
+const keys = await generateKeyPair('ES256', { extractable: true })
+const strangersKeys = await generateKeyPair('ES256')
+const noura = { sub: 'n-1', email: 'Noura@Mail.com', email_verified: true, name: 'Noura Al Enezi' }
+
+/** A small issuer on this machine, as OpenID Connect describes one. */
+async function openIssuer(t: TestContext) {
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }
+  const server = createServer((request, response) => {
+    const issuer = addressOf()
+    const answers: Record<string, object> = {
+      '/.well-known/openid-configuration': {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        jwks_uri: `${issuer}/keys`,
+      },
+      '/keys': { keys: [jwk] },
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? ''] ?? {}))
+  })
+  const addressOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.close())
+  const issuer = addressOf()
+  /** An ID token as the issuer gives it, but for what a test changes. */
+  const idToken = (
+    claims: object = {},
+    { key = keys.privateKey, at = '0s', until = '5m', iss = issuer, aud = ['rawnaq'] } = {},
+  ) =>
+    new SignJWT({ ...noura, jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setIssuer(iss)
+      .setAudience(aud.length === 1 ? aud[0]! : aud)
+      .setIssuedAt(at)
+      .setExpirationTime(until)
+      .sign(key)
+  return { issuer, idToken }
+}
+
+async function shopWithIssuer(t: TestContext) {
+  const { issuer, idToken } = await openIssuer(t)
+  const shop = await openShopWithVisitors(t, { identity: { issuer, clientId: 'rawnaq' } })
+  const enter = (token: string, change: object = {}, locale = 'en') =>
+    shop.call('POST', '/auth/me', { token, ...change }, { locale })
+  return { ...shop, issuer, idToken, enter }
+}
+
+test('a shop that knows no other site says so, in both languages', async (t) => {
+  const { call } = await openShopWithVisitors(t)
+  for (const [locale, message] of [
+    ['en', 'This way of signing in is not offered'],
+    ['ar', 'طريقة تسجيل الدخول هذه غير متاحة'],
+  ] as const) {
+    const { status, body } = await call('POST', '/auth/me', { token: 'x' }, { locale })
+    assert.deepEqual([status, body], [422, { message, code: 'sign_in_not_offered' }])
+  }
+  assert.deepEqual((await call('GET', '/auth/elsewhere')).body, { data: null })
+})
+
+test('a shop tells which site one may sign in through', async (t) => {
+  const { call, issuer } = await shopWithIssuer(t)
+  const data = { issuer, client_id: 'rawnaq', authorization_endpoint: `${issuer}/authorize` }
+  assert.deepEqual((await call('GET', '/auth/elsewhere')).body, { data })
+})
+
+test('an issuer that leads elsewhere is not followed', async (t) => {
+  const asked: string[] = []
+  const inside = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+  const { port } = inside.address() as AddressInfo
+  const leading = createServer((_, response) => {
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/meant-for-nobody` }).end()
+  })
+  await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve))
+  t.after(() => Promise.all([inside, leading].map((server) => server.close())))
+  const there = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`
+  const { call } = await openShopWithVisitors(t, { identity: { issuer: there, clientId: 'rawnaq' } })
+  assert.equal((await call('GET', '/auth/elsewhere')).status, 503)
+  assert.deepEqual(asked, [])
+})
+
+test('whoever another site knows is given an account without a password, and finds it again', async (t) => {
+  const { enter, idToken, call, logIn, db } = await shopWithIssuer(t)
+  const first = await enter(await idToken(), { remember: true }, 'ar')
+  assert.equal(first.status, 200)
+  const { id, ...profile } = first.body.data
+  assert.deepEqual(profile, {
+    name: 'Noura Al Enezi',
+    user_name: 'noura',
+    mobile: '',
+    email: 'noura@mail.com',
+    verified: true,
+    locale: 'ar',
+    role: null,
+    permissions: [],
+  })
+  assert.match(String(first.headers['set-cookie']), /Max-Age=2592000/)
+  assert.equal((await call('GET', '/auth/me', undefined, bearing(first))).body.data.id, id)
+  assert.equal((await enter(await idToken())).body.data.id, id)
+  assert.equal((await logIn({ password: '!' })).status, 401)
+  assert.equal(await db.$count(users), 1)
+})
+
+test('a token opens one session, however its signature is written and however often it is sent at once', async (t) => {
+  const { enter, idToken, db } = await shopWithIssuer(t)
+  for (const written of [(token: string) => token, sameBits]) {
+    const token = await idToken()
+    const answers = await Promise.all([written(token), token, token].map((one) => enter(one)))
+    assert.deepEqual(
+      // Whoever comes first.
+      answers.map(({ status, body }) => (status === 200 ? 'let in' : body.code)).sort(),
+      ['identity_not_confirmed', 'identity_not_confirmed', 'let in'],
+    )
+  }
+  assert.equal(await db.$count(sessions), 2)
+  await db.update(spentIdTokens).set({ expires_at: new Date(0) })
+  await sweep(db)
+  assert.equal(await db.$count(spentIdTokens), 0)
+})
+
+/** Of the last sign of 64 bytes in base64url two bits are read by nobody. */
+function sameBits(text: string) {
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return text.slice(0, -1) + signs[signs.indexOf(text.at(-1)!) ^ 1]
+}
+
+test('an address is confirmed by `email_verified` as a boolean or as the text "true"', async (t) => {
+  const { enter, idToken } = await shopWithIssuer(t)
+  for (const email_verified of [true, 'true'])
+    assert.equal((await enter(await idToken({ email_verified }))).status, 200, typeof email_verified)
+})
+
+test('a user name somebody has is not taken from them', async (t) => {
+  const { enter, idToken, make } = await shopWithIssuer(t)
+  await make.customer({ user_name: 'NOURA' })
+  assert.match((await enter(await idToken({ name: '<b>' }))).body.data.user_name, /^guest-\d+$/)
+})
+
+test('an account whose address was confirmed is opened beside its password', async (t) => {
+  const { enter, idToken, signUp, logIn, db } = await shopWithIssuer(t)
+  await signUp()
+  await db.update(users).set({ verified_at: new Date() })
+  assert.equal((await enter(await idToken())).body.data.user_name, 'noura.e')
+  assert.equal((await logIn()).status, 200)
+})
+
+test('a mailbox whose name only becomes somebody’s when it is read kindly opens nothing', async (t) => {
+  const { enter, idToken, make, db } = await shopWithIssuer(t)
+  await make.customer({ email: 'kate2@mail.com', verified_at: new Date() })
+  for (const email of ['\u212Aate2@mail.com', 'kate٢@mail.com', 'kate۲@mail.com']) {
+    const { status, body } = await enter(await idToken({ email }))
+    assert.deepEqual([status, body.code], [422, 'identity_not_confirmed'], email)
+  }
+  assert.equal(await db.$count(users), 1)
+})
+
+test('whoever signed up with an address that is not theirs is out when its owner comes', async (t) => {
+  const { enter, idToken, signUp, logIn, call } = await shopWithIssuer(t)
+  const stranger = await signUp()
+  const owner = await enter(await idToken())
+  assert.equal(owner.body.data.verified, true)
+  assert.equal((await call('GET', '/auth/me', undefined, bearing(stranger))).status, 401)
+  assert.equal((await call('GET', '/auth/me', undefined, bearing(owner))).status, 200)
+  assert.equal((await logIn()).status, 401)
+})
+
+test('a token that is not the issuer’s, not for us, too old or of an unconfirmed address opens nothing', async (t) => {
+  const { enter, idToken, db, issuer } = await shopWithIssuer(t)
+  const whole = { ...noura, iss: issuer, aud: 'rawnaq' }
+  const good = await idToken()
+  const [head, , signature] = good.split('..')
+  const otherBody = Buffer.from(JSON.stringify({ ...whole, email: 'boss@mail.com' })).toString('base64url')
+  const tokens = {
+    'another key': await idToken({}, { key: strangersKeys.privateKey }),
+    'another issuer': await idToken({}, { iss: 'https://elsewhere.example' }),
+    'for somebody else': await idToken({}, { aud: ['other-shop'] }),
+    'for several': await idToken({}, { aud: ['rawnaq', 'other-shop'] }),
+    'given to somebody else': await idToken({ azp: 'other-shop' }),
+    expired: await idToken({}, { until: '-1m' }),
+    old: await idToken({}, { at: '-11m' }),
+    'unconfirmed address': await idToken({ email_verified: false }),
+    'unconfirmed, as text': await idToken({ email_verified: 'false' }),
+    'confirmed by another text': await idToken({ email_verified: 'yes' }),
+    'confirmed by a number': await idToken({ email_verified: 1 }),
+    'no address': await idToken({ email: undefined }),
+    'an address that is none': await idToken({ email: 'noura' }),
+    unsigned: new UnsecuredJWT(whole).setIssuedAt().setExpirationTime('5m').encode(),
+    changed: [head, otherBody, signature].join('..'),
+    'no token': 'x',
+  }
+  for (const [what, token] of Object.entries(tokens)) {
+    const { status, body } = await enter(token, {}, 'ar')
+    const message = 'تعذر التحقق من الهوية، تلزم المحاولة مرة أخرى'
+    assert.deepEqual([status, body], [422, { message, code: 'identity_not_confirmed' }], what)
+  }
+  assert.equal(await db.$count(users), 0)
+  assert.equal((await enter(good)).status, 200)
+})
+
+test('an account that was deleted is not opened again', async (t) => {
+  const { enter, idToken, db } = await shopWithIssuer(t)
+  const { id } = (await enter(await idToken())).body.data
+  await db.update(users).set({ deleted_at: new Date(), name: '', mobile: '' }).where(eq(users.id, id))
+  assert.equal((await enter(await idToken())).body.code, 'identity_not_confirmed')
+})
+
+test('an issuer that does not answer is a reason to try again later', async (t) => {
+  const { call } = await openShopWithVisitors(t, { identity: { issuer: 'http://127.0.0.1:9', clientId: 'rawnaq' } })
+  const { status, body } = await call('POST', '/auth/me', { token: 'x' })
+  assert.deepEqual([status, body.code], [503, 'busy'])
+})

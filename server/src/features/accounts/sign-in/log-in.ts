@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/connect.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import type { SignInSource } from '../sessions/known-devices.ts'
+import { type Browser, type Opened, openSession } from '../sessions/sessions.ts'
+import { type Given, whoHas } from './check-credentials.ts'
+import type { Attempts } from './sign-in-limits.ts'
+
+/** Signs in by e-mail address or user name. Whether it is the name or the password that is wrong is neither told nor felt. */
+export async function logIn(
+  db: Db,
+  given: Given,
+  browser: Browser,
+  attempts: Attempts,
+  source: SignInSource,
+): Promise<Opened & { userId: number }> {
+  const { user, giveBack } = await whoHas(db, given, attempts, source)
+  const opened = user ? await openSession(db, user, browser) : null
+  if (!user || !opened) throw new Refusal('wrong_credentials')
+  await giveBack()
+  return { ...opened, userId: user.id }
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import { userName } from '@rawnaq/contract/account-fields'
+import { email as emailField, line } from '@rawnaq/contract/text'
+import type { Locale } from '@rawnaq/rules/locale'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { spentIdTokens, users } from '../../../db/schema.ts'
+import { hashOf } from '../../../db/token.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { voidLetters } from '../one-time-tokens.ts'
+import { NO_PASSWORD } from '../passwords/passwords.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { type Browser, type Opened, openSession } from '../sessions/sessions.ts'
+import type { Somebody } from './identity.ts'
+
+type User = typeof users.$inferSelect
+
+/** Signs in whom another site knows, once for each of its tokens, to the account of their e-mail address; who has none is given one without a password. */
+export function logInElsewhere(
+  db: Db,
+  { token, ...somebody }: Somebody & { token: string },
+  browser: Browser,
+  locale: Locale,
+): Promise<Opened & { userId: number }> {
+  // Of a form other letters and digits are read as ours; of a site that confirmed one mailbox they would be another one.
+  const email = /^[!-~]+@/.test(somebody.email) ? emailField.safeParse(somebody.email).data : undefined
+  if (email === undefined) throw new Refusal('identity_not_confirmed')
+  return transact(db, async (tx) => {
+    await spend(tx, token)
+    const [found] = await tx
+      .select()
+      .from(users)
+      .where(sql`lower(${users.email}) = lower(${email})`)
+      .for('no key update')
+    const user = found ? await claimed(tx, found) : await opened(tx, { ...somebody, email }, locale)
+    return { ...orRefuse(await openSession(tx, user, browser), 'identity_not_confirmed'), userId: user.id }
+  })
+}
+
+/** By what is signed: a signature can be written in more than one way. Kept for longer than a token is good. */
+async function spend(tx: Tx, token: string) {
+  const hash = hashOf(token.slice(0, token.lastIndexOf('..')))
+  const expires_at = sql`now() + interval '1 hour'`
+  const [isFresh] = await tx.insert(spentIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
+  orRefuse(isFresh, 'identity_not_confirmed')
+}
+
+/** Whoever opened an account with an address they never confirmed may be a stranger: they do not come in with its owner. */
+async function claimed(tx: Tx, user: User): Promise<User> {
+  if (user.verified_at) return user
+  await endSessionsOf(tx, user.id)
+  await voidLetters(tx, user.id, user.email)
+  const [mine] = await tx
+    .update(users)
+    .set({ verified_at: sql`now()`, password_hash: NO_PASSWORD })
+    .where(eq(users.id, user.id))
+    .returning()
+  return mine!
+}
+
+async function opened(tx: Tx, { email, name }: Somebody, locale: Locale): Promise<User> {
+  const person = { name: line(255).safeParse(name).data ?? email.split('@')[0]!, mobile: '', email, locale }
+  const wished = userName.safeParse(email.split('@')[0]).data
+  const named = { ...person, user_name: wished ?? someName(), password_hash: NO_PASSWORD, verified_at: sql`now()` }
+  const [user] = await tx.insert(users).values(named).onConflictDoNothing().returning()
+  if (user) return user
+  const [other] = await tx
+    .insert(users)
+    .values({ ...named, user_name: someName() })
+    .returning()
+  return other!
+}
+
+const someName = () => `guest-${randomInt(1e12)}`

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { oneTimeTokens, outbox, sessions, users } from '../../../db/schema.ts'
+import { hashOf } from '../../../db/token.ts'
+import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
+
+const noura = {
+  id: 1,
+  name: 'Noura Al Enezi',
+  user_name: 'noura.e',
+  mobile: '+96550001234',
+  email: 'noura@mail.com',
+  verified: false,
+  locale: 'en',
+  role: null,
+  permissions: [],
+}
+
+test('signing up opens an account, signs in at once and says so in the language of the visitor', async (t) => {
+  const { signUp, call, db } = await openShopWithVisitors(t)
+  const english = await signUp({ role_id: 1, verified_at: '2026-01-01' })
+  const { access_token, ...body } = english.body
+  assert.equal(english.status, 201)
+  assert.deepEqual(body, {
+    status: true,
+    data: noura,
+    message: 'Welcome to Rawnaq. We have sent you a letter to confirm your email',
+    token: { expires_in: 900 },
+  })
+  assert.match(access_token, /^[\w-]{43}$/)
+  assert.deepEqual((await call('GET', '/auth/me', undefined, bearing(english))).body, { data: noura })
+  const arabic = await signUp({ user_name: 'نورة', email: 'sara@mail.com' }, 'ar')
+  assert.equal(arabic.body.message, 'مرحبًا بك في رونق. أرسلنا رسالة لتأكيد البريد الإلكتروني')
+  assert.deepEqual([arabic.body.data.user_name, arabic.body.data.locale], ['نورة', 'ar'])
+  const [kept] = await db.select().from(users).where(eq(users.id, 1))
+  assert.match(kept!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the cookie is read by no script, goes to the calls of accounts only, and ends with the browser', async (t) => {
+  const { signUp } = await openShopWithVisitors(t)
+  const answer = await signUp()
+  assert.equal(
+    String([answer.headers['set-cookie']].flat()[0]),
+    `refresh=${refreshIn(answer)}; Path=/api/auth; HttpOnly; SameSite=Strict`,
+  )
+  assert.equal(answer.headers['cache-control'], 'no-store')
+})
+
+test('a user name or an e-mail somebody has, however it is written, is refused in the words of the specification', async (t) => {
+  const { signUp, db } = await openShopWithVisitors(t)
+  await signUp()
+  for (const change of [{ user_name: 'other' }, { email: 'other@mail.com' }, { user_name: 'NOURA.E', email: 'x@y.co' }])
+    for (const [locale, message] of [
+      ['en', 'user name or email already exist'],
+      ['ar', 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل'],
+    ]) {
+      const { status, body, headers } = await signUp(change, locale)
+      assert.deepEqual([status, body], [409, { message, code: 'taken', error: message }])
+      assert.equal(headers['set-cookie'], undefined)
+    }
+  assert.deepEqual([await db.$count(users), await db.$count(sessions), await db.$count(outbox)], [1, 1, 1])
+})
+
+test('what is wrong is told field by field, in both languages, and nothing is kept', async (t) => {
+  const { signUp, db } = await openShopWithVisitors(t)
+  const wrong = { name: ' ', user_name: 'a b', mobile: '12', email: 'noura@', password: '1234567' }
+  assert.deepEqual((await signUp(wrong)).body.errors, {
+    name: ['This is required'],
+    user_name: ['Use 3 to 30 letters, digits, dots, dashes or underscores'],
+    mobile: ['Enter a phone number of 8 to 15 digits'],
+    email: ['Enter a valid email, for example noura@mail.com'],
+    password: ['Password should not be less than 8 characters'],
+  })
+  const { status, body } = await signUp({ password: 'NOURA.E' }, 'ar')
+  assert.deepEqual([status, body.errors], [422, { password: ['يلزم ألا تقل كلمة المرور عن 8 أحرف'] }])
+  assert.deepEqual((await signUp({ password: 'noura@mail.com' }, 'ar')).body.errors, {
+    password: ['يلزم أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم'],
+  })
+  assert.equal(await db.$count(users), 0)
+})
+
+test('every refusal of a sign-up carries its message as `error` too, in both languages', async (t) => {
+  const { signUp, call } = await openShopWithVisitors(t, { limited: true })
+  for (const [locale, words] of [
+    ['en', 'Something needs correcting'],
+    ['ar', 'هناك ما يحتاج إلى تصحيح'],
+  ] as const) {
+    const { status, body } = await signUp({ email: 'noura@' }, locale)
+    assert.deepEqual([status, body.code, body.message, body.error], [422, 'invalid', words, words])
+  }
+  const unreadable = await call('POST', '/auth/signup', '{')
+  assert.deepEqual([unreadable.status, unreadable.body.error], [400, unreadable.body.message])
+  for (let time = 3; time < 30; time++) await signUp({ email: 'noura@' })
+  const often = await signUp()
+  assert.deepEqual([often.status, often.body.error], [429, often.body.message])
+})
+
+test('the welcome brings a link that confirms the address, once', async (t) => {
+  const { signUp, letters, call, db } = await openShopWithVisitors(t)
+  const signedUp = await signUp()
+  const [letter, ...others] = await letters()
+  assert.deepEqual([letter?.to, others.length], [['noura@mail.com'], 0])
+  assert.equal(letter?.headers.get('subject'), 'Welcome to Rawnaq: please confirm your email')
+  assert.match(letter.text, /^Welcome, \u2068Noura Al Enezi\u2069\n/)
+  assert.match(letter.html, /<html lang="en" dir="ltr">/)
+  const token = tokenIn(letter)
+  assert.ok(letter.text.includes(`http://shop.test/main/account-verification/${token}\n`))
+  const [kept] = await db.select().from(oneTimeTokens)
+  assert.equal(kept?.hash, hashOf(token))
+  assert.ok(!JSON.stringify([kept, await db.select().from(outbox)]).includes(token))
+
+  const first = await call('POST', '/auth/verify', { token })
+  assert.deepEqual(
+    [first.status, first.body],
+    [
+      200,
+      {
+        message: 'Your email is confirmed',
+        messages: { en: 'Your email is confirmed', ar: 'تم تأكيد البريد الإلكتروني' },
+      },
+    ],
+  )
+  assert.equal((await call('GET', '/auth/me', undefined, bearing(signedUp))).body.data.verified, true)
+  for (const [locale, message] of [
+    ['en', 'This link was used or is too old, please ask for a new one'],
+    ['ar', 'هذا الرابط مستخدم أو انتهت صلاحيته، يلزم طلب رابط جديد'],
+  ] as const) {
+    const again = await call('POST', '/auth/verify', { token }, { locale })
+    assert.deepEqual([again.status, again.body], [422, { message, code: 'token_unusable' }])
+  }
+})
+
+test('an Arabic visitor is welcomed in Arabic, and confirms by either of the other names of the call', async (t) => {
+  const { signUp, letters, call } = await openShopWithVisitors(t)
+  for (const [index, path] of ['verification', 'code-check'].entries()) {
+    await signUp({ user_name: `نورة${index}`, email: `n${index}@mail.com`, name: 'نورة' }, 'ar')
+    const [letter] = await letters()
+    assert.equal(letter?.headers.get('subject'), 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني')
+    assert.match(letter.html, /<html lang="ar" dir="rtl">/)
+    assert.ok(letter.text.includes('?lang=ar\n'))
+    const { body } = await call('POST', `/auth/${path}`, { token: tokenIn(letter) }, { locale: 'ar' })
+    assert.equal(body.message, 'تم تأكيد البريد الإلكتروني')
+  }
+})
+
+test('a link is good for a day, and void as soon as a newer one is sent', async (t) => {
+  const { signUp, letters, call, db } = await openShopWithVisitors(t)
+  const mine = bearing(await signUp())
+  const [older] = await letters()
+  const resent = await call('POST', '/auth/verify/resend', {}, mine)
+  assert.equal(resent.body.message, 'We have sent you a letter with a link to confirm your email')
+  const [newer] = await letters()
+  const tryWith = async (token: string) => (await call('POST', '/auth/verify', { token })).status
+  assert.equal(await tryWith(tokenIn(older)), 422)
+  const left = sql<number>`extract(epoch from ${oneTimeTokens.expires_at} - ${oneTimeTokens.created_at})::float8`
+  assert.deepEqual(
+    (await db.select({ left }).from(oneTimeTokens)).map((row) => row.left),
+    [86_400, 86_400],
+  )
+  await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
+  assert.equal(await tryWith(tokenIn(newer)), 422)
+  await call('POST', '/auth/verify/resend', {}, mine)
+  const [last] = await letters()
+  assert.equal(await tryWith(tokenIn(last)), 200)
+  const again = await call('POST', '/auth/verify/resend', {}, { ...mine, locale: 'ar' })
+  assert.deepEqual([again.body.message, (await letters()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
+})
+
+test('a letter whose address was confirmed meanwhile does not leave, and is not kept', async (t) => {
+  const { signUp, letters, db } = await openShopWithVisitors(t)
+  await signUp()
+  await db.update(users).set({ verified_at: sql`now()` })
+  assert.deepEqual(await letters(), [])
+  assert.equal(await db.$count(outbox), 0)
+})
+
+test('a mobile number that its country does not have is refused at its field, and no account is opened', async (t) => {
+  const { signUp, call, db } = await openShopWithVisitors(t)
+  const message = 'This phone number does not exist in its country, please check it'
+  const refused = await signUp({ mobile: '+965 1000 0000' })
+  assert.deepEqual([refused.status, refused.body.errors], [422, { mobile: [message] }])
+  assert.equal(await db.$count(users), 0)
+  const opened = await signUp({ mobile: '10000000' })
+  assert.equal(opened.status, 201)
+  const changed = await call('PUT', '/auth/me', { mobile: '+96510000000' }, bearing(opened))
+  assert.deepEqual([changed.status, changed.body.errors], [422, { mobile: [message] }])
+  assert.equal(
+    (await call('PUT', '/auth/me', { mobile: '+971501234567' }, bearing(opened))).body.data.mobile,
+    '+971501234567',
+  )
+})

@@ -1,0 +1,55 @@
+import { said as saidShape, signedUp, verified } from '@rawnaq/contract/account'
+import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
+import type { FastifyRequest, preSerializationAsyncHookHandler } from 'fastify'
+import { signedIn } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
+import { limits } from '../../../http/limits/rate-limits.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import { type Said, said } from '../account-messages.ts'
+import { type Desk, deviceOf, welcome } from '../auth-context.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { sendVerification } from './send-verification.ts'
+import { signUp } from './sign-up.ts'
+
+const tags = ['account']
+
+/** Repeats the message of a refusal as `error`, where the specification reads it. */
+const addErrorField: preSerializationAsyncHookHandler = async (_request, reply, payload) =>
+  reply.statusCode < 400 ? payload : { ...(payload as object), error: (payload as { message?: string }).message }
+
+/** Opening an account, and confirming its e-mail address. */
+export function signingUp(app: App, desk: Desk) {
+  const { shop, attempts } = desk
+  const inWords = (what: Said, request: FastifyRequest) => ({ message: said[what][callLocale(request)] })
+
+  const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
+  const config = { access: 'anyone', rateLimit: limits.naming, refuses: ['taken'] } as const
+  app.post('/auth/signup', { schema: signup, config, preSerialization: addErrorField }, async (request, reply) => {
+    refuseUnknownPhone(request.body.mobile, 'mobile')
+    const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
+    reply.code(201)
+    return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, request, reply, opened)) }
+  })
+
+  const summary = 'Confirm an e-mail address, by the token of a letter'
+  const verify = { tags, summary, body: tokenForm, response: { 200: verified } }
+  const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['token_unusable', 'taken'] } as const
+  // The specification knows this call without its path.
+  for (const [path, hide] of [['verify'], ['verification', true], ['code-check', true]] as const) {
+    app.post(`/auth/${path}`, { schema: { ...verify, hide }, config: guessable }, async (request) => {
+      const what = await confirmAddress(shop.db, request.body.token, callLocale(request))
+      return { ...inWords(what, request), messages: said[what] }
+    })
+  }
+
+  const resend = {
+    tags,
+    summary: 'Send the letter that confirms the e-mail address again',
+    response: { 200: saidShape },
+  }
+  const often = { access: 'signed-in', refuses: ['too_many_tries'] } as const
+  app.post('/auth/verify/resend', { schema: resend, config: often }, async (request) =>
+    inWords(await sendVerification(shop.db, signedIn(request).userId, callLocale(request), attempts), request),
+  )
+}

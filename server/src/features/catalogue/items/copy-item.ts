@@ -1,0 +1,40 @@
+import { item } from '@rawnaq/contract/catalogue'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { items } from '../../../db/schema.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import type { Kept } from '../../../resources/resource-config.ts'
+import { type Editor, writerOf } from '../../../resources/write-rows.ts'
+
+/** Makes an item like another one, unpublished and without stock, under the next free code (`RW-1-2`); its pictures and variants come along. */
+export async function copyItem(tx: Tx, kept: Kept, id: number, by: Editor) {
+  const [found] = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deleted_at)))
+  const { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details, ...one } = orRefuse(found)
+  const { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price } = one
+  const texts = { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details }
+  const rest = { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price }
+  const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
+  const copy = await writerOf(item, kept).insert(tx, values, by)
+  await tx.execute(sql`
+    insert into media (item_id, path, alt_en, alt_ar, position)
+    select ${copy.id}, path, alt_en, alt_ar, position from media where item_id = ${id} order by id`)
+  await tx.execute(sql`
+    insert into properties (item_id, size_id, color_id, price, quantity)
+    select ${copy.id}, size_id, color_id, price, quantity * 0 from properties where item_id = ${id} order by id`)
+  return copy
+}
+
+/** Codes have sixty characters at most. */
+const LONGEST = 55
+
+async function nextCode(tx: Tx, code: string): Promise<string> {
+  const base = code.slice(0, LONGEST)
+  const begins = `${base.replaceAll(/[\\%_]/g, '\\$&')}-%`
+  const taken = new Set(
+    (await tx.select({ code: items.code }).from(items).where(like(items.code, begins))).map((row) => row.code),
+  )
+  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
+}

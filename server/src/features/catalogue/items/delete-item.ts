@@ -1,0 +1,22 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { items, orderLines } from '../../../db/schema.ts'
+
+/**
+ * Takes an item out of the shop, for ever, or only out of sight where orders refer to it; undefined when it is not there.
+ * Out of sight it belongs to nothing any more, so that its category, unit, tax and offer can be deleted too.
+ */
+export async function deleteItem(tx: Tx, id: number) {
+  const ordered = tx.select().from(orderLines).where(eq(orderLines.item_id, items.id))
+  const gone = await tx
+    .delete(items)
+    .where(and(eq(items.id, id), isNull(items.deleted_at), notExists(ordered)))
+    .returning()
+  if (gone[0]) return gone[0]
+  const hidden = await tx
+    .update(items)
+    .set({ deleted_at: sql`now()`, category_id: null, unit_id: null, tax_id: null, offer_id: null })
+    .where(and(eq(items.id, id), isNull(items.deleted_at)))
+    .returning()
+  return hidden[0]
+}

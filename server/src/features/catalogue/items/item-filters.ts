@@ -1,0 +1,70 @@
+import type { ItemSort } from '@rawnaq/contract/catalogue'
+import type { itemQuery } from '@rawnaq/contract/catalogue-queries'
+import { type Currency, toMinor } from '@rawnaq/rules/money'
+import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { items, reactions, shelfItems } from '../../../db/schema.ts'
+import { runsLow } from './low-stock.ts'
+
+export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
+  sort?: ItemSort
+  /** Only what this customer likes. */
+  likedBy?: number
+}
+
+/** The shelves to look along, none of which is part of another, and what narrows them. */
+export type Narrowed = { shelves: number[]; filters: SQL[] }
+
+/** What a query of the item index asks for, but for its words. */
+export async function narrowItems(db: Db, query: ItemQuery, currency: Currency): Promise<Narrowed> {
+  const [shelves = [WHOLE_SHOP], ...others] = asked(query)
+  const filters = [...others.map(standsOn), ...narrowing(query, currency)]
+  if (query.low_stock) filters.push(await runsLow(db))
+  return { shelves: shelves.length > 1 ? await apart(db, shelves) : shelves, filters }
+}
+
+/** Every item stands on one shelf at least of each of these lists. */
+function asked(query: ItemQuery): number[][] {
+  const categories = [...(query.category_ids ?? []), ...(query['category_ids[]'] ?? [])]
+  return [
+    ...(query.category_id === undefined ? [] : [[query.category_id]]),
+    ...(categories.length === 0 ? [] : [categories]),
+    ...(query.offer_id === undefined ? [] : [[-query.offer_id]]),
+  ]
+}
+
+const standsOn = (shelves: number[]) => sql`exists (
+  select 1 from shelf_items other where other.item_id = ${shelfItems.item_id} and ${inArray(sql`other.shelf`, shelves)})`
+
+/** A category within another one of the list adds nothing to it. */
+async function apart(db: Db, categories: number[]): Promise<number[]> {
+  const { rows } = (await db.execute(sql`
+    select distinct id from unnest(${`{${categories}}`}::int[]) as id, category_path(id)
+    where (path[:cardinality(path) - 1] && ${`{${categories}}`}::int[]) is not true`)) as unknown as {
+    rows: { id: number }[]
+  }
+  return rows.map(({ id }) => id)
+}
+
+function narrowing(query: ItemQuery, currency: Currency): SQL[] {
+  const { item_id, sold_out, final_price } = shelfItems
+  const [low, high] = query.slider ?? query['slider[]'] ?? []
+  const lowest = query.lowest_price ?? low
+  const highest = query.highest_price ?? high
+  const filters = [
+    query.ids && inArray(item_id, query.ids),
+    // The specification asks for similar products with the category and the code of the item they are similar to.
+    query.code === undefined
+      ? undefined
+      : sql`${item_id} is distinct from (select ${items.id} from ${items} where ${items.code} = ${query.code})`,
+    query.available === undefined ? undefined : eq(sold_out, !query.available),
+    lowest === undefined ? undefined : gte(final_price, toMinor(lowest, currency.digits)),
+    highest === undefined ? undefined : lte(final_price, toMinor(highest, currency.digits)),
+    query.likedBy === undefined
+      ? undefined
+      : sql`${item_id} in (select ${reactions.item_id} from ${reactions} where ${eq(reactions.user_id, query.likedBy)})`,
+  ]
+  return filters.filter((filter) => filter !== undefined)
+}

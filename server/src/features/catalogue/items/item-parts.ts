@@ -1,0 +1,93 @@
+import { item, media, property } from '@rawnaq/contract/catalogue'
+import { idsBody, preview, propertiesBody } from '@rawnaq/contract/item-parts'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connect.ts'
+import { transact } from '../../../db/transact.ts'
+import type { App } from '../../../http/app-type.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { rowsOf } from '../../../resources/resource-config.ts'
+import { editorIn } from '../../../resources/write-rows.ts'
+import { setOfferItems } from '../offers/set-offer-items.ts'
+import { picturesKept, propertiesKept } from '../reference-data.ts'
+import { copyItem } from './copy-item.ts'
+import { itemsKept } from './item-resource.ts'
+import { orderGallery } from './order-gallery.ts'
+import { openPreview } from './previews.ts'
+import { setProperties } from './set-properties.ts'
+
+const params = z.object({ id: idParam })
+const tags = ['item']
+const config = { access: 'catalogue:write' } as const
+/** More than any item has. */
+const ALL = { page: 1, per_page: 500 }
+
+/** What the staff does with items beside changing their fields. */
+export function itemParts(app: App, shop: Shop) {
+  const { db, cache } = shop
+  const rows = rowsOf(shop, item, itemsKept(shop))
+  const [variants, gallery] = [rowsOf(shop, property, propertiesKept(shop)), rowsOf(shop, media, picturesKept(shop))]
+  const inOne = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work)
+
+  const listed = { 200: z.object({ data: z.array(property.row) }) }
+  const table = { tags, summary: 'Set the variants of an item', params, body: propertiesBody, response: listed }
+  const refuses = ['not_found', 'in_use', 'already_exists', 'changed_meanwhile'] as const
+  app.put('/item/:id/properties', { schema: table, config: { ...config, refuses } }, async (request) => {
+    const { id } = request.params
+    const locale = callLocale(request)
+    await inOne((tx) => setProperties(tx, shop, id, request.body.properties, editorIn(request), locale))
+    cache.drop([`item:${id}`, 'item', 'property'])
+    const { rows: data } = await variants.listToStaff({ ...ALL, item_id: id, sort: 'id' }, locale)
+    return { data: data as never }
+  })
+
+  const pictures = { 200: z.object({ data: z.array(media.row) }) }
+  const order = {
+    tags,
+    summary: 'Put the pictures of an item into an order',
+    params: z.object({ item_id: idParam }),
+    body: idsBody,
+    response: pictures,
+  }
+  app.put('/item/:item_id/media', { schema: order, config: { ...config, refuses: ['not_found'] } }, async (request) => {
+    const { item_id: id } = request.params
+    const locale = callLocale(request)
+    await rows.oneToStaff(id, locale)
+    await inOne((tx) => orderGallery(tx, id, request.body.ids, editorIn(request)))
+    cache.drop([`item:${id}`, 'media'])
+    const { rows: data } = await gallery.listToStaff({ ...ALL, item_id: id }, locale)
+    return { data: data as never }
+  })
+
+  const copy = { tags, summary: 'Copy an item', params, response: { 201: item.one } }
+  app.post(
+    '/item/:id/copy',
+    { schema: copy, config: { ...config, refuses: ['not_found'] } },
+    async (request, reply) => {
+      const made = await inOne((tx) => copyItem(tx, itemsKept(shop), request.params.id, editorIn(request)))
+      reply.code(201)
+      return rows.oneToStaff(made.id, callLocale(request)) as never
+    },
+  )
+
+  const look = { tags, summary: 'Look at an item before it is published', params, response: { 200: preview } }
+  const looking = { access: 'catalogue:read', savesNothing: true, refuses: ['not_found'] } as const
+  app.post('/item/:id/preview', { schema: look, config: looking }, async (request) => {
+    const { id } = request.params
+    const locale = callLocale(request)
+    await rows.oneToStaff(id, locale)
+    const query = new URLSearchParams({ preview: await openPreview(db, id), ...(locale === 'ar' && { lang: locale }) })
+    return { data: { url: `${shop.siteUrl}/main/single-product/${id}?${query}` } }
+  })
+
+  const kept = { 200: z.object({ data: idsBody }) }
+  const ofOffer = { tags: ['offer'], summary: 'Set the items of an offer', params, body: idsBody, response: kept }
+  app.put('/offer/:id/items', { schema: ofOffer, config: { ...config, refuses: ['not_found'] } }, async (request) => {
+    const { id } = request.params
+    const { ids } = request.body
+    const moved = await inOne((tx) => setOfferItems(tx, id, ids, editorIn(request)))
+    cache.drop(['item', 'offer', ...moved.map((one) => `item:${one.id}`)])
+    return { data: { ids } }
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { items as table } from '../../../db/schema.ts'
+import type { Shop } from '../../../http/shop.ts'
+import type { Kept, StaffQuery } from '../../../resources/resource-config.ts'
+import { picturesKept } from '../reference-data.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { deleteItem } from './delete-item.ts'
+import { runsLow } from './low-stock.ts'
+import { presentItem } from './present-item.ts'
+import { readItems } from './read-items.ts'
+import { showFirst } from './show-first.ts'
+
+/** How items are kept, and how the staff finds them. */
+export const itemsKept = (shop: Shop): Kept => ({
+  table,
+  read: 'anyone',
+  write: 'catalogue:write',
+  own: ['list', 'one'],
+  notDeleted: isNull(table.deleted_at),
+  remove: deleteItem,
+  showPicture: (tx, id, path, by) => showFirst(tx, picturesKept(shop), id, path, by),
+  columns: ({ detail_rows: details, ...values }, isNew) => ({
+    ...changeQuantity(values, isNew),
+    ...(details !== undefined && { details: (details as object[]).filter(saysSomething) }),
+  }),
+  present: async (rows, locale) => {
+    const read = await readItems(
+      shop.db,
+      rows.map(({ id }) => id),
+    )
+    const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
+    return rows.map(({ id }) => byId.get(id))
+  },
+  presentToStaff: async (rows) =>
+    // What the staff writes is the price of the item itself.
+    rows.map(({ details, selling_price }) => ({ detail_rows: details, selling_price })),
+  finds: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),
+  narrow: async ({ category_id, offer_id, low_stock, available }: StaffQuery & Narrowing) =>
+    and(
+      category_id === undefined ? undefined : inArray(table.category_id, categoriesBelow(category_id)),
+      offer_id === undefined ? undefined : eq(table.offer_id, offer_id),
+      available === undefined ? undefined : sql`(${table.quantity} > 0) = ${available}`,
+      low_stock ? await runsLow(shop.db, table.id) : undefined,
+    ),
+})
+
+type Narrowing = { category_id?: number; offer_id?: number; low_stock?: boolean; available?: boolean }
+
+const saysSomething = (row: object) => Object.values(row).some((text) => text !== '')
+
+/** As the index on it has it, which knows no word of less than three letters. */
+const nameAndCode = sql`shop_fold(${table.code} || ' ' || ${table.name_en} || ' ' || ${table.name_ar})`
+const SHORTEST = 3
+
+const categoriesBelow = (id: number): SQL => sql`(
+  with recursive below as (
+    select ${id}::int as id union select categories.id from categories join below on categories.parent_id = below.id)
+  select id from below)`

@@ -1,0 +1,97 @@
+import { type ItemSort, item, itemSorts } from '@rawnaq/contract/catalogue'
+import { itemQuery } from '@rawnaq/contract/catalogue-queries'
+import { idParam, listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { onSale } from '../../../db/on-sale.ts'
+import { items as table } from '../../../db/schema.ts'
+import { mayDo, signedIn } from '../../../http/access/access.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageOf } from '../../../resources/pages.ts'
+import { serve } from '../../../resources/serve.ts'
+import { findItems } from './find-items.ts'
+import type { ItemQuery } from './item-filters.ts'
+import { shownOrder } from './item-order.ts'
+import { itemsKept } from './item-resource.ts'
+import { likedAmong } from './liked-among.ts'
+import { presentItem } from './present-item.ts'
+import { isPreview } from './previews.ts'
+import { selectItems, shownItems } from './read-items.ts'
+
+const config = { access: 'anyone', public: true, isPersonal: true } as const
+const staffConfig = { ...config, staffView: 'catalogue:read' } as const
+const tags = ['item']
+const one = z.object({ id: idParam })
+const response = { 200: listOf(item.row) }
+
+/** The item index with every parameter of the specification, single items, the items of an offer and the most ordered. */
+export function items(app: App, shop: Shop) {
+  const kept = itemsKept(shop)
+  const toStaff = serve(app, shop, item, kept)
+
+  const answer = async (request: FastifyRequest, query: ItemQuery) => {
+    const locale = callLocale(request)
+    // What somebody likes is their own.
+    const from = query.likedBy === undefined ? shop.reads : shop.db
+    const { rows, ...found } = await findItems(from, query, shop.currency, locale)
+    request.shows.push(...shownItems(rows), ...shownOrder(query))
+    const liked = await likedAmong(shop.db, request.caller, rows)
+    const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
+    return { data, ...pageOf(request, query, found) }
+  }
+
+  const index = { tags, summary: 'Find items', querystring: itemQuery, response }
+  app.get(
+    '/item',
+    { schema: index, config: { ...staffConfig, isOwn: isForOne, refuses: ['sign_in_first', 'not_allowed'] } },
+    (request) => {
+      if (toStaff.isAsked(request)) return toStaff.list(request) as never
+      const { liked, low_stock, sort } = request.query
+      if (low_stock && !mayDo(request.caller, kept.write)) throw new Refusal('not_allowed')
+      const likedBy = liked ? signedIn(request).userId : undefined
+      return answer(request, { ...request.query, sort: shoppersSort(sort), likedBy })
+    },
+  )
+
+  const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
+  app.get('/most', { schema: most, config }, (request) => answer(request, { ...request.query, sort: 'most_ordered' }))
+
+  const params = z.object({ offer_id: idParam })
+  const ofOffer = { tags, summary: 'The items of an offer', params, querystring: listQuery, response }
+  app.get('/offer/:offer_id/item', { schema: ofOffer, config }, (request) =>
+    answer(request, { ...request.query, offer_id: request.params.offer_id }),
+  )
+
+  const querystring = viewQuery.extend({ preview: z.string().max(100).optional() })
+  const read = { tags, summary: 'Read one item', params: one, querystring, response: { 200: item.one } }
+  app.get('/item/:id', { schema: read, config: { ...staffConfig, isUnlisted: isPreviewAsked } }, async (request) => {
+    if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
+    const { id } = request.params
+    const { preview } = request.query
+    const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
+    const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
+    request.shows.push(...shownItems(rows))
+    const liked = await likedAmong(shop.db, request.caller, rows)
+    return { data: presentItem(orRefuse(rows[0]), callLocale(request), liked.has(id)) }
+  })
+}
+
+const isPreviewAsked = ({ query }: FastifyRequest) => (query as { preview?: unknown }).preview !== undefined
+
+/** The other columns are for the staff. */
+function shoppersSort(sort: string | undefined): ItemSort | undefined {
+  if (sort === undefined) return undefined
+  const known = itemSorts.find((one) => one === sort)
+  if (!known) throw new Refusal('invalid', { errors: { sort: ['not_an_option'] } })
+  return known
+}
+
+/** What a customer likes and what runs low are on the item index too, and are told to nobody else. */
+const isForOne = ({ query }: FastifyRequest) =>
+  (['liked', 'low_stock'] as const).some(
+    (name) => itemQuery.shape[name].safeParse((query as Record<string, unknown>)[name]).data === true,
+  )

@@ -1,0 +1,58 @@
+import { item as resource } from '@rawnaq/contract/catalogue'
+import { averageRank } from '@rawnaq/rules/average-rank'
+import type { Locale } from '@rawnaq/rules/locale'
+import type { DetailRow } from '../../../db/schema.ts'
+import { spoken, textOf } from '../../../resources/localised-texts.ts'
+import { presentPicture } from '../../../resources/picture.ts'
+import type { ItemRow } from './read-items.ts'
+
+/**
+ * An item in the reader's language; money in minor units, which the answer's schema turns into decimals. An item with
+ * variants has the price of its cheapest one; `liked` is whether the reader likes it.
+ */
+export function presentItem(
+  { item, category, tax, offer, unit, media, propertiesCount, itemsCount, allItemsCount }: ItemRow,
+  locale: Locale,
+  liked = false,
+) {
+  const name = textOf(item, 'name', locale)
+  const price = item.variant_price ?? item.selling_price
+  const finalPrice = item.variant_final_price ?? item.final_price
+  const pictures = media.map((row) => presentPicture(row, textOf(row, 'alt', locale) || name)!)
+  const named = <Row extends { id: number }>(row: Row) => ({ id: row.id, name: textOf(row, 'name', locale) })
+  return {
+    id: item.id,
+    code: item.code,
+    ...spoken(resource.texts, item, locale),
+    category_id: item.category_id,
+    unit_id: item.unit_id,
+    tax_id: item.tax_id,
+    offer_id: item.offer_id,
+    selling_price: price,
+    item_price: price,
+    discount: price - finalPrice,
+    final_price: finalPrice,
+    shipping_price: item.shipping_price,
+    quantity: item.quantity,
+    available: item.quantity > 0,
+    published: item.published,
+    image: pictures[0] ?? null,
+    media: pictures,
+    category: category && named(category),
+    tax: tax && { ...named(tax), percentage: tax.percentage },
+    offer: offer && { ...named(offer), percentage: offer.percentage },
+    unit: unit && named(unit),
+    details: item.details.map((row: DetailRow) => ({
+      label: textOf(row, 'label', locale),
+      value: textOf(row, 'value', locale),
+    })),
+    properties_count: propertiesCount,
+    rank: averageRank(item.rank_sum, item.rank_count),
+    rank_count: item.rank_count,
+    liked,
+    likes_count: item.likes_count,
+    created_at: item.created_at.toISOString(),
+    items_count: category ? itemsCount : 0,
+    all_items_count: allItemsCount,
+  }
+}

@@ -1,0 +1,56 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { shelfCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
+import type { PictureRow } from '../../../resources/picture.ts'
+
+export type MediaRow = PictureRow & { alt_en: string; alt_ar: string }
+
+/** Items in the order of their ids, with everything they show, in one statement. */
+export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectItems(db, inArray(items.id, ids))
+  const byId = new Map(rows.map((row) => [row.item.id, row]))
+  // What was deleted since it was found is left out.
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Items as they are kept, with everything they show. */
+export const selectItems = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      item: items,
+      category: categories,
+      tax: taxes,
+      offer: offers,
+      unit: units,
+      media: mediaOfItem.as('media'),
+      propertiesCount: propertiesCount.as('properties_count'),
+      itemsCount: shelfCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
+      // Asked once, not for each row.
+      allItemsCount: sql<number>`(select ${shelfCount(WHOLE_SHOP)})`.as('all_items_count'),
+    })
+    .from(items)
+    .leftJoin(categories, eq(categories.id, items.category_id))
+    .leftJoin(taxes, eq(taxes.id, items.tax_id))
+    .leftJoin(offers, eq(offers.id, items.offer_id))
+    .leftJoin(units, eq(units.id, items.unit_id))
+    .where(where)
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
+
+/** The tags of answers that show these items. */
+export const shownItems = (rows: readonly ItemRow[]): string[] => [
+  ...rows.map(({ item }) => `item:${item.id}`),
+  'category',
+  'tax',
+  'offer',
+  'unit',
+]
+
+const mediaOfItem = sql<MediaRow[]>`(
+  select coalesce(json_agg(to_json(m) order by m.position, m.id), '[]'::json)
+  from (
+    select m.id, m.position, m.alt_en, m.alt_ar, p.path, p.width, p.height, p.widths, p.formats, p.placeholder
+    from media m join pictures p using (path) where m.item_id = ${items.id}) m)`
+const propertiesCount = sql<number>`(select count(*)::int from properties p where p.item_id = ${items.id})`

@@ -1,0 +1,49 @@
+import { post } from '@rawnaq/contract/catalogue'
+import type { Locale } from '@rawnaq/rules/locale'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { posts } from '../../../db/schema.ts'
+import { spoken } from '../../../resources/localised-texts.ts'
+import { picturesAt, presentPicture } from '../../../resources/picture.ts'
+import { correctWords, postWords, readWords, type Words } from './parse-search.ts'
+import { takeSteps, wordSteps } from './search-steps.ts'
+
+/** The published posts a search finds, ten at most: those with all words in their title first, then the newest; by the same words and with the same typing errors as items. */
+export async function findPosts(db: Db, search: string, locale: Locale) {
+  const words = await readWords(db, search, [], postWords)
+  const found = await find(db, words)
+  const ids =
+    found.length > 0 || words.words.length === 0 ? found : await find(db, await correctWords(db, words, postWords))
+  return presentPosts(db, ids, locale)
+}
+
+const MOST = 10
+/** The newest of so many are enough to choose from. */
+const REACH = 200
+
+async function find(db: Db, words: Words): Promise<number[]> {
+  const steps = wordSteps('post', words, REACH)
+  if (steps.length === 0) return []
+  const { ctes } = takeSteps(steps)
+  const { rows } = (await db.execute(sql`
+    with ${ctes}
+    select id from best join ${posts} using (id) where ${posts.published} order by step, ${posts.created_at} desc, id desc limit ${MOST}`)) as unknown as {
+    rows: { id: number }[]
+  }
+  return rows.map(({ id }) => id)
+}
+
+async function presentPosts(db: Db, ids: number[], locale: Locale) {
+  const rows = await db.select().from(posts).where(inArray(posts.id, ids))
+  const shown = await picturesAt(
+    db,
+    rows.map((row) => row.picture_path),
+  )
+  const presented = rows.map((row) => ({
+    ...row,
+    ...spoken(post.texts, row, locale),
+    image: presentPicture(shown.get(row.picture_path)),
+    created_at: row.created_at.toISOString(),
+  }))
+  return presented.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,28 @@
+import { searchAnswer } from '@rawnaq/contract/catalogue'
+import { searchQuery } from '@rawnaq/contract/catalogue-queries'
+import type { App } from '../../../http/app-type.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { findItems } from '../items/find-items.ts'
+import { likedAmong } from '../items/liked-among.ts'
+import { presentItem } from '../items/present-item.ts'
+import { shownItems } from '../items/read-items.ts'
+import { findPosts } from './find-posts.ts'
+
+const config = { access: 'anyone', public: true, isPersonal: true } as const
+const response = { 200: searchAnswer.extend({ data: searchAnswer }) }
+const schema = { tags: ['search'], summary: 'Search items and posts', querystring: searchQuery, response }
+
+/** The search of the specification: items and posts that hold every word. */
+export function search(app: App, shop: Shop) {
+  app.get('/search', { schema, config }, async (request) => {
+    const locale = callLocale(request)
+    const { search = request.query.q ?? '', per_page } = request.query
+    const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
+    request.shows.push(...shownItems(rows), 'item', 'post')
+    const liked = await likedAmong(shop.db, request.caller, rows)
+    const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
+    const found = { items, posts: await findPosts(shop.reads, search, locale) }
+    return { ...found, data: found }
+  })
+}

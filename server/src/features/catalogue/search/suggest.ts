@@ -1,0 +1,66 @@
+import { suggestions } from '@rawnaq/contract/catalogue'
+import { suggestQuery } from '@rawnaq/contract/catalogue-queries'
+import { fold } from '@rawnaq/rules/arabic'
+import type { Locale } from '@rawnaq/rules/locale'
+import { and, asc, desc, inArray, like, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { shelfCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { categories, shelfItems, shownCategories } from '../../../db/schema.ts'
+import type { App } from '../../../http/app-type.ts'
+import { callLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { textOf } from '../../../resources/localised-texts.ts'
+import { presentItem } from '../items/present-item.ts'
+import { readItems, shownItems } from '../items/read-items.ts'
+import { byStep, searchShelves } from './search-items.ts'
+
+const config = { access: 'anyone', public: true } as const
+const response = { 200: z.object({ data: suggestions }) }
+const schema = { tags: ['search'], summary: 'What a search box offers', querystring: suggestQuery, response }
+
+const MOST_ENTRIES = 6
+const MOST_CATEGORIES = 2
+
+/** Names that go on as they were begun: categories first, then items, those in stock and best liked before others. */
+export function suggest(app: App, shop: Shop) {
+  app.get('/search/suggest', { schema, config }, async (request) => {
+    const locale = callLocale(request)
+    const { search } = request.query
+    const begun = await findCategories(shop.reads, search, locale)
+    const rows = await findItems(shop.reads, search, MOST_ENTRIES - begun.length)
+    request.shows.push(...shownItems(rows), 'item', 'liked')
+    const items = rows.map((row) => presentItem(row, locale))
+    return { data: { categories: begun, items } }
+  })
+}
+
+async function findCategories(db: Db, search: string, locale: Locale) {
+  const words = fold(search).split(' ')
+  if (words.join('').length < 2) return []
+  const shown = inArray(categories.id, db.select({ id: shownCategories.id }).from(shownCategories))
+  const begins = words.map((word) => like(sql`' ' || ${categories.search_text}`, `% ${word}%`))
+  const count = shelfCount(categories.id)
+  const rows = await db
+    .select({ category: categories, items_count: count })
+    .from(categories)
+    .where(and(shown, ...begins))
+    .orderBy(desc(count), categories.id)
+    .limit(MOST_CATEGORIES)
+  return rows.map(({ category, items_count }) => ({
+    id: category.id,
+    name: textOf(category, 'name', locale),
+    items_count,
+  }))
+}
+
+async function findItems(db: Db, search: string, amount: number) {
+  const { sold_out, likes_count, item_id } = shelfItems
+  const look = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
+  const page = { page: 1, per_page: amount }
+  const { ids } = await searchShelves(db, search, { shelves: [WHOLE_SHOP], filters: [] }, look, page)
+  return readItems(db, ids)
+}
+
+/** The newest two hundred of a name are enough to choose from. */
+const REACH = 200

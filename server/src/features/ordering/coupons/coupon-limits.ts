@@ -1,0 +1,51 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
+import type { FoundCoupon } from '../checkout/load-order-lines.ts'
+
+/** Who uses a coupon: an account, an e-mail address, or both; `except` is the order that is just being placed. */
+type Customer = { userId: number | null; email: string; except?: number }
+
+/**
+ * Refuses a coupon that this customer has used as often as anybody may, or that is for a first order of theirs. Orders
+ * that were canceled or came back do not count. While an order is placed this follows the use of the coupon, whose row
+ * holds up everybody else who uses it: nobody is counted twice or not at all.
+ */
+export async function refuseSpentCoupon(db: Db | Tx, coupon: FoundCoupon, customer: Customer): Promise<void> {
+  const { limit_per_customer: limit, first_order_only } = coupon
+  if (limit === null && !first_order_only) return
+  const { all, withIt } = await countOrders(db, coupon, customer)
+  if (limit !== null && withIt >= limit) refuse('coupon_used_up')
+  if (first_order_only && all > 0) refuse('coupon_first_order')
+}
+
+const refuse = (code: 'coupon_used_up' | 'coupon_first_order') => {
+  throw new Refusal(code, { errors: { coupon_code: [code] } })
+}
+
+const { canceled, returned } = orderStatus
+
+/** Whoever orders now as a guest, then in an account, is one customer as long as the e-mail address is the same. */
+async function countOrders(db: Db | Tx, { id }: FoundCoupon, { userId, email, except = 0 }: Customer) {
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as all, (count(*) filter (where coupon_id = ${id}))::int as "withIt"
+    from orders
+    where (user_id = ${userId}::int or (customer_email <> '' and lower(customer_email) = lower(${email})))
+      and number is not null and status not in (${canceled}, ${returned}) and id <> ${except}`)) as unknown as {
+    rows: [{ all: number; withIt: number }]
+  }
+  return rows[0]
+}
+
+/**
+ * The e-mail address of an account, empty until it is confirmed: else anybody could open an account in somebody's name and
+ * ask whether that person has ordered.
+ */
+export async function confirmedEmail(db: Db, userId: number): Promise<string> {
+  const { rows } = (await db.execute(sql`
+    select email from users where id = ${userId} and verified_at is not null`)) as unknown as {
+    rows: { email: string }[]
+  }
+  return rows[0]?.email ?? ''
+}
