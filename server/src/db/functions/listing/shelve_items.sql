@@ -1,0 +1,31 @@
+-- Writes the rows of these items in the listing index and deletes those that no longer apply. The caller holds row
+-- locks on the items.
+CREATE OR REPLACE FUNCTION public.shelve_items(wanted integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  WITH item AS (
+    SELECT items.*, path, category_id IS NULL OR shown AS shown
+    FROM items LEFT JOIN (
+      SELECT category, path, shown
+      FROM (SELECT DISTINCT category_id AS category FROM items WHERE id = ANY (wanted) AND category_id IS NOT NULL) c, category_path(category)
+    ) p ON category = category_id
+    WHERE id = ANY (wanted) AND published AND deleted_at IS NULL
+  ), place AS (
+    SELECT shelf, item.* FROM item, unnest(0 || coalesce(path, '{}') || coalesce(ARRAY[-offer_id], '{}')) AS shelf
+    WHERE shown AND shelf IS NOT NULL
+  ), gone AS (
+    DELETE FROM shelf_items s WHERE item_id = ANY (wanted)
+    AND NOT EXISTS (SELECT FROM place WHERE place.shelf = s.shelf AND place.id = s.item_id)
+  )
+  INSERT INTO shelf_items AS s
+    (shelf, item_id, sold_out, created_at, final_price, likes_count, rating, rank_count, sold_count, name_en, name_ar)
+  SELECT shelf, id, quantity = 0, created_at, coalesce(variant_final_price, final_price), likes_count,
+    shelf_rating(rank_sum, rank_count), rank_count, sold_count,
+    left(coalesce(nullif(name_en, ''), name_ar), 100), left(coalesce(nullif(name_ar, ''), name_en), 100)
+  FROM place
+  ON CONFLICT (shelf, item_id) DO UPDATE SET name_en = excluded.name_en, name_ar = excluded.name_ar
+  WHERE ROW(s.name_en, s.name_ar) IS DISTINCT FROM ROW(excluded.name_en, excluded.name_ar);
+END
+$function$;

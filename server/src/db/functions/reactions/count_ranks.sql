@@ -1,0 +1,32 @@
+-- Adds new, changed and removed ratings to sum and number of ratings of the item.
+CREATE OR REPLACE FUNCTION public.count_ranks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM hold_items(array_agg(item_id)) FROM new_rows;
+    UPDATE items SET rank_sum = rank_sum + total, rank_count = rank_count + given
+    FROM (SELECT item_id, sum(rank) AS total, count(*) AS given FROM new_rows GROUP BY item_id) c WHERE id = item_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM hold_items(array_agg(item_id)) FROM old_rows;
+    UPDATE items SET rank_sum = rank_sum - total, rank_count = rank_count - given
+    FROM (SELECT item_id, sum(rank) AS total, count(*) AS given FROM old_rows GROUP BY item_id) c WHERE id = item_id;
+  ELSE
+    PERFORM hold_items(array_agg(item_id)) FROM (SELECT item_id FROM new_rows UNION SELECT item_id FROM old_rows) r;
+    UPDATE items SET rank_sum = rank_sum + total, rank_count = rank_count + given
+    FROM (
+      SELECT item_id, sum(rank) AS total, sum(given) AS given
+      FROM (SELECT item_id, rank, 1 AS given FROM new_rows UNION ALL SELECT item_id, -rank, -1 FROM old_rows) r
+      GROUP BY item_id HAVING sum(rank) <> 0 OR sum(given) <> 0
+    ) c WHERE id = item_id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER count_changed AFTER UPDATE ON public.ranks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ranks();
+
+CREATE TRIGGER count_gone AFTER DELETE ON public.ranks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ranks();
+
+CREATE TRIGGER count_new AFTER INSERT ON public.ranks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ranks();

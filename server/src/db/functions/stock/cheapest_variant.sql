@@ -1,0 +1,11 @@
+-- Returns the price of the cheapest variant in stock, or of the cheapest when none is in stock; null without variants.
+-- A variant without a price costs what the item costs.
+CREATE OR REPLACE FUNCTION public.cheapest_variant(item integer, own_price bigint, own_quantity integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT coalesce(
+    min(coalesce(price, own_price)) FILTER (WHERE coalesce(quantity, own_quantity) > 0),
+    min(coalesce(price, own_price)))
+  FROM properties WHERE item_id = item
+$function$;

@@ -1,0 +1,22 @@
+-- Recomputes stock and lowest variant price of an item when a variant changes. It locks the item first, so that two
+-- changes at once are both counted.
+CREATE OR REPLACE FUNCTION public.keep_item_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed items;
+  counted integer;
+  cheapest bigint;
+BEGIN
+  FOR changed IN SELECT * FROM items WHERE id IN (OLD.item_id, NEW.item_id) ORDER BY id FOR NO KEY UPDATE LOOP
+    counted := coalesce(counted_stock(changed.id), changed.quantity);
+    cheapest := cheapest_variant(changed.id, changed.selling_price, counted);
+    UPDATE items SET quantity = counted, variant_price = cheapest
+    WHERE id = changed.id AND ROW(quantity, variant_price) IS DISTINCT FROM ROW(counted, cheapest);
+  END LOOP;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER keep_item_stock AFTER INSERT OR DELETE OR UPDATE OF price, quantity, item_id ON public.properties FOR EACH ROW EXECUTE FUNCTION keep_item_stock();
