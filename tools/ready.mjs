@@ -1,5 +1,5 @@
 // Plain JavaScript, the only .mjs here: it runs under the machine's own Node, before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,20 +9,42 @@ const lock = '.ready'
 const unlock = () => rmSync(lock, { force: true })
 
 process.chdir(join(import.meta.dirname, '..'))
-makeReady(process.argv.slice(2))
+const [option, ...others] = process.argv.slice(2)
+const isOption = option === '--tests' || option === '--no-build'
+const node = makeReady(isOption ? option : undefined)
+const program = isOption ? others : process.argv.slice(2)
+if (program.length > 0) run(node, program)
 
-/** Makes a clone ready: installs, checks Node, builds the pages; `--tests` sees to what the tests need and leaves building to them. */
-function makeReady(wishes) {
+/**
+ * Installs, checks Node and builds the pages; `--no-build` leaves the pages, and `--tests` prepares the machine for the
+ * tests, which build by themselves. Returns the path of the Node to use.
+ */
+function makeReady(option) {
   unlessDone('node_modules/.rawnaq-lock', ['package-lock.json'], install)
-  const node = nodeOfScripts()
-  if (wishes.includes('--tests')) {
-    process.exitCode = spawnSync(node, ['tools/test-machine.ts'], { stdio: 'inherit' }).status ?? 1
-  } else if (!wishes.includes('--no-build')) {
+  const node = findNode()
+  if (option === '--tests') {
+    const { status } = spawnSync(node, ['tools/test-machine.ts'], { stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  } else if (option !== '--no-build') {
     const shared = ['contract/src', 'rules/src', 'package-lock.json']
     unlessDone('storefront/build/.stamp', ['storefront', ...shared], () => build('storefront', 'the pages'))
-    const wornByBoth = ['storefront/app/styles', 'storefront/app/fonts', 'storefront/app/art']
-    unlessDone('admin/build/.stamp', ['admin', ...wornByBoth, ...shared], () => build('admin', 'the admin'))
+    const sharedLook = ['storefront/app/styles', 'storefront/app/fonts', 'storefront/app/art']
+    unlessDone('admin/build/.stamp', ['admin', ...sharedLook, ...shared], () => build('admin', 'the admin'))
   }
+  return node
+}
+
+/** Runs a program with its arguments, forwards signals to it, and exits as it does. */
+function run(node, program) {
+  const child = spawn(node, program, { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A terminal sends Ctrl+C to both.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.once('exit', (status, signal) => {
+    if (!signal) process.exit(status)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
 }
 
 /** The stamp goes first and comes back last, so that half a job never passes for a whole one. */
@@ -68,8 +90,8 @@ function npm(args, stdio) {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** npm scripts find the Node in node_modules first; one that does not run on this machine must not stand in the way. */
-function nodeOfScripts() {
+/** The Node in node_modules, which npm scripts find first, unless it does not run on this machine: then it is removed. */
+function findNode() {
   const bundled = 'node_modules/.bin/node'
   if (!existsSync(bundled) || realpathSync(bundled) === realpathSync(process.execPath)) return recent(process.execPath)
   if (versionOf(bundled)) return recent(bundled)
