@@ -27,21 +27,21 @@ import { callerAddress } from './http/access/caller-address.ts'
 import { trustedProxies } from './http/access/trusted-proxies.ts'
 import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
-import { rememberSaving } from './http/cache/read-your-writes.ts'
-import { keepPublicAnswers } from './http/cache/serve-cached.ts'
-import { answerError } from './http/errors/answer-error.ts'
+import { setReadYourWritesCookie } from './http/cache/read-your-writes.ts'
+import { serveCachedResponses } from './http/cache/serve-cached.ts'
+import { sendError } from './http/errors/answer-error.ts'
 import { checkWithoutEmptyParameters } from './http/errors/empty-parameters.ts'
 import { Refusal } from './http/errors/refusal.ts'
-import { type LineBounds, lineBounds } from './http/limits/connections.ts'
-import { limitStore } from './http/limits/fastify-rate-limit-store.ts'
-import { noteRefused } from './http/logging/audit-refusals.ts'
+import { type ConnectionLimits, connectionLimits } from './http/limits/connections.ts'
+import { fastifyRateLimitStore } from './http/limits/fastify-rate-limit-store.ts'
+import { auditRefusals } from './http/logging/audit-refusals.ts'
 import { REQUEST_ID, requestIdFor } from './http/logging/request-id.ts'
-import { logAnswers } from './http/logging/request-log.ts'
-import { readableAddress } from './http/security/normalise-url.ts'
+import { logResponses } from './http/logging/request-log.ts'
+import { normaliseUrl } from './http/security/normalise-url.ts'
 import { refuseSecondHost } from './http/security/refuse-second-host.ts'
 import { addSecurityHeaders, securityHeadersOf } from './http/security/security-headers.ts'
 import type { Shop } from './http/shop.ts'
-import { takeForms } from './http/uploads/multipart-forms.ts'
+import { registerMultipartForms } from './http/uploads/multipart-forms.ts'
 import { printOrders } from './web/print-orders.ts'
 
 export type AppOptions = {
@@ -52,22 +52,22 @@ export type AppOptions = {
   limited?: boolean
   /** The other site people may sign in through. */
   identity?: IdentityOptions
-  bounds?: LineBounds
+  bounds?: ConnectionLimits
 }
 
 const KILOBYTE = 1024
 
 const serverOptions = {
   bodyLimit: 64 * KILOBYTE,
-  rewriteUrl: ({ url = '/' }: { url?: string }) => readableAddress(url),
+  rewriteUrl: ({ url = '/' }: { url?: string }) => normaliseUrl(url),
   routerOptions: { maxParamLength: 200 },
   forceCloseConnections: 'idle',
 } as const
 
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { shop, logger = false, trustProxy = [], limited = true, identity, bounds = lineBounds } = options
-  const { maxConnections, requestTimeout, keepAliveTimeout, silence, ...http } = bounds
+  const { shop, logger = false, trustProxy = [], limited = true, identity, bounds = connectionLimits } = options
+  const { maxConnections, requestTimeout, keepAliveTimeout, idleTimeout: silence, ...http } = bounds
   const times = { requestTimeout, keepAliveTimeout, connectionTimeout: silence, http }
   const isTrusted = trustedProxies(trustProxy)
   const headers = securityHeadersOf(shop.siteUrl)
@@ -80,18 +80,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot even be read meets no route, and so none of its hooks.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerError(error, request, reply.headers(headers).header(REQUEST_ID, request.id)),
+      sendError(error, request, reply.headers(headers).header(REQUEST_ID, request.id)),
   })
   server.server.maxConnections = maxConnections
   const app: App = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(checkWithoutEmptyParameters)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   addSecurityHeaders(app, headers)
-  logAnswers(app)
+  logResponses(app)
   refuseSecondHost(app)
 
-  const counting = { global: false, store: limitStore(shop.tries), keyGenerator: callerAddress }
+  const counting = { global: false, store: fastifyRateLimitStore(shop.rateLimits), keyGenerator: callerAddress }
   if (limited) await app.register(rateLimit, counting)
   await app.register(
     async (api: App) => {
@@ -100,10 +100,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(cookie)
       api.decorateRequest('caller', null)
       api.addHook('onRequest', checkAccess(identifyFor(shop.db)))
-      noteRefused(api, recordRefusal(shop))
-      keepPublicAnswers(api, shop.cache)
-      await takeForms(api)
-      rememberSaving(api, shop.siteUrl)
+      auditRefusals(api, recordRefusal(shop))
+      serveCachedResponses(api, shop.cache)
+      await registerMultipartForms(api)
+      setReadYourWritesCookie(api, shop.siteUrl)
       await describeApi(api)
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
       auditing(api, shop)

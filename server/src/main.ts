@@ -1,5 +1,5 @@
 import './shop/compile-cache.ts'
-import { sayWhyNot } from './shop/report-startup-error.ts'
+import { reportStartupError } from './shop/report-startup-error.ts'
 
 const env = { ...process.env }
 // Whatever the shell says: what libraries do for developers makes drawing a page take two to three times as long.
@@ -21,6 +21,6 @@ try {
   const lines = isProduction ? news.map((msg) => JSON.stringify({ level: 30, time: Date.now(), msg })) : news
   console.info(lines.join('\n'))
 } catch (error) {
-  sayWhyNot(error)
+  reportStartupError(error)
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 
 const picture = z.object({
   path: z.string(),
@@ -44,7 +44,7 @@ export const partsOf = (folder: string) => ({
 /** Makes the folder of a new backup, which only its owner can read; one that holds something is refused. */
 export function makeFolder(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CannotOpen(`${folder} is not empty. A backup takes a folder of its own.`)
+    throw new StartupError(`${folder} is not empty. A backup takes a folder of its own.`)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
 }
@@ -58,11 +58,12 @@ export async function describe(folder: string, told: Omit<Description, 'format' 
 /** Reads what a backup says of itself; one that was not finished, or whose file has changed since, is refused. */
 export async function readDescription(folder: string): Promise<Description> {
   const { description: file, database } = partsOf(folder)
-  if (!existsSync(file)) throw new CannotOpen(`There is no finished backup in ${folder}.`)
+  if (!existsSync(file)) throw new StartupError(`There is no finished backup in ${folder}.`)
   const read = description.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!read.success) throw new CannotOpen(`What ${file} says of the backup cannot be read by this version of the shop.`)
+  if (!read.success)
+    throw new StartupError(`What ${file} says of the backup cannot be read by this version of the shop.`)
   if ((await hashOf(database)) !== read.data.sha256)
-    throw new CannotOpen(`The backup in ${folder} is damaged: its database is not the one that was kept.`)
+    throw new StartupError(`The backup in ${folder} is damaged: its database is not the one that was kept.`)
   return read.data
 }
 

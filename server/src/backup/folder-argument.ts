@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 
 /** The one folder a command was given, from where it was called. */
-export function folderAsked(args: string[], command: 'backup' | 'restore'): string {
+export function readFolderArgument(args: string[], command: 'backup' | 'restore'): string {
   const [folder, ...others] = args
   if (!folder || others.length > 0 || folder.startsWith('-'))
-    throw new CannotOpen(`Say which folder: npm run ${command} -- <folder>`)
+    throw new StartupError(`Say which folder: npm run ${command} -- <folder>`)
   // npm runs its scripts in the project, and tells where it was called.
   return resolve(process.env.INIT_CWD ?? '.', folder)
 }

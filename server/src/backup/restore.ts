@@ -1,4 +1,4 @@
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import { countMigrations } from '../db/migrations-folder.ts'
 import { openStore } from '../pictures/read-store-options.ts'
 import type { Kept } from './back-up.ts'
@@ -19,23 +19,23 @@ export async function restore(
   const told = await readDescription(folder)
   refuseWrongKind(told, databaseUrl)
   if (told.migrations > countMigrations())
-    throw new CannotOpen(
+    throw new StartupError(
       'This backup was made by a newer version of the shop: restore it with that version or a newer one.',
     )
   const parts = partsOf(folder)
   const sums = directUrl ? await fillServer(directUrl, parts.database) : await unpackDatabase(dataDir, parts.database)
   const different = differing(told.tables, sums)
   if (different.length > 0)
-    throw new CannotOpen(`What was restored is not what was kept, in ${different.join(', ')}. Do not open this shop.`)
+    throw new StartupError(`What was restored is not what was kept, in ${different.join(', ')}. Do not open this shop.`)
   await bringPictures(await openStore(pictures), told.pictures, parts.pictures)
   return told
 }
 
 function refuseWrongKind({ kind }: Description, databaseUrl: string | undefined) {
   if (kind === 'server' && !databaseUrl)
-    throw new CannotOpen('This backup is of a PostgreSQL server: set DATABASE_URL to an empty database.')
+    throw new StartupError('This backup is of a PostgreSQL server: set DATABASE_URL to an empty database.')
   if (kind === 'embedded' && databaseUrl)
-    throw new CannotOpen(
+    throw new StartupError(
       'This backup is of an embedded database, which a PostgreSQL server cannot read: leave DATABASE_URL out.',
     )
 }

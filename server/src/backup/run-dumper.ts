@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findDumpers } from '../../../tools/postgres-binaries.ts'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import { libpqEnvironment } from './libpq-environment.ts'
 
 /** A program of PostgreSQL, one that reads a server of this major version, run to its end; what it complains of is thrown. */
@@ -14,11 +14,11 @@ export async function runDumper(
 ) {
   const folder = findDumpers(major)
   if (!folder)
-    throw new CannotOpen(
+    throw new StartupError(
       `${program} of PostgreSQL ${major} or newer is needed here: install postgresql-client-${major}, or run this where the server is.`,
     )
   const env = { PATH: process.env.PATH, ...libpqEnvironment(databaseUrl) }
   const child = spawn(join(folder, program), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  if (code !== 0) throw new CannotOpen(`${program} could not do it: ${complaint.trim()}`)
+  if (code !== 0) throw new StartupError(`${program} could not do it: ${complaint.trim()}`)
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { CannotOpen } from '../db/cannot-open.ts'
-import { reasonOf } from '../db/error-reason.ts'
+import { StartupError } from '../db/cannot-open.ts'
+import { errorReason } from '../db/error-reason.ts'
 import { isPooled } from '../db/server/is-pooled.ts'
 import type { Contents } from './backup-folder.ts'
 import { libpqEnvironment } from './libpq-environment.ts'
@@ -29,7 +29,7 @@ export async function dumpServer(databaseUrl: string, file: string): Promise<Con
 export async function fillServer(databaseUrl: string, file: string): Promise<TableSums> {
   return connected(databaseUrl, async (ask, major) => {
     if (!(await isEmpty(ask)))
-      throw new CannotOpen('The database of DATABASE_URL is not empty: a shop is restored into an empty one.')
+      throw new StartupError('The database of DATABASE_URL is not empty: a shop is restored into an empty one.')
     const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments']
     const { PGDATABASE = '' } = libpqEnvironment(databaseUrl)
     await runDumper('pg_restore', { databaseUrl, major }, [...how, `--dbname=${PGDATABASE}`, file])
@@ -44,10 +44,12 @@ const throughPooler =
 async function connected<T>(url: string, work: (ask: Ask, major: number) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch((error: Error) => {
-    throw new CannotOpen(`The PostgreSQL server of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
+    throw new StartupError(`The PostgreSQL server of DATABASE_URL does not answer: ${errorReason(error)}`, {
+      cause: error,
+    })
   })
   try {
-    if (await isPooled(client)) throw new CannotOpen(throughPooler)
+    if (await isPooled(client)) throw new StartupError(throughPooler)
     const ask: Ask = async (statement) => (await client.query(statement)).rows
     const [server] = await ask<{ version: string }>("select current_setting('server_version_num') as version")
     return await work(ask, Math.floor(Number(server!.version) / 10_000))

@@ -1,15 +1,15 @@
 import { backUp } from '../backup/back-up.ts'
-import { folderAsked } from '../backup/folder-argument.ts'
+import { readFolderArgument } from '../backup/folder-argument.ts'
 import { readConfiguration } from '../shop/configuration.ts'
-import { sayWhyNot } from '../shop/report-startup-error.ts'
+import { reportStartupError } from '../shop/report-startup-error.ts'
 
 try {
-  const folder = folderAsked(process.argv.slice(2), 'backup')
+  const folder = readFolderArgument(process.argv.slice(2), 'backup')
   const { pictures, tables, missing } = await backUp(readConfiguration(process.env, []), folder)
   const orders = tables['public.orders']?.rows ?? 0
   console.info(`The shop is kept in ${folder}: orders and carts ${orders}, uploaded pictures ${pictures.length}.`)
   if (missing.length > 0) console.warn(`Gone since, and so not in it: ${missing.join(', ')}`)
 } catch (error) {
-  sayWhyNot(error)
+  reportStartupError(error)
   process.exit(1)
 }

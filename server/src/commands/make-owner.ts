@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { Db } from '../db/connect.ts'
 import { fillIfNew } from '../db/fill.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { makeOwner } from '../features/accounts/make-owner.ts'
 import { readConfiguration } from '../shop/configuration.ts'
-import { sayWhyNot } from '../shop/report-startup-error.ts'
+import { reportStartupError } from '../shop/report-startup-error.ts'
 import { readPassword } from './read-password.ts'
 
 try {
@@ -21,7 +21,7 @@ try {
   }
   console.info(`${email} is an owner of the shop.`)
 } catch (error) {
-  sayWhyNot(error)
+  reportStartupError(error)
   process.exit(1)
 }
 
@@ -31,7 +31,7 @@ function emailAsked(args: string[]): string {
     const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values
     if (email) return email
   } catch (error) {
-    throw new CannotOpen(`${howTo} (the password is asked for, and never an argument).`, { cause: error })
+    throw new StartupError(`${howTo} (the password is asked for, and never an argument).`, { cause: error })
   }
-  throw new CannotOpen(howTo)
+  throw new StartupError(howTo)
 }

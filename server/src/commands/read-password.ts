@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 
 type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'setEncoding' | 'on' | 'off' | 'pause' | 'resume'>
 
@@ -9,7 +9,7 @@ export async function readPassword(question: string): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
   const password = await typedUnseen(stdin, question)
   if ((await typedUnseen(stdin, 'Once more: ')) !== password)
-    throw new CannotOpen('The two passwords are not the same.')
+    throw new StartupError('The two passwords are not the same.')
   return password
 }
 
@@ -34,7 +34,7 @@ function typedUnseen(terminal: Terminal, question: string): Promise<string> {
         }
         if (key === '\u0003') {
           done()
-          return reject(new CannotOpen('Nothing was changed.'))
+          return reject(new StartupError('Nothing was changed.'))
         }
         typed = key === '\u007f' || key === '\b' ? [...typed].slice(0, -1).join('') : typed + key
       }

@@ -1,16 +1,16 @@
 import { currencyOf } from '@rawnaq/rules/money'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { Db } from '../db/connect.ts'
 import { reloadDemo } from '../db/demo/reload.ts'
 import { fillIfNew, startingCurrency } from '../db/fill.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readConfiguration } from '../shop/configuration.ts'
-import { sayWhyNot } from '../shop/report-startup-error.ts'
+import { reportStartupError } from '../shop/report-startup-error.ts'
 
 try {
   const wishes = process.argv.slice(2)
   const unknown = wishes.find((argument) => argument !== '--replace' && argument !== '--with-orders')
-  if (unknown) throw new CannotOpen(`${unknown} is not known here; there are --replace and --with-orders.`)
+  if (unknown) throw new StartupError(`${unknown} is not known here; there are --replace and --with-orders.`)
   const configuration = readConfiguration(process.env, [])
   const fill = (db: Db) => fillIfNew(db, { withDemo: true })
   const database = await openDatabase(configuration, fill)
@@ -22,6 +22,6 @@ try {
   }
   console.info('The demo catalogue is in place.')
 } catch (error) {
-  sayWhyNot(error)
+  reportStartupError(error)
   process.exit(1)
 }

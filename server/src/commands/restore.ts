@@ -1,13 +1,13 @@
-import { folderAsked } from '../backup/folder-argument.ts'
+import { readFolderArgument } from '../backup/folder-argument.ts'
 import { restore } from '../backup/restore.ts'
 import { readConfiguration } from '../shop/configuration.ts'
-import { sayWhyNot } from '../shop/report-startup-error.ts'
+import { reportStartupError } from '../shop/report-startup-error.ts'
 
 try {
-  const folder = folderAsked(process.argv.slice(2), 'restore')
+  const folder = readFolderArgument(process.argv.slice(2), 'restore')
   const { taken_at, tables } = await restore(readConfiguration(process.env, []), folder)
   console.info(`The shop of ${taken_at} is back, and its ${Object.keys(tables).length} tables are what was kept.`)
 } catch (error) {
-  sayWhyNot(error)
+  reportStartupError(error)
   process.exit(1)
 }

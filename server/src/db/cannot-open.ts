@@ -1,2 +1,2 @@
 /** A reason why the shop cannot open that its keeper can mend; said without a stack trace. */
-export class CannotOpen extends Error {}
+export class StartupError extends Error {}

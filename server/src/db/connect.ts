@@ -5,7 +5,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** How many connections are at work and at rest, and how many calls wait for one. */
-export type PoolFigures = { replica?: string; used: number; idle: number; waiting: number }
+export type PoolUsage = { replica?: string; used: number; idle: number; waiting: number }
 
 /** The tags of a committed change, or that changes are not heard any more, or are again: some may have been missed. */
 export type Change = string[] | 'disconnected' | 'reconnected'
@@ -18,7 +18,7 @@ export type Database = {
   /** Calls back with every committed change, also those of other processes. */
   onChange(heard: (change: Change) => void): Promise<void>
   /** Those to a server, and to each of its replicas, which is called by where it is. */
-  pools?(): PoolFigures[]
+  pools?(): PoolUsage[]
   close(): Promise<void>
 }
 

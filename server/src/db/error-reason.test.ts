@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openTestDatabase } from '../testing/database.ts'
-import { placesOf, reasonOf } from './error-reason.ts'
+import { errorReason, stackFrames } from './error-reason.ts'
 import { coupons } from './schema.ts'
 
 const failureOf = (work: PromiseLike<unknown>): Promise<Error> =>
@@ -20,17 +20,17 @@ test('what a log says of a failed statement holds none of its values', async (t)
     await failureOf(db.insert(coupons).values([{ code: secret }, { code: secret }])),
     await failureOf(db.execute(sql`select nothing from coupons where code = ${secret}`)),
   ]
-  assert.deepEqual(failures.map(reasonOf), [
+  assert.deepEqual(failures.map(errorReason), [
     'a statement failed: the database refused a value (22P02)',
     'a statement failed: the database refused a value (23514)',
     'a statement failed: column "nothing" does not exist',
   ])
   for (const failure of failures) {
-    assert.match(placesOf(failure), /^ {4}at /)
-    assert.ok(!placesOf(failure).includes(secret))
+    assert.match(stackFrames(failure), /^ {4}at /)
+    assert.ok(!stackFrames(failure).includes(secret))
   }
 })
 
 test('a name with several addresses fails for each of them', () => {
-  assert.equal(reasonOf(new AggregateError([new Error('one'), new Error('two')])), 'one, two')
+  assert.equal(errorReason(new AggregateError([new Error('one'), new Error('two')])), 'one, two')
 })

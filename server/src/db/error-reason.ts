@@ -2,15 +2,15 @@
  * Why something failed, in words that may stand in a log: without statements and their parameters, and without what the
  * database quotes of them. A name with several addresses fails with one error for each and none of its own.
  */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+export function errorReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')
   if (!(error instanceof Error)) return 'no reason was given'
-  if (isAroundAnother(error)) return `a statement failed: ${reasonOf(error.cause)}`
+  if (isAroundAnother(error)) return `a statement failed: ${errorReason(error.cause)}`
   return isDataError(error) ? `the database refused a value (${error.code})` : error.message
 }
 
 /** Where in the program it happened, for a bug. */
-export const placesOf = ({ stack = '' }: Error): string =>
+export const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))

@@ -5,9 +5,9 @@ import { createTestDatabase } from '../testing/database.ts'
 import { wrongOnShelves } from '../testing/listing-index.ts'
 import { makersFor } from '../testing/makers.ts'
 import { randomFrom } from '../testing/random.ts'
-import { categories, items, itemsToShelve, offers } from './schema.ts'
+import { categories, indexingQueue, items, offers } from './schema.ts'
 import { openServer } from './server/server.ts'
-import { startShelving } from './start-indexing.ts'
+import { startIndexing } from './start-indexing.ts'
 import { transact } from './transact.ts'
 
 async function openBusyShop(t: TestContext) {
@@ -104,7 +104,7 @@ test('a category change waits for an indexer whose commit has released only some
     await waitsForLock(db)
   })
   await hidden.promise
-  assert.deepEqual(await db.select().from(itemsToShelve), [])
+  assert.deepEqual(await db.select().from(indexingQueue), [])
   assert.deepEqual(await wrongOnShelves(db), [])
 })
 
@@ -112,7 +112,7 @@ test('the items of a big category follow it while two processes see to them and 
   const { db, home, scent, vases } = await openBusyShop(t)
   await db.execute(sql`
     insert into items (code, name_en, selling_price, quantity, category_id) select 'V-' || n, 'Vase', 1, 9, ${vases} from generate_series(1, 1200) n`)
-  const both = [startShelving(db), startShelving(db)]
+  const both = [startIndexing(db), startIndexing(db)]
   const random = randomFrom(7)
   const write = () =>
     db
@@ -124,7 +124,7 @@ test('the items of a big category follow it while two processes see to them and 
     for (const { wake } of both) wake()
     await Promise.all(Array.from({ length: 20 }, write))
   }
-  while ((await db.select().from(itemsToShelve).limit(1)).length > 0) for (const { wake } of both) wake()
+  while ((await db.select().from(indexingQueue).limit(1)).length > 0) for (const { wake } of both) wake()
   await Promise.all(both.map(({ stop }) => stop()))
   assert.deepEqual(await wrongOnShelves(db), [])
 })

@@ -5,7 +5,7 @@ import { wrongOnShelves } from '../testing/listing-index.ts'
 import { randomFrom } from '../testing/random.ts'
 import { openTestShop } from '../testing/shop.ts'
 import { categories, items, offers, posts, properties } from './schema.ts'
-import { shelveSome } from './start-indexing.ts'
+import { indexBatch } from './start-indexing.ts'
 
 test('shelves and counts follow whatever happens to items, categories, offers and posts', async (t) => {
   const { db, make } = await openTestShop(t)
@@ -97,7 +97,7 @@ test('of a big category the newest two hundred and fifty items go and come at on
   const change = (id: number, values: Partial<typeof categories.$inferInsert>) =>
     db.update(categories).set(values).where(eq(categories.id, id))
   const theRest = async () => {
-    const parts = [await shelveSome(db), await shelveSome(db), await shelveSome(db), await shelveSome(db)]
+    const parts = [await indexBatch(db), await indexBatch(db), await indexBatch(db), await indexBatch(db)]
     assert.deepEqual(parts, [250, 250, 150, 0])
     assert.deepEqual(await wrongOnShelves(db), [])
   }

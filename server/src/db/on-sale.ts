@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { items, shelfItems } from './schema.ts'
+import { items, listingItems } from './schema.ts'
 
 /** The shelf on which everything stands that is on sale; other shelves are categories by their id, and offers by theirs below zero. */
 export const WHOLE_SHOP = 0
 
 /** What shoppers see of the items: published, not deleted, and in no category that is hidden. Triggers put just that on the shelves. */
 export const onSale = sql`exists (
-  select 1 from ${shelfItems} where ${shelfItems.shelf} = ${WHOLE_SHOP} and ${shelfItems.item_id} = ${items.id})`
+  select 1 from ${listingItems} where ${listingItems.shelf} = ${WHOLE_SHOP} and ${listingItems.item_id} = ${items.id})`
 
 /**
  * Whether an item is on sale, as a value of each of a few rows. It looks the item up; `exists` among the selected values
  * may be planned as a hash of every item of the shop.
  */
 export const isOnSale = (itemId: SQL) => sql<boolean>`coalesce((
-  select true from ${shelfItems} where ${shelfItems.shelf} = ${WHOLE_SHOP} and ${shelfItems.item_id} = ${itemId} limit 1), false)`
+  select true from ${listingItems} where ${listingItems.shelf} = ${WHOLE_SHOP} and ${listingItems.item_id} = ${itemId} limit 1), false)`
 
 /** How many items stand on a shelf: kept, not counted. */
-export const shelfCount = (shelf: unknown) => sql<number>`shelf_count(${shelf})`
+export const listingCount = (shelf: unknown) => sql<number>`shelf_count(${shelf})`

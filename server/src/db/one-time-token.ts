@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from './connect.ts'
 import { oneTimeTokens, type tokenKinds } from './schema.ts'
-import { hashOf, newToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 type Wanted = { kind: (typeof tokenKinds)[number]; userId: number; lasting: string; newEmail?: string | null }
 
@@ -13,6 +13,8 @@ export async function newOneTimeToken(tx: Tx, { kind, userId, lasting, newEmail 
     .set({ used_at: sql`now()` })
     .where(and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.used_at)))
   const expires_at = sql`now() + ${lasting}::interval`
-  await tx.insert(oneTimeTokens).values({ hash: hashOf(token), kind, user_id: userId, new_email: newEmail, expires_at })
+  await tx
+    .insert(oneTimeTokens)
+    .values({ hash: hashToken(token), kind, user_id: userId, new_email: newEmail, expires_at })
   return token
 }

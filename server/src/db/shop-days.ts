@@ -12,11 +12,11 @@ export async function readTimeZone(db: Db): Promise<string> {
 const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 /** The moment at which a day of the shop begins; `later` counts days on from it. */
-export const beginOf = (day: string, zone: string, later = 0): SQL =>
-  firstMomentOf(sql`(${day}::date + ${later}::int)`, zone)
+export const startOfDay = (day: string, zone: string, later = 0): SQL =>
+  firstInstantOf(sql`(${day}::date + ${later}::int)`, zone)
 
 /** Where clocks go back over midnight a day has two of them, and begins with the first. */
-export function firstMomentOf(day: SQL, zone: string): SQL {
+export function firstInstantOf(day: SQL, zone: string): SQL {
   const midnight = sql`(${day}::timestamp at time zone ${zone})`
   const before = sql`(${midnight} - interval '1 hour')`
   return sql`(case when (${before} at time zone ${zone})::date = ${day} then ${before} else ${midnight} end)`
@@ -29,7 +29,7 @@ export function withinDays(
   zone: string,
 ) {
   return [
-    ...(from === undefined ? [] : [sql`${moment} >= ${beginOf(from, zone)}`]),
-    ...(to === undefined ? [] : [sql`${moment} < ${beginOf(to, zone, 1)}`]),
+    ...(from === undefined ? [] : [sql`${moment} >= ${startOfDay(from, zone)}`]),
+    ...(to === undefined ? [] : [sql`${moment} < ${startOfDay(to, zone, 1)}`]),
   ]
 }

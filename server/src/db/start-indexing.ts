@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { reasonOf } from './error-reason.ts'
+import { errorReason } from './error-reason.ts'
 import { transact } from './transact.ts'
 
 /** So few that whoever sells one of them hardly waits. */
@@ -14,20 +14,20 @@ const AT_THE_LATEST = 60_000
  * those that are queued already, more whenever `wake` is called, and every minute. An error is retried with the next run.
  * `stop` waits for the current batch.
  */
-export function startShelving(db: Db): { wake(): void; stop(): Promise<void> } {
+export function startIndexing(db: Db): { wake(): void; stop(): Promise<void> } {
   let isStopped = false
   let isWanted = false
   let working = Promise.resolve()
   const work = async () => {
     isWanted = false
-    while (!isStopped && (await shelveSome(db)) > 0);
+    while (!isStopped && (await indexBatch(db)) > 0);
   }
   const wake = () => {
     if (isWanted) return
     isWanted = true
     working = working
       .then(work)
-      .catch((error) => console.error('Some items are not on their shelves yet:', reasonOf(error)))
+      .catch((error) => console.error('Some items are not on their shelves yet:', errorReason(error)))
   }
   wake()
   const timer = setInterval(wake, AT_THE_LATEST).unref()
@@ -42,7 +42,7 @@ export function startShelving(db: Db): { wake(): void; stop(): Promise<void> } {
 }
 
 /** Indexes one batch and returns the number of its items, 0 when none are queued. Waits for a batch of another process. */
-export async function shelveSome(db: Db): Promise<number> {
+export async function indexBatch(db: Db): Promise<number> {
   const { rows } = (await transact(db, (tx) =>
     tx.execute(sql`select shelve_waiting(${AT_A_TIME}) as amount`),
   )) as unknown as { rows: [{ amount: number }] }

@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The refusals of this very call; those of every such call go without saying. */
     refuses?: readonly RefusalCode[]
     /** What opens it to whoever has it. */
-    opensWith?: 'orderSecret' | 'refreshToken' | 'staffRefreshToken'
+    securityScheme?: 'orderSecret' | 'refreshToken' | 'staffRefreshToken'
   }
 }
 
@@ -70,7 +70,7 @@ const securitySchemes = {
 
 /** One of these opens a call; the empty one is a visitor, who may make it too. */
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
-  const { access, identifies, isPersonal, opensWith, staffView } = config
+  const { access, identifies, isPersonal, securityScheme: opensWith, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
   if (isPersonal) return [{}, { account: [] }, ...(staffView ? [{ staff: [] }] : [])]
   if (staffView && !identifies) return [{}, { staff: [] }]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const ifMatch = z.object({ 'if-match': z.string().max(100).optional() })
 
 /** The version a call was made from; undefined where it does not say or takes any. What is no version is none there ever was. */
-export function versionSeen({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+export function ifMatchVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const given = headers['if-match']?.trim()
   if (given === undefined || given === '' || given === '*') return undefined
   return Number(/^(?:W\/)?"?(\d{1,10})"?$/.exec(given)?.[1] ?? 0)

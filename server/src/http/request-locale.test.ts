@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callLocale } from './request-locale.ts'
+import { requestLocale } from './request-locale.ts'
 
-const accepting = (header: string) => callLocale({ headers: { 'accept-language': header } })
+const accepting = (header: string) => requestLocale({ headers: { 'accept-language': header } })
 
 test('the language with the highest weight among ours is spoken, wherever it stands', () => {
   assert.equal(accepting('fr-FR, fr;q=0.9, ar;q=0.8, en;q=0.7'), 'ar')
@@ -20,8 +20,8 @@ test('a language that is not accepted is not spoken, and without one of ours Eng
 
 test('the headers of the shop go before those of the browser', () => {
   const headers = { locale: 'ar', 'content-language': 'en', 'accept-language': 'en' }
-  assert.equal(callLocale({ headers }), 'ar')
-  assert.equal(callLocale({ headers: { ...headers, locale: 'fr' } }), 'en')
-  assert.equal(callLocale({ headers: { locale: 'AR-kw', 'accept-language': 'en' } }), 'ar')
-  assert.equal(callLocale({ headers: {} }), 'en')
+  assert.equal(requestLocale({ headers }), 'ar')
+  assert.equal(requestLocale({ headers: { ...headers, locale: 'fr' } }), 'en')
+  assert.equal(requestLocale({ headers: { locale: 'AR-kw', 'accept-language': 'en' } }), 'ar')
+  assert.equal(requestLocale({ headers: {} }), 'en')
 })

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import type { FastifyRequest } from 'fastify'
 
 /** The caller's language: the header `locale`, else `Content-Language`, else what `Accept-Language` prefers among ours, else English. */
-export function callLocale({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+export function requestLocale({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   const said = [headers.locale, headers['content-language']].map((header) => languageOf(String(header ?? '')))
   return said.find(isLocale) ?? preferredIn(headers['accept-language'] ?? '') ?? 'en'
 }

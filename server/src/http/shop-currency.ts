@@ -9,7 +9,7 @@ export function openCurrency(code: string): Currency {
 }
 
 /** From now on the shop counts in another currency, on the wire too. */
-export function countIn(currency: Currency, code: string) {
+export function changeCurrency(currency: Currency, code: string) {
   if (currency.code === code) return
   Object.assign(currency, currencyOf(code))
   useCurrencyDigits(currency.digits)

@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { isStuck } from '../db/orders/payment-is-stuck.ts'
-import { inTime } from '../http/limits/with-timeout.ts'
+import { withTimeout } from '../http/limits/with-timeout.ts'
 import { addMetric } from './add-metric.ts'
 
 /** A database that takes longer, in milliseconds, counts as away. */
@@ -13,7 +13,7 @@ type Stands = { waiting: number; oldest: number; stuck: number; orders: Record<s
 
 /** How the shop stands by its database: letters, payments, orders; no more than that it is away when it does not answer. */
 export async function readShop(db: Db, registry: Registry): Promise<void> {
-  const stands = await inTime(ask(db), PATIENCE).catch(() => null)
+  const stands = await withTimeout(ask(db), PATIENCE).catch(() => null)
   const add = (name: string, help: string, values: Parameters<typeof addMetric>[1]['values']) =>
     addMetric(registry, { name, type: 'gauge', help, values })
   add('rawnaq_database_up', 'Whether the database answers.', stands ? 1 : 0)

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from '@prometheus-io/client'
-import { CannotOpen } from '../db/cannot-open.ts'
-import type { Database, PoolFigures } from '../db/connect.ts'
+import { StartupError } from '../db/cannot-open.ts'
+import type { Database, PoolUsage } from '../db/connect.ts'
 import type { App } from '../http/app-type.ts'
-import type { PublicCache } from '../http/cache/response-cache.ts'
+import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { addMetric } from './add-metric.ts'
 import { countAnswers } from './count-answers.ts'
 import { watchProcess } from './read-process.ts'
@@ -13,7 +13,7 @@ import { readShop } from './read-shop.ts'
 /** Where figures are served, apart from shoppers. */
 export type MetricsOptions = { port: number; host: string }
 
-type Measured = { app: App; cache: PublicCache; database: Pick<Database, 'db' | 'pools'> }
+type Measured = { app: App; cache: ResponseCache; database: Pick<Database, 'db' | 'pools'> }
 
 /**
  * Counts what an app answers from here on, to be called before it opens, and serves that and how the shop stands at
@@ -42,7 +42,7 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
     open: () =>
       new Promise<number>((resolve, reject) => {
         const refuse = ({ message }: Error) =>
-          reject(new CannotOpen(`The figures cannot be served at METRICS_PORT: ${message}`))
+          reject(new StartupError(`The figures cannot be served at METRICS_PORT: ${message}`))
         server.once('error', refuse)
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
@@ -54,7 +54,7 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
   }
 }
 
-function readCache({ counts, size }: PublicCache, registry: Registry) {
+function readCache({ counts, size }: ResponseCache, registry: Registry) {
   const [hits, bytes] = ['Pages and public answers that were in memory.', 'Memory they hold.']
   addMetric(registry, { name: 'rawnaq_cache_hits_total', type: 'counter', help: hits, values: counts.hits })
   addMetric(registry, {
@@ -67,8 +67,8 @@ function readCache({ counts, size }: PublicCache, registry: Registry) {
 function readPools({ pools }: Measured['database'], registry: Registry) {
   const read = pools?.() ?? []
   if (read.length === 0) return
-  const add = (name: string, help: string, value: (one: PoolFigures) => number) => {
-    const labelsOf = ({ replica }: PoolFigures): Record<string, string> => (replica ? { replica } : {})
+  const add = (name: string, help: string, value: (one: PoolUsage) => number) => {
+    const labelsOf = ({ replica }: PoolUsage): Record<string, string> => (replica ? { replica } : {})
     const values = read.map((one) => ({ labels: labelsOf(one), value: value(one) }))
     addMetric(registry, { name, type: 'gauge', help, values })
   }

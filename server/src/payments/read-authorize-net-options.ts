@@ -1,4 +1,4 @@
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
 
 /** Where Authorize.Net takes real money. */
@@ -16,13 +16,14 @@ export function readAuthorizeNetOptions(env: NodeJS.ProcessEnv): AuthorizeNetOpt
   const { AUTHORIZE_NET_LOGIN: login, AUTHORIZE_NET_KEY: key, AUTHORIZE_NET_CLIENT_KEY: clientKey } = env
   const takesCards = readSwitch(env, 'RAW_CARDS')
   if (!login && !key && !clientKey && !env.AUTHORIZE_NET_URL) return undefined
-  if (!login || !key) throw new CannotOpen('AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are set together or not at all.')
+  if (!login || !key)
+    throw new StartupError('AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are set together or not at all.')
   if (!clientKey && !takesCards)
-    throw new CannotOpen(
+    throw new StartupError(
       'AUTHORIZE_NET_CLIENT_KEY has to be set, so that browsers can have tokens made, or RAW_CARDS=on.',
     )
   const url = (env.AUTHORIZE_NET_URL || AUTHORIZE_NET).replace(/\/+$/, '')
-  if (!isSafe(url)) throw new CannotOpen(`AUTHORIZE_NET_URL has to be an https:// address, such as ${AUTHORIZE_NET}.`)
+  if (!isSafe(url)) throw new StartupError(`AUTHORIZE_NET_URL has to be an https:// address, such as ${AUTHORIZE_NET}.`)
   const { origins, ...place } = placeOf(url)
   return { url, login, key, clientKey: clientKey || null, ...place, origins: clientKey ? origins : [], takesCards }
 }
@@ -45,6 +46,6 @@ export const isHere = (url: string) => url.startsWith('http://') && new URL(url)
 /** A setting that is `on`, or off where it is left out. */
 export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
   const value = env[name] || 'off'
-  if (value !== 'on' && value !== 'off') throw new CannotOpen(`${name} is either on or off.`)
+  if (value !== 'on' && value !== 'off') throw new StartupError(`${name} is either on or off.`)
   return value === 'on'
 }

@@ -1,4 +1,4 @@
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { KnetOptions } from './knet/pipe.ts'
 
 /** Where KNET takes real money; its place for tests is https://www.kpaytest.com.kw/kpg. */
@@ -9,11 +9,11 @@ export function readKnetOptions(env: NodeJS.ProcessEnv): KnetOptions | undefined
   const { KNET_TRANPORTAL_ID: tranportalId, KNET_PASSWORD: password, KNET_RESOURCE_KEY: resourceKey } = env
   if (!tranportalId && !password && !resourceKey && !env.KNET_URL) return undefined
   if (!tranportalId || !password || !resourceKey)
-    throw new CannotOpen('KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY are set together or not at all.')
+    throw new StartupError('KNET_TRANPORTAL_ID, KNET_PASSWORD and KNET_RESOURCE_KEY are set together or not at all.')
   if (Buffer.byteLength(resourceKey) !== 16)
-    throw new CannotOpen('KNET_RESOURCE_KEY has to be of 16 letters and digits.')
+    throw new StartupError('KNET_RESOURCE_KEY has to be of 16 letters and digits.')
   const url = (env.KNET_URL || KNET).replace(/\/+$/, '')
   if (!url.startsWith('https://') || !URL.canParse(url))
-    throw new CannotOpen(`KNET_URL has to be an https:// address, such as ${KNET}.`)
+    throw new StartupError(`KNET_URL has to be an https:// address, such as ${KNET}.`)
   return { tranportalId, password, resourceKey, url, pageUrl: url, isTest: url !== KNET }
 }

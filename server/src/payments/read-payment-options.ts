@@ -1,4 +1,4 @@
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
 import type { KnetOptions } from './knet/pipe.ts'
 import type { PaypalOptions } from './paypal/errands.ts'
@@ -29,14 +29,14 @@ export function readPaymentOptions(env: NodeJS.ProcessEnv, isTest: boolean): Pay
   const isAny = Object.values(configured).some((options) => options !== undefined)
   const { isTrial, ...at } = readTrial(env.TEST_PAYMENTS || 'off')
   if (isTrial && isAny)
-    throw new CannotOpen('TEST_PAYMENTS=on pays with no real money, so that no gateway can be configured beside it.')
+    throw new StartupError('TEST_PAYMENTS=on pays with no real money, so that no gateway can be configured beside it.')
   return { areSimulated: isTrial || (isTest && !isAny), ...at, ...configured }
 }
 
 function readTrial(value: string): { isTrial: boolean; simulatedAt?: string } {
   if (value === 'on' || value === 'off') return { isTrial: value === 'on' }
   if (URL.canParse(value) && isHere(value)) return { isTrial: true, simulatedAt: new URL(value).origin }
-  throw new CannotOpen(
+  throw new StartupError(
     'TEST_PAYMENTS is on, off, or where simulated gateways are on this machine, such as http://127.0.0.1:4900.',
   )
 }

@@ -1,4 +1,4 @@
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { PaypalOptions } from './paypal/errands.ts'
 
 /** Where PayPal takes real money; its place for tests is https://api-m.sandbox.paypal.com. */
@@ -9,9 +9,9 @@ export function readPaypalOptions(env: NodeJS.ProcessEnv): PaypalOptions | undef
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = env
   if (!clientId && !secret && !webhookId && !env.PAYPAL_URL) return undefined
   if (!clientId || !secret || !webhookId)
-    throw new CannotOpen('PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are set together or not at all.')
+    throw new StartupError('PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are set together or not at all.')
   const url = (env.PAYPAL_URL || PAYPAL).replace(/\/+$/, '')
   if (!url.startsWith('https://') || !URL.canParse(url))
-    throw new CannotOpen(`PAYPAL_URL has to be an https:// address, such as ${PAYPAL}.`)
+    throw new StartupError(`PAYPAL_URL has to be an https:// address, such as ${PAYPAL}.`)
   return { clientId, secret, webhookId, url, isTest: url !== PAYPAL }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { Bucket } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -12,10 +12,12 @@ export function readStoreOptions(env: NodeJS.ProcessEnv, dataDir: string): Store
   if (!env.S3_ENDPOINT) return { folder, bucket: null }
   const endpoint = env.S3_ENDPOINT.replace(/\/+$/, '')
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
-    throw new CannotOpen('S3_ENDPOINT has to be the address of a store that speaks S3, such as https://s3.example.com.')
+    throw new StartupError(
+      'S3_ENDPOINT has to be the address of a store that speaks S3, such as https://s3.example.com.',
+    )
   const needed = (name: string) => {
     const value = env[name]
-    if (!value) throw new CannotOpen(`${name} is needed where S3_ENDPOINT is set.`)
+    if (!value) throw new StartupError(`${name} is needed where S3_ENDPOINT is set.`)
     return value
   }
   const bucket = {

@@ -17,7 +17,7 @@ export const changesBetween = (resource: Resource, before: Row, after: Row): Aud
     }))
 
 /** All that a new or a deleted record says, with what was there before or comes after it as null. */
-export const everythingIn = (resource: Resource, row: Row, side: 'from' | 'to'): AuditedChange[] =>
+export const allFields = (resource: Resource, row: Row, side: 'from' | 'to'): AuditedChange[] =>
   fieldsOf(resource)
     .filter((field) => row[field] !== null && row[field] !== undefined && row[field] !== '')
     .map((field) => ({ field, from: null, to: null, [side]: onWire(resource, field, row[field]) }))

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors/refusal.ts'
 
 type Row = Record<string, unknown>
 type Translation = { locale: Locale; field: string; value: string }
-type Spoken<Text extends string> = Record<Text, string> & { translations: Translation[] }
+type LocalisedTexts<Text extends string> = Record<Text, string> & { translations: Translation[] }
 
 const both = (row: Row, field: string) => ({
   en: String(row[`${field}_en`] ?? ''),
@@ -15,7 +15,11 @@ const both = (row: Row, field: string) => ({
 export const textOf = (row: Row, field: string, locale: Locale): string => inLocale(both(row, field), locale).text
 
 /** A record as read: each text in the reader's language, and all languages of all texts as `translations`. */
-export function spoken<Text extends string>(texts: readonly Text[], row: Row, locale: Locale): Spoken<Text> {
+export function localisedTexts<Text extends string>(
+  texts: readonly Text[],
+  row: Row,
+  locale: Locale,
+): LocalisedTexts<Text> {
   const read = Object.fromEntries(texts.map((field) => [field, textOf(row, field, locale)])) as Record<Text, string>
   const everyText = texts.flatMap((field) =>
     locales.map((language) => ({ locale: language, field, value: both(row, field)[language] })),
@@ -24,7 +28,7 @@ export function spoken<Text extends string>(texts: readonly Text[], row: Row, lo
 }
 
 /** A written body as columns: `name` is the caller's language, `translations` name theirs. A first text in no language is refused. */
-export function columnsOf(resource: Resource, body: Row, locale: Locale, isNew: boolean): Row {
+export function toTextColumns(resource: Resource, body: Row, locale: Locale, isNew: boolean): Row {
   const { translations, ...rest } = body as Row & { translations?: Translation[] }
   const columns: Row = {}
   for (const [field, value] of Object.entries(rest)) {

@@ -6,7 +6,7 @@ type Wanted = { page: number; per_page: number }
 type Found = { total: number; isLowerBound?: boolean; reach?: number }
 
 /** The `meta` and `links` of one page of a list; links keep the query and carry no host. */
-export function pageOf(request: FastifyRequest, { page, per_page }: Wanted, found: number | Found) {
+export function pageLinks(request: FastifyRequest, { page, per_page }: Wanted, found: number | Found) {
   const { total, isLowerBound = false, reach = total } = typeof found === 'number' ? { total: found } : found
   const last = Math.max(1, Math.ceil(Math.min(total, reach) / per_page))
   const linkTo = (number: number) => {

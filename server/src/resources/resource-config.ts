@@ -6,15 +6,15 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Permission } from '../http/access/access.ts'
 import { orRefuse } from '../http/errors/refusal.ts'
 import type { Shop } from '../http/shop.ts'
-import { spoken } from './localised-texts.ts'
-import { type Finds, findsInTexts, holdsWords, orderOf } from './search-rows.ts'
+import { localisedTexts } from './localised-texts.ts'
+import { matchesAllWords, matchInTexts, type SearchCondition, sortOrder } from './search-rows.ts'
 import type { Editor } from './write-rows.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 export type Columns = Readonly<Record<string, PgColumn>>
 
 /** How a resource is kept and who may use it. */
-export type Kept = {
+export type ResourceConfig = {
   table: PgTable & { id: PgColumn; version: PgColumn }
   read: 'anyone' | Permission
   write: Permission
@@ -28,7 +28,7 @@ export type Kept = {
   notDeleted?: SQL
   orderBy?: (PgColumn | SQL)[]
   /** Tags of what else an answer shows: a variant shows its size. */
-  shows?: readonly string[]
+  cacheTags?: readonly string[]
   /** Without a picture there is no such record. */
   needsPicture?: boolean
   /** Shows a picture that was sent with a record, where no column of the record names it. */
@@ -36,13 +36,13 @@ export type Kept = {
   /** Turns what is written beside texts and fields into columns. */
   columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
   /** Where the staff's search looks; in all texts and the code unless told. */
-  finds?: Finds
+  searchCondition?: SearchCondition
   /** Narrows a list of the staff by what equality does not say. */
   narrow?: (query: StaffQuery) => Promise<SQL | undefined> | SQL | undefined
   /** Takes a record away where it is not simply deleted; gives what it was. */
   remove?: (tx: Tx, id: number) => Promise<object | undefined>
   /** The calls that are answered in a file of their own. */
-  own?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
+  customRoutes?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
 }
 
 type Page = { page: number; per_page: number }
@@ -55,10 +55,10 @@ const REACH = 2000
 export const columnsIn = (table: PgTable) => table as unknown as Columns
 
 /** The rows of a resource in the reader's language, as anyone may see them and as the staff does. A row that is not there is refused. */
-export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
+export function createRowReader({ db, reads }: Shop, resource: Resource, kept: ResourceConfig) {
   const { table } = kept
   const columns = columnsIn(table)
-  const finds = kept.finds ?? findsInTexts(resource, columns)
+  const finds = kept.searchCondition ?? matchInTexts(resource, columns)
   const equal = (names: readonly string[], query: Record<string, unknown>) =>
     names.filter((name) => query[name] !== undefined).map((name) => eq(columns[name]!, query[name]))
 
@@ -66,7 +66,7 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
     const beside = await kept.present?.(found, locale)
     return found.flatMap(({ version, ...row }, index) => {
       if (beside && !beside[index]) return []
-      return [{ ...row, ...spoken(resource.texts, row, locale), ...beside?.[index] }]
+      return [{ ...row, ...localisedTexts(resource.texts, row, locale), ...beside?.[index] }]
     })
   }
   const presentToStaff = async (found: Row[], locale: Locale) => {
@@ -131,10 +131,10 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
         kept.notDeleted,
         ...equal(resource.staffFilterNames, query),
         ids && inArray(table.id, ids),
-        holdsWords(search, finds),
+        matchesAllWords(search, finds),
         await kept.narrow?.(query),
       )
-      const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : orderOf(sort, resource, columns, locale)
+      const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : sortOrder(sort, resource, columns, locale)
       const { found, total } = await pageFrom(db, where, order, query, search === '' ? undefined : REACH)
       return { rows: await presentToStaff(found, locale), total }
     },
@@ -145,8 +145,8 @@ export function rowsOf({ db, reads }: Shop, resource: Resource, kept: Kept) {
   }
 }
 
-export type Rows = ReturnType<typeof rowsOf>
+export type Rows = ReturnType<typeof createRowReader>
 
 /** What the staff needs to read it: whoever may write it may, too. */
-export const staffReading = ({ read, write }: Kept): Permission =>
+export const staffReadPermission = ({ read, write }: ResourceConfig): Permission =>
   read === 'anyone' ? (write.replace(':write', ':read') as Permission) : read

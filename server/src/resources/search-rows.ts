@@ -6,10 +6,10 @@ import { alphabetical } from '../db/alphabetical.ts'
 import type { Columns } from './resource-config.ts'
 
 /** Finds a folded word. */
-export type Finds = (word: string) => SQL
+export type SearchCondition = (word: string) => SQL
 
 /** What holds every word that is looked for, at its beginning or within. */
-export const holdsWords = (search: string, finds: Finds): SQL | undefined =>
+export const matchesAllWords = (search: string, finds: SearchCondition): SQL | undefined =>
   and(
     ...fold(search)
       .split(' ')
@@ -18,7 +18,7 @@ export const holdsWords = (search: string, finds: Finds): SQL | undefined =>
   )
 
 /** Words anywhere in all texts of a record and in its code. */
-export function findsInTexts({ texts, fields }: Resource, columns: Columns): Finds {
+export function matchInTexts({ texts, fields }: Resource, columns: Columns): SearchCondition {
   const named = texts.flatMap((text) => locales.map((locale) => columns[`${text}_${locale}`]!))
   const read = 'code' in fields ? [columns.code!, ...named] : named
   const everything = sql`shop_fold(${sql.join([sql`''`, ...read], sql` || ' ' || `)})`
@@ -26,7 +26,7 @@ export function findsInTexts({ texts, fields }: Resource, columns: Columns): Fin
 }
 
 /** The order that `sort` names: a column, the other way round behind a `-`; a text by the alphabet of the reader. */
-export function orderOf(sort: string, { texts }: Resource, columns: Columns, locale: Locale): SQL[] {
+export function sortOrder(sort: string, { texts }: Resource, columns: Columns, locale: Locale): SQL[] {
   const name = sort.replace(/^-/, '')
   const way = sort === name ? asc : desc
   const isText = texts.includes(name)

@@ -5,40 +5,40 @@ import { transact } from '../db/transact.ts'
 import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
 import { ifMatch } from '../http/if-match.ts'
-import { callLocale } from '../http/request-locale.ts'
+import { requestLocale } from '../http/request-locale.ts'
 import type { Shop } from '../http/shop.ts'
-import { columnsOf } from './localised-texts.ts'
-import type { Kept, Rows } from './resource-config.ts'
-import { clearAway, withPicture } from './with-picture.ts'
-import { editorIn, writerOf } from './write-rows.ts'
+import { toTextColumns } from './localised-texts.ts'
+import type { ResourceConfig, Rows } from './resource-config.ts'
+import { removeUnusedPictures, withPicture } from './with-picture.ts'
+import { createRowWriter, editorOf } from './write-rows.ts'
 
 type Body = Record<string, unknown> & { image?: File }
-type Serve = (app: App, shop: Shop, resource: Resource, kept: Kept, rows: Rows) => void
+type Serve = (app: App, shop: Shop, resource: Resource, kept: ResourceConfig, rows: Rows) => void
 
 /** Create, create under a parent, change and delete, but for those served elsewhere; each drops the kept answers that show the record. */
 export const serveWrites: Serve = (app, shop, resource, kept, rows) => {
-  if (!kept.own?.includes('create')) serveCreating(app, shop, resource, kept, rows)
-  if (!kept.own?.includes('change')) serveChanging(app, shop, resource, kept, rows)
-  if (!kept.own?.includes('delete')) serveDeleting(app, shop, resource, kept, rows)
+  if (!kept.customRoutes?.includes('create')) serveCreating(app, shop, resource, kept, rows)
+  if (!kept.customRoutes?.includes('change')) serveChanging(app, shop, resource, kept, rows)
+  if (!kept.customRoutes?.includes('delete')) serveDeleting(app, shop, resource, kept, rows)
 }
 
 const serveCreating: Serve = (app, shop, resource, kept, rows) => {
   const { name, create: body } = resource
   const shared = { tags: [name], response: { 201: resource.one } }
   const config = configOf(resource, kept)
-  const writer = writerOf(resource, kept)
+  const writer = createRowWriter(resource, kept)
   const create = async (request: FastifyRequest, { image, ...given }: Body) => {
-    const locale = callLocale(request)
-    const values = writtenColumns(kept, columnsOf(resource, given, locale, true), true)
+    const locale = requestLocale(request)
+    const values = writtenColumns(kept, toTextColumns(resource, given, locale, true), true)
     if (kept.needsPicture && !image && !values[resource.picture!])
       throw new Refusal('invalid', { errors: { image: ['required'] } })
-    const by = editorIn(request)
+    const by = editorOf(request)
     const row = await withPicture(shop, image, async (tx, path) => {
       const made = await writer.insert(tx, { ...values, ...naming(resource, path) }, by)
       if (path) await kept.showPicture?.(tx, made.id, path, by)
       return made
     })
-    shop.cache.drop(tagsOf(resource, row))
+    shop.cache.invalidate(tagsOf(resource, row))
     return rows.oneToStaff(row.id, locale) as never
   }
 
@@ -61,18 +61,18 @@ const serveChanging: Serve = (app, shop, resource, kept, rows) => {
   const { name, update: body } = resource
   const shared = { tags: [name], params: z.object({ id: idParam }), response: { 200: resource.one } }
   const config = { ...configOf(resource, kept), refuses: ['already_exists', 'changed_meanwhile'] } as const
-  const writer = writerOf(resource, kept)
+  const writer = createRowWriter(resource, kept)
   const change = async (request: FastifyRequest, id: number, { image, ...given }: Body) => {
-    const locale = callLocale(request)
-    const values = writtenColumns(kept, columnsOf(resource, given, locale, false), false)
-    const by = editorIn(request)
+    const locale = requestLocale(request)
+    const values = writtenColumns(kept, toTextColumns(resource, given, locale, false), false)
+    const by = editorOf(request)
     const row = await withPicture(shop, image, async (tx, path) => {
       const changed = await writer.update(tx, id, { ...values, ...naming(resource, path) }, by)
       if (path) await kept.showPicture?.(tx, id, path, by)
       return changed
     })
-    shop.cache.drop(tagsOf(resource, row))
-    if (resource.picture) await clearAway(shop, app.log)
+    shop.cache.invalidate(tagsOf(resource, row))
+    if (resource.picture) await removeUnusedPictures(shop, app.log)
     return rows.oneToStaff(id, locale) as never
   }
 
@@ -96,26 +96,26 @@ const serveChanging: Serve = (app, shop, resource, kept, rows) => {
 
 const serveDeleting: Serve = (app, shop, resource, kept) => {
   const { name } = resource
-  const writer = writerOf(resource, kept)
+  const writer = createRowWriter(resource, kept)
   const params = z.object({ id: idParam })
   const schema = { tags: [name], summary: `Delete ${name}`, params, response: { 204: z.undefined() } }
   const config = { access: kept.write, refuses: ['in_use'] } as const
   app.delete(`/${name}/:id`, { schema, config }, async (request, reply) => {
-    const gone = await transact(shop.db, (tx) => writer.remove(tx, request.params.id, editorIn(request)))
-    shop.cache.drop(tagsOf(resource, gone))
-    if (resource.picture) await clearAway(shop, app.log)
+    const gone = await transact(shop.db, (tx) => writer.remove(tx, request.params.id, editorOf(request)))
+    shop.cache.invalidate(tagsOf(resource, gone))
+    if (resource.picture) await removeUnusedPictures(shop, app.log)
     return reply.code(204).send()
   })
 }
 
-const configOf = (resource: Resource, kept: Kept) =>
+const configOf = (resource: Resource, kept: ResourceConfig) =>
   ({ access: kept.write, refuses: ['already_exists'], form: resource.takesPicture }) as const
 
 /** The column that names a picture, where the resource has one. */
 const naming = ({ picture }: Resource, path: string | undefined) => (picture && path ? { [picture]: path } : {})
 
 /** What a resource keeps in its own way is turned into columns by itself. */
-const writtenColumns = (kept: Kept, values: Record<string, unknown>, isNew: boolean) =>
+const writtenColumns = (kept: ResourceConfig, values: Record<string, unknown>, isNew: boolean) =>
   kept.columns?.(values, isNew) ?? values
 
 /** What shows a record: its own answers, and those of what it belongs to. */

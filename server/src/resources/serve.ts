@@ -1,13 +1,13 @@
 import type { Resource } from '@rawnaq/contract/resource'
 import type { App } from '../http/app-type.ts'
 import type { Shop } from '../http/shop.ts'
-import { type Kept, rowsOf } from './resource-config.ts'
+import { createRowReader, type ResourceConfig } from './resource-config.ts'
 import { serveReads } from './serve-reads.ts'
 import { serveWrites } from './serve-writes.ts'
 
 /** Gives a declared resource its generic calls: list, read, create, nested create, change, delete; what it gives back answers the staff where a call is one's own. */
-export function serve(app: App, shop: Shop, resource: Resource, kept: Kept) {
-  const rows = rowsOf(shop, resource, kept)
+export function serve(app: App, shop: Shop, resource: Resource, kept: ResourceConfig) {
+  const rows = createRowReader(shop, resource, kept)
   serveWrites(app, shop, resource, kept, rows)
   return serveReads(app, resource, kept, rows)
 }

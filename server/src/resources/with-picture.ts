@@ -22,7 +22,7 @@ export async function withPicture<T>(
 }
 
 /** Removes what nothing shows any more, after the record is gone. What fails is tried again with the next, and when the shop opens. */
-export async function clearAway({ db, pictures }: Shop, log: Pick<FastifyBaseLogger, 'error'>) {
+export async function removeUnusedPictures({ db, pictures }: Shop, log: Pick<FastifyBaseLogger, 'error'>) {
   try {
     await removeUnshown(db, pictures.store)
   } catch (error) {

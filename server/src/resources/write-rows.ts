@@ -5,26 +5,26 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { recordAudit } from '../db/record-audit.ts'
 import { audit } from '../db/schema.ts'
-import { signedIn } from '../http/access/access.ts'
+import { requireCaller } from '../http/access/access.ts'
 import { orRefuse, Refusal } from '../http/errors/refusal.ts'
-import { versionSeen } from '../http/if-match.ts'
-import { changesBetween, everythingIn } from './changes-between.ts'
-import type { Kept, Row } from './resource-config.ts'
+import { ifMatchVersion } from '../http/if-match.ts'
+import { allFields, changesBetween } from './changes-between.ts'
+import type { ResourceConfig, Row } from './resource-config.ts'
 
 /** Who changes a record, in which call, and the version they made their change from, where they say so. */
 export type Editor = { userId: number; requestId: string; seen: number | undefined }
 
-export const editorIn = (request: FastifyRequest): Editor => ({
-  userId: signedIn(request).userId,
+export const editorOf = (request: FastifyRequest): Editor => ({
+  userId: requireCaller(request).userId,
   requestId: request.id,
-  seen: versionSeen(request),
+  seen: ifMatchVersion(request),
 })
 
 /**
  * Writes the rows of a resource for somebody, each with its line in the audit trail. A change counts the version up; one
  * that was made from another version than there is now is refused, and what changes nothing writes nothing.
  */
-export function writerOf(resource: Resource, kept: Kept) {
+export function createRowWriter(resource: Resource, kept: ResourceConfig) {
   const { table } = kept
   const there = (id: number) => and(eq(table.id, id), kept.notDeleted)
   const deed = ({ userId, requestId }: Editor, action: string, recordId: number) => ({
@@ -39,13 +39,13 @@ export function writerOf(resource: Resource, kept: Kept) {
         .values(values as never) // checked by the schema
         .returning()
       const row = orRefuse(made) as Row
-      await recordAudit(tx, { ...deed(by, 'create', row.id), changes: everythingIn(resource, row, 'to') })
+      await recordAudit(tx, { ...deed(by, 'create', row.id), changes: allFields(resource, row, 'to') })
       return row
     },
     async update(tx: Tx, id: number, values: Record<string, unknown>, by: Editor): Promise<Row> {
       const [held] = await tx.select().from(table).where(there(id)).for('no key update')
       const before = orRefuse(held) as Row
-      await refuseOvertaken(tx, resource.name, before, by.seen)
+      await refuseEditConflict(tx, resource.name, before, by.seen)
       if (Object.entries(values).every(([column, value]) => isDeepStrictEqual(before[column], value))) return before
       const [after] = await tx
         .update(table)
@@ -60,16 +60,16 @@ export function writerOf(resource: Resource, kept: Kept) {
     async remove(tx: Tx, id: number, by: Editor): Promise<Row> {
       const gone = kept.remove ? await kept.remove(tx, id) : (await tx.delete(table).where(there(id)).returning())[0]
       const row = orRefuse(gone) as Row
-      await recordAudit(tx, { ...deed(by, 'delete', id), changes: everythingIn(resource, row, 'from') })
+      await recordAudit(tx, { ...deed(by, 'delete', id), changes: allFields(resource, row, 'from') })
       return row
     },
   }
 }
 
-export type Writer = ReturnType<typeof writerOf>
+export type RowWriter = ReturnType<typeof createRowWriter>
 
 /** Refuses a change of a record that has moved on since it was seen, and says who moved it. */
-export async function refuseOvertaken(
+export async function refuseEditConflict(
   tx: Tx,
   resource: string,
   { id, version }: { id: number | string; version: number },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readConfiguration } from './configuration.ts'
-import { refuseUnsafe } from './production-checks.ts'
+import { checkProduction } from './production-checks.ts'
 
 const page = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
 
@@ -70,7 +70,7 @@ const unsafe: [env: NodeJS.ProcessEnv, args: string[], sentence: RegExp][] = [
 ]
 
 test('in production a shop does not open with what is for trying it, and elsewhere it does', () => {
-  const open = (env: NodeJS.ProcessEnv, args: string[] = []) => refuseUnsafe(readConfiguration(env, args))
+  const open = (env: NodeJS.ProcessEnv, args: string[] = []) => checkProduction(readConfiguration(env, args))
   open(safe)
   for (const [env, args, sentence] of unsafe) {
     open({ ...safe, NODE_ENV: '', ...env }, args)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import { readMailOptions } from '../email/outbox/read-mail-options.ts'
 import { readIdentityOptions } from '../features/accounts/sign-in/read-identity-options.ts'
 import { trustedProxies } from '../http/access/trusted-proxies.ts'
-import { logging } from '../http/logging/request-log.ts'
+import { loggerOptions } from '../http/logging/request-log.ts'
 import { readSwitch } from '../payments/read-authorize-net-options.ts'
 import { readPaymentOptions } from '../payments/read-payment-options.ts'
 import { readStoreOptions } from '../pictures/read-store-options.ts'
@@ -20,14 +20,14 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
   const replicaUrls = (env.DATABASE_REPLICA_URLS ?? '').split(',').filter(Boolean)
   for (const url of replicaUrls) postgresUrl('DATABASE_REPLICA_URLS', url)
   if (!databaseUrl && (directUrl || replicaUrls.length > 0))
-    throw new CannotOpen('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS go with DATABASE_URL, which is not set.')
+    throw new StartupError('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS go with DATABASE_URL, which is not set.')
   const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '')
   if (!/^https?:\/\//.test(siteUrl) || !URL.canParse(siteUrl))
-    throw new CannotOpen('SITE_URL has to be the address of the shop, such as https://shop.example.')
+    throw new StartupError('SITE_URL has to be the address of the shop, such as https://shop.example.')
   const dataDir = resolve(projectFolder, env.DATA_DIR || '.data')
   const known = ['--dev', '--empty']
   const unknown = args.find((argument) => !known.includes(argument))
-  if (unknown) throw new CannotOpen(`${unknown} is not known here; there are ${known.join(' and ')}.`)
+  if (unknown) throw new StartupError(`${unknown} is not known here; there are ${known.join(' and ')}.`)
   return {
     port,
     host: env.HOST || 'localhost',
@@ -52,13 +52,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     withDemo: !args.includes('--empty'),
     trustProxy: readProxies(env),
     limited: readSwitch({ RATE_LIMITS: env.RATE_LIMITS || 'on' }, 'RATE_LIMITS'),
-    logger: logging(readLevel(env)),
+    logger: loggerOptions(readLevel(env)),
   }
 }
 
 function postgresUrl(name: string, value = ''): string | undefined {
   if (value && !/^postgres(ql)?:\/\//.test(value))
-    throw new CannotOpen(`${name} has to begin with postgres:// or postgresql://.`)
+    throw new StartupError(`${name} has to begin with postgres:// or postgresql://.`)
   return value || undefined
 }
 
@@ -72,13 +72,13 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function readLevel(env: NodeJS.ProcessEnv): string {
   const level = env.LOG_LEVEL || 'warn'
-  if (!levels.includes(level)) throw new CannotOpen(`LOG_LEVEL has to be one of ${levels.join(', ')}.`)
+  if (!levels.includes(level)) throw new StartupError(`LOG_LEVEL has to be one of ${levels.join(', ')}.`)
   return level
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number) {
   const value = env[name] ? Number(env[name]) : otherwise
   if (!Number.isInteger(value) || value < least || value > most)
-    throw new CannotOpen(`${name} has to be a whole number from ${least} to ${most}.`)
+    throw new StartupError(`${name} has to be a whole number from ${least} to ${most}.`)
   return value
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { stopInOrder } from './graceful-shutdown.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 
 /** A shop that writes down what is done with it; chores are finished at once unless they are given. */
 function running(chores: () => Promise<unknown>[] = () => [Promise.resolve()]) {
@@ -26,14 +26,14 @@ function running(chores: () => Promise<unknown>[] = () => [Promise.resolve()]) {
 
 test('a shop says that it is going, answers, finishes what is under way and then closes its database', async () => {
   const shop = running()
-  await stopInOrder(shop)
+  await shutDownGracefully(shop)
   assert.deepEqual(shop.done, ['not ready', 'hung up', 'nothing new is taken on', 'closed'])
 })
 
 test('what a gateway holds up is left for the next process, and calls that took too long are told of', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const shop = running(() => [new Promise(() => {})])
-  const stopped = stopInOrder({ ...shop, hangUp: async () => 2 })
+  const stopped = shutDownGracefully({ ...shop, hangUp: async () => 2 })
   await turn()
   assert.ok(!shop.done.includes('closed'))
   t.mock.timers.tick(7100)
@@ -48,7 +48,7 @@ test('what a gateway holds up is left for the next process, and calls that took 
 test('a database that does not close keeps nobody waiting', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const shop = running()
-  const stopped = stopInOrder({ ...shop, close: () => new Promise(() => {}) })
+  const stopped = shutDownGracefully({ ...shop, close: () => new Promise(() => {}) })
   await turn()
   t.mock.timers.tick(2000)
   await stopped

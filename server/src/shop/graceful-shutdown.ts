@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inTime } from '../http/limits/with-timeout.ts'
+import { withTimeout } from '../http/limits/with-timeout.ts'
 
 /** What there is to stop of a shop. */
 type Running = {
@@ -23,13 +23,13 @@ const FOR_CLOSING = 2000
  * then it answers what has come in while letters and looks at payments under way are finished, then the database is closed.
  * What is not done in time stays in the database for the next process, which goes on with it.
  */
-export async function stopInOrder({ isReady, drainSeconds, hangUp, chores, close, log }: Running) {
+export async function shutDownGracefully({ isReady, drainSeconds, hangUp, chores, close, log }: Running) {
   isReady(false)
   if (drainSeconds > 0) await pause(drainSeconds * 1000)
   const calls = hangUp(FOR_WORK).then((cut) => {
     if (cut > 0) log.warn(`${cut} calls were cut off: they took too long.`)
   })
-  const done = await inTime(Promise.all([calls, ...chores()]), FOR_WORK + 100)
+  const done = await withTimeout(Promise.all([calls, ...chores()]), FOR_WORK + 100)
   if (done === null) log.warn('Work in the background was left for the next process.')
-  if ((await inTime(close(), FOR_CLOSING)) === null) log.warn('The database was left before it had closed.')
+  if ((await withTimeout(close(), FOR_CLOSING)) === null) log.warn('The database was left before it had closed.')
 }

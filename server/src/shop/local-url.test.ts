@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onThisMachine } from './local-url.ts'
+import { localUrl } from './local-url.ts'
 
 const found: [siteUrl: string, where: string][] = [
   ['http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
@@ -12,5 +12,5 @@ const found: [siteUrl: string, where: string][] = [
 
 for (const [siteUrl, where] of found)
   test(`a shop at ${siteUrl} is found by its own machine at ${where}`, () => {
-    assert.equal(onThisMachine(siteUrl, 3000), where)
+    assert.equal(localUrl(siteUrl, 3000), where)
   })

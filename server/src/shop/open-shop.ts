@@ -1,62 +1,62 @@
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { Db } from '../db/connect.ts'
 import { currencyCode } from '../db/currency.ts'
-import { reasonOf } from '../db/error-reason.ts'
+import { errorReason } from '../db/error-reason.ts'
 import { fillIfNew } from '../db/fill.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { startShelving } from '../db/start-indexing.ts'
+import { startIndexing } from '../db/start-indexing.ts'
 import { startMailing } from '../email/outbox/start-mailing.ts'
 import { startSweeping } from '../features/accounts/cleanup/delete-expired.ts'
 import { openDemoDoor } from '../features/accounts/staff/create-demo-link.ts'
 import { startReconciling } from '../features/ordering/payments/start-reconciling.ts'
 import { searchEngines } from '../features/seo/index.ts'
-import { PublicCache } from '../http/cache/response-cache.ts'
-import { readChoices } from '../http/enabled-options.ts'
-import { followLine } from '../http/limits/connections.ts'
-import { triesIn, triesInMemory } from '../http/limits/rate-limit-store.ts'
+import { ResponseCache } from '../http/cache/response-cache.ts'
+import { readEnabledOptions } from '../http/enabled-options.ts'
+import { trackConnections } from '../http/limits/connections.ts'
+import { memoryRateLimitStore, postgresRateLimitStore } from '../http/limits/rate-limit-store.ts'
 import { watchLoad } from '../http/limits/watch-load.ts'
-import { consoleIntoLog } from '../http/logging/request-log.ts'
-import { countIn, openCurrency } from '../http/shop-currency.ts'
+import { redirectConsoleToLog } from '../http/logging/request-log.ts'
+import { changeCurrency, openCurrency } from '../http/shop-currency.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { openProviders } from '../payments/open-providers.ts'
 import { picturesIn } from '../pictures/pictures.ts'
 import { openStore } from '../pictures/read-store-options.ts'
-import { clearAway } from '../resources/with-picture.ts'
+import { removeUnusedPictures } from '../resources/with-picture.ts'
 import { serveIcon } from '../web/icon.ts'
 import { serveTestGateways } from '../web/payment-simulator-proxy.ts'
 import { servePictures } from '../web/picture-files.ts'
 import { redirectOldPaths } from '../web/redirects.ts'
 import { readConfiguration } from './configuration.ts'
-import { stopInOrder } from './graceful-shutdown.ts'
-import { onThisMachine } from './local-url.ts'
-import { refuseUnsafe } from './production-checks.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
+import { localUrl } from './local-url.ts'
+import { checkProduction } from './production-checks.ts'
 import { serveReadiness } from './readiness.ts'
 
 /** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const configuration = readConfiguration(env, args)
-  refuseUnsafe(configuration)
+  checkProduction(configuration)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
   const fill = (db: Db) => fillIfNew(db, configuration)
   const database = await openDatabase(configuration, fill)
   const currency = openCurrency(await currencyCode(database.db))
-  const choices = await readChoices(database.db)
+  const enabledOptions = await readEnabledOptions(database.db)
 
-  const cache = new PublicCache()
-  const shelving = startShelving(database.db)
+  const cache = new ResponseCache()
+  const shelving = startIndexing(database.db)
   let reading = Promise.resolve()
   // One after the other, so that what was read last is what was set last.
   const readAgain = () => {
     reading = reading.then(async () => {
-      countIn(currency, await currencyCode(database.db))
-      Object.assign(choices, await readChoices(database.db))
+      changeCurrency(currency, await currencyCode(database.db))
+      Object.assign(enabledOptions, await readEnabledOptions(database.db))
     })
-    reading = reading.catch((error: Error) => console.error('The settings could not be read:', reasonOf(error)))
+    reading = reading.catch((error: Error) => console.error('The settings could not be read:', errorReason(error)))
   }
   await database.onChange((change) => {
-    cache.heard(change)
+    cache.applyChange(change)
     if (change === 'disconnected') return
     const hasMissed = change === 'reconnected'
     if (hasMissed || change.includes('category')) shelving.wake()
@@ -70,8 +70,19 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   })
   const { providers } = gateways
   const { db, reads } = database
-  const tries = databaseUrl ? triesIn(db) : triesInMemory()
-  const shop = { db, reads, tries, cache, pictures, currency, providers, choices, siteUrl, now: () => new Date() }
+  const rateLimits = databaseUrl ? postgresRateLimitStore(db) : memoryRateLimitStore()
+  const shop = {
+    db,
+    reads,
+    rateLimits,
+    cache,
+    pictures,
+    currency,
+    providers,
+    enabledOptions,
+    siteUrl,
+    now: () => new Date(),
+  }
   const app = await buildApp({ shop, ...configuration })
   const metrics = configuration.metrics && serveMetrics(configuration.metrics, { app, cache, database })
   const standing = serveReadiness(app, database.db, cache)
@@ -90,17 +101,17 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   }
 
   const isBusy = watchLoad(app.server)
-  const line = followLine(app.server)
+  const line = trackConnections(app.server)
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new CannotOpen(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+      ? new StartupError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
       : error
   })
   await metrics?.open()
-  const said = consoleIntoLog(app.log)
+  const said = redirectConsoleToLog(app.log)
   standing.isOpen = true
   const mailing = startMailing(shop, configuration.mail, isBusy)
-  const cleared = clearAway(shop, app.log)
+  const cleared = removeUnusedPictures(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
   const reconciling = startReconciling(shop, app.log)
   // Whoever reads the log of a shop on a server is not its owner.
@@ -109,16 +120,16 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     news: newsOf(configuration, isDemo ? await openDemoDoor(shop.db) : null),
     isProduction: configuration.isProduction,
     close: () =>
-      stopInOrder({
+      shutDownGracefully({
         isReady: (isReady) => {
           standing.isOpen = isReady
         },
         drainSeconds: configuration.drainSeconds,
-        hangUp: line.hangUp,
+        hangUp: line.drain,
         chores: () => [mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared],
         close: () =>
           Promise.all([app.close(), metrics?.close()]).then(() =>
-            Promise.all([gateways.close(), database.close()]).finally(said.giveBack),
+            Promise.all([gateways.close(), database.close()]).finally(said.restore),
           ),
         log: app.log,
       }),
@@ -133,7 +144,7 @@ function newsOf(
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database, which a power failure can cost its last minutes or damage; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
-  const door = `Look after it as its owner, on this machine, once, within an hour: ${onThisMachine(siteUrl, port)}/admin#/enter/${demoDoor}`
+  const door = `Look after it as its owner, on this machine, once, within an hour: ${localUrl(siteUrl, port)}/admin#/enter/${demoDoor}`
   const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`

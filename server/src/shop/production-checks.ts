@@ -1,4 +1,4 @@
-import { CannotOpen } from '../db/cannot-open.ts'
+import { StartupError } from '../db/cannot-open.ts'
 import type { readConfiguration } from './configuration.ts'
 
 type Configuration = ReturnType<typeof readConfiguration>
@@ -19,9 +19,9 @@ const unsafe: [isSo: (configuration: Configuration) => boolean, sentence: string
 ]
 
 /** Refuses, where the environment says `NODE_ENV=production`, to open a shop with settings that are for trying it. */
-export function refuseUnsafe(configuration: Configuration) {
+export function checkProduction(configuration: Configuration) {
   if (!configuration.isProduction) return
   const sentences = unsafe.filter(([isSo]) => isSo(configuration)).map(([, sentence]) => sentence)
   if (sentences.length === 0) return
-  throw new CannotOpen(`With NODE_ENV=production the shop does not open like this:\n${sentences.join('\n')}`)
+  throw new StartupError(`With NODE_ENV=production the shop does not open like this:\n${sentences.join('\n')}`)
 }

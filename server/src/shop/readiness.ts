@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { countMigrations } from '../db/migrations-folder.ts'
 import type { App } from '../http/app-type.ts'
-import type { PublicCache } from '../http/cache/response-cache.ts'
-import { inTime } from '../http/limits/with-timeout.ts'
+import type { ResponseCache } from '../http/cache/response-cache.ts'
+import { withTimeout } from '../http/limits/with-timeout.ts'
 
 /** A database that takes longer to answer, in milliseconds, does not. */
 const PATIENCE = 2000
@@ -17,7 +17,7 @@ type Part = 'ok' | 'no'
  * this program knows, changes of other processes are heard, and the shop is open, its pages loaded; else 503, also from the moment it is told to stop. Whoever
  * opens the shop says so in `isOpen`.
  */
-export function serveReadiness(app: App, db: Db, cache: Pick<PublicCache, 'isDisconnected'>): { isOpen: boolean } {
+export function serveReadiness(app: App, db: Db, cache: Pick<ResponseCache, 'isDisconnected'>): { isOpen: boolean } {
   const standing = { isOpen: false }
   const known = countMigrations()
   let asked = {
@@ -36,7 +36,7 @@ export function serveReadiness(app: App, db: Db, cache: Pick<PublicCache, 'isDis
 }
 
 async function lookInto(db: Db, known: number): Promise<{ database: Part; migrations: Part }> {
-  const made = await inTime(madeMigrations(db), PATIENCE).catch(() => null)
+  const made = await withTimeout(madeMigrations(db), PATIENCE).catch(() => null)
   return { database: made === null ? 'no' : 'ok', migrations: made !== null && made >= known ? 'ok' : 'no' }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { accessTokens, roles, type sessionKinds, sessions, users } from '../db/schema.ts'
-import { hashOf, newToken } from '../db/token.ts'
+import { hashToken, newToken } from '../db/token.ts'
 
 /** Somebody with an account who has just signed in; `headers` make a call theirs. */
 export type Person = {
@@ -39,7 +39,7 @@ export function accountsFor(db: Db) {
       .returning()
     const token = newToken()
     const expires_at = sql`now() + interval '15 minutes'`
-    await db.insert(accessTokens).values({ hash: hashOf(token), session_id: session!.id, expires_at })
+    await db.insert(accessTokens).values({ hash: hashToken(token), session_id: session!.id, expires_at })
     return { id: session!.id, token }
   }
   const roleOf = async (name: string, permissions: string[]) => {

@@ -18,7 +18,7 @@ import {
   shippings,
   type tokenKinds,
 } from '../db/schema.ts'
-import { hashOf, newToken } from '../db/token.ts'
+import { hashToken, newToken } from '../db/token.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 import { codeAt } from '../features/accounts/staff/totp.ts'
 import type { Person } from './accounts.ts'
@@ -270,7 +270,7 @@ async function ofOneTime(db: TestShop['db'], kind: (typeof tokenKinds)[number], 
   const expires_at = sql`now() + interval '1 hour'`
   const wasUsed = and(eq(oneTimeTokens.user_id, user_id), eq(oneTimeTokens.kind, kind))
   await db.update(oneTimeTokens).set({ used_at: sql`now()` }).where(wasUsed)
-  await db.insert(oneTimeTokens).values({ hash: hashOf(token), kind, user_id, expires_at })
+  await db.insert(oneTimeTokens).values({ hash: hashToken(token), kind, user_id, expires_at })
   return token
 }
 
@@ -352,7 +352,7 @@ export const asks = new Map<string, Ask>([
     'POST /auth/refresh',
     async ({ db, make }, owner, holds) => {
       const [token, { id: session_id }] = [newToken(), await make.sessionOf(owner.id)]
-      await db.insert(refreshTokens).values({ hash: hashOf(token), session_id })
+      await db.insert(refreshTokens).values({ hash: hashToken(token), session_id })
       return holds ? { headers: { cookie: `refresh=${token}` } } : {}
     },
   ],
@@ -393,7 +393,7 @@ export const asks = new Map<string, Ask>([
     'POST /auth/staff/refresh',
     async ({ db, make }, _owner, holds) => {
       const [token, { sessionId: session_id }] = [newToken(), await make.staff(['order:read'])]
-      await db.insert(refreshTokens).values({ hash: hashOf(token), session_id })
+      await db.insert(refreshTokens).values({ hash: hashToken(token), session_id })
       return holds ? { headers: { cookie: `staff_refresh=${token}` } } : {}
     },
   ],
@@ -628,7 +628,7 @@ export const asks = new Map<string, Ask>([
 async function previewed({ db, make }: TestShop, _owner: Person, holds: boolean): Promise<Asked> {
   const item_id = await make.item({ published: false })
   const token = newToken()
-  await db.insert(previews).values({ hash: hashOf(token), item_id, expires_at: sql`now() + interval '1 hour'` })
+  await db.insert(previews).values({ hash: hashToken(token), item_id, expires_at: sql`now() + interval '1 hour'` })
   return { record: item_id, query: () => `?preview=${holds ? token : newToken()}` }
 }
 

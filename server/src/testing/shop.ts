@@ -9,9 +9,9 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { CHANGES } from '../db/connect.ts'
 import { items } from '../db/schema.ts'
 import type { App } from '../http/app-type.ts'
-import { PublicCache } from '../http/cache/response-cache.ts'
-import { everything } from '../http/enabled-options.ts'
-import { triesInMemory } from '../http/limits/rate-limit-store.ts'
+import { ResponseCache } from '../http/cache/response-cache.ts'
+import { allOptions } from '../http/enabled-options.ts'
+import { memoryRateLimitStore } from '../http/limits/rate-limit-store.ts'
 import type { Shop } from '../http/shop.ts'
 import { openCurrency } from '../http/shop-currency.ts'
 import type { Providers } from '../payments/provider.ts'
@@ -56,10 +56,10 @@ export type Answer = {
 export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: Wish = {}) {
   const database = await openTestDatabase(wish.database)
   const currency = openCurrency(wish.currency ?? 'USD')
-  const cache = new PublicCache()
+  const cache = new ResponseCache()
   const told = new EventEmitter()
   await database.onChange((change) => {
-    cache.heard(change)
+    cache.applyChange(change)
     if (typeof change !== 'string') for (const tag of change) told.emit(tag)
   })
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
@@ -67,12 +67,12 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const shop = {
     db: database.db,
     reads: database.reads,
-    tries: triesInMemory(),
+    rateLimits: memoryRateLimitStore(),
     cache,
     pictures,
     currency,
     providers: wish.providers ?? new Map(),
-    choices: everything(),
+    enabledOptions: allOptions(),
     siteUrl: 'http://shop.test',
     now: () => new Date(),
   }

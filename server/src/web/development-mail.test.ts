@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { deliverNext } from '../email/outbox/deliver.ts'
 import { openTransport } from '../email/outbox/transport.ts'
 import type { App } from '../http/app-type.ts'
-import { answerError } from '../http/errors/answer-error.ts'
+import { sendError } from '../http/errors/answer-error.ts'
 import { dataFolder } from '../testing/shop-process.ts'
 import { openShopWithVisitors } from '../testing/visitors.ts'
 import { serveDevelopmentMail } from './development-mail.ts'
@@ -21,7 +21,7 @@ async function shopWithLetters(t: TestContext) {
   await shop.signUp({ user_name: 'sara', email: 'sara@mail.com', name: 'Sara "S" &' }, 'ar')
   await deliverNext(shop, send, new AbortController().signal)
   const server = Fastify()
-  server.setErrorHandler(answerError)
+  server.setErrorHandler(sendError)
   serveDevelopmentMail(server as unknown as App, folder)
   t.after(() => server.close())
   return { ask: (url: string) => server.inject(url), folder }

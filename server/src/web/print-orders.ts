@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { findAllPlaced } from '../db/orders/find-placed-order.ts'
+import { findPlacedOrders } from '../db/orders/find-placed-order.ts'
 import { readInvoiceParts } from '../db/orders/read-invoice-parts.ts'
 import { invoiceSheet } from '../email/documents/invoice-sheet.ts'
 import { packSlipSheet } from '../email/documents/pack-slip-sheet.ts'
@@ -12,7 +12,7 @@ import { readPlacedOrder } from '../email/templates/placed-order.ts'
 import { wordsOf } from '../email/words/words-of.ts'
 import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
-import { callLocale } from '../http/request-locale.ts'
+import { requestLocale } from '../http/request-locale.ts'
 import type { Shop } from '../http/shop.ts'
 
 const schema = {
@@ -30,7 +30,7 @@ export function printOrders(app: App, { db }: Shop) {
     const { ids, what } = request.body
     const sheets = await sheetsOf(db, ids, what)
     if (sheets.length === 0) throw new Refusal('not_found')
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const { invoice, packSlip } = wordsOf(locale)
     const title = what === 'invoice' ? invoice.heading : packSlip.heading
     return reply
@@ -41,7 +41,7 @@ export function printOrders(app: App, { db }: Shop) {
 }
 
 async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'pack_slip'): Promise<Sheet[]> {
-  const placed = await findAllPlaced(db, ids)
+  const placed = await findPlacedOrders(db, ids)
   const wanted = [...new Set(ids)].flatMap((id) => placed.find(({ order }) => order.id === id) ?? [])
   const sheets: Sheet[] = []
   for (const { order } of wanted) {

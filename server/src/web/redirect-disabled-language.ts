@@ -7,8 +7,12 @@ import type { Shop } from '../http/shop.ts'
  * Sends whoever asks for a page in a language the shop does not offer to the same page in the one it does: for now, as the
  * shopkeeper may offer it again. Asks nobody and keeps nothing; undefined where the page may be shown.
  */
-export function leadToOffered({ choices }: Pick<Shop, 'choices'>, { url }: FastifyRequest, reply: FastifyReply) {
-  const { languages } = choices
+export function leadToOffered(
+  { enabledOptions }: Pick<Shop, 'enabledOptions'>,
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { languages } = enabledOptions
   if (languages.includes(langOf(url))) return undefined
   const [language = 'en'] = languages
   reply.header('cache-control', 'no-store')

@@ -17,7 +17,7 @@ async function openWithPages(t: TestContext) {
   })
   await servePages(shop.app, shop)
   await shop.settled()
-  const drawings = t.mock.method(shop.cache, 'collecting')
+  const drawings = t.mock.method(shop.cache, 'collectTags')
   const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
     const { statusCode: status, headers: had, rawPayload } = await shop.app.inject({ method, url, headers })
     return { status, headers: had, bytes: rawPayload, text: String(rawPayload) }
@@ -226,7 +226,7 @@ test('a changed page is drawn again, and no other', async (t) => {
 
 test('staff who have just saved something get no page from before it', async (t) => {
   const { get, call, quote, cache } = await openWithPages(t)
-  const through = t.mock.method(cache, 'through')
+  const through = t.mock.method(cache, 'getOrCreate')
   const mayLag = () => through.mock.calls.at(-1)?.arguments[2]
   const saved = await call('PUT', '/item/1', { name: 'Jar' })
   const cookie = String(saved.headers['set-cookie'])

@@ -5,12 +5,12 @@ import { clientDir, createPageHandler, type Drawn, loadBuild } from '@rawnaq/sto
 import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app-type.ts'
-import { hasJustSaved } from '../http/cache/read-your-writes.ts'
-import type { Kept } from '../http/cache/response-cache.ts'
-import { sendKept, tagOf } from '../http/cache/send-cached.ts'
-import { BUSY_SECONDS } from '../http/errors/answer-error.ts'
-import { CallerHasGone, turnsOf } from '../http/limits/semaphore.ts'
-import { takeMark } from '../http/security/inline-scripts.ts'
+import { hasJustWritten } from '../http/cache/read-your-writes.ts'
+import type { CachedResponse } from '../http/cache/response-cache.ts'
+import { etagOf, sendCached } from '../http/cache/send-cached.ts'
+import { RETRY_AFTER_SECONDS } from '../http/errors/answer-error.ts'
+import { ClientDisconnected, createSemaphore } from '../http/limits/semaphore.ts'
+import { removeNonce } from '../http/security/inline-scripts.ts'
 import { pagePolicy } from '../http/security/security-headers.ts'
 import type { Shop } from '../http/shop.ts'
 import { callInProcess } from './in-process-transport.ts'
@@ -28,19 +28,19 @@ const AT_ONCE = 16
 /** Serves the built storefront under `/main`: pages drawn once per change and kept, files with hashed names for ever. */
 export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
-  const turns = turnsOf(AT_ONCE)
+  const turns = createSemaphore(AT_ONCE)
   const draw = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
   const transport = callInProcess(app, shop.cache)
   const origins = originsOf(shop)
 
   /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
-  const drawn = async (address: string, reference: string): Promise<Kept> => {
+  const drawn = async (address: string, reference: string): Promise<CachedResponse> => {
     const mark = randomUUID()
     const request = new Request(new URL(address, shop.siteUrl))
     const extras = { transport, nonce: mark, siteUrl: shop.siteUrl, reference }
-    const { result, tags } = await shop.cache.collecting(() => draw(request, extras))
-    return { ...keptFrom(result, mark, origins), tags, mayLag: true }
+    const { result, tags } = await shop.cache.collectTags(() => draw(request, extras))
+    return { ...keptFrom(result, mark, origins), tags, allowStale: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = leadToOffered(shop, request, reply)
@@ -48,13 +48,13 @@ export async function servePages(app: App, shop: Shop) {
     const address = addressOf(request.url)
     if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))
     const key = `page ${address}`
-    const mayLag = !hasJustSaved(request)
+    const mayLag = !hasJustWritten(request)
     try {
       const inTurn = () => turns.next(request.raw.socket, () => drawn(address, request.id))
-      const kept = await shop.cache.through(key, inTurn, { mayLag })
-      return sendKept(shop.cache, key, kept, request, reply)
+      const kept = await shop.cache.getOrCreate(key, inTurn, { allowStale: mayLag })
+      return sendCached(shop.cache, key, kept, request, reply)
     } catch (error) {
-      if (error instanceof CallerHasGone) return reply.hijack()
+      if (error instanceof ClientDisconnected) return reply.hijack()
       throw error
     }
   }
@@ -87,7 +87,7 @@ const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]
 function sendPreview(
   { method }: FastifyRequest,
   reply: FastifyReply,
-  { status, headers: { etag, ...headers }, body }: Kept,
+  { status, headers: { etag, ...headers }, body }: CachedResponse,
 ) {
   reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return reply.send(method === 'HEAD' ? null : body)
@@ -98,12 +98,12 @@ function keptFrom(
   { status, headers, body: sent }: Drawn,
   mark: string,
   origins: readonly string[],
-): Omit<Kept, 'tags'> {
-  const { body, hashes } = typeof sent === 'string' ? takeMark(sent, mark) : { body: sent, hashes: [] }
+): Omit<CachedResponse, 'tags'> {
+  const { body, hashes } = typeof sent === 'string' ? removeNonce(sent, mark) : { body: sent, hashes: [] }
   const policy = pagePolicy(hashes, origins)
   if (typeof sent === 'string') headers['content-security-policy'] = policy
   headers['cache-control'] = status === 200 ? KEEPING : 'no-store'
-  if (status === 503) headers['retry-after'] = String(BUSY_SECONDS)
-  if (status === 200) Object.assign(headers, { etag: tagOf(body, policy), vary: 'accept-encoding' })
+  if (status === 503) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
+  if (status === 200) Object.assign(headers, { etag: etagOf(body, policy), vary: 'accept-encoding' })
   return { status, headers, body }
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@rawnaq/rules/money'
 import { count, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { CannotOpen } from '../cannot-open.ts'
+import { StartupError } from '../cannot-open.ts'
 import type { Db, Tx } from '../connect.ts'
 import { fillDemo } from '../fill-demo.ts'
 import * as tables from '../schema.ts'
@@ -28,7 +28,7 @@ type Wishes = { replace: boolean; withOrders: boolean }
 async function refuseIfOwn(tx: Tx, currency: Currency) {
   const own = await countOwnEntries(tx, currency)
   if (own === 0) return
-  throw new CannotOpen(
+  throw new StartupError(
     `The shop has a catalogue of its own (${own} entries that the demo does not have, or not so), which would be lost: run npm run demo -- --replace if that is meant.`,
   )
 }
@@ -36,7 +36,7 @@ async function refuseIfOwn(tx: Tx, currency: Currency) {
 async function refuseIfOrdered(tx: Tx) {
   const [found] = await tx.select({ placed: count() }).from(tables.orders).where(isNotNull(tables.orders.number))
   if (!found?.placed) return
-  throw new CannotOpen(
+  throw new StartupError(
     `The shop holds placed orders (${found.placed}), which would be lost: run npm run demo -- --with-orders if that is meant.`,
   )
 }

@@ -4,12 +4,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { CannotOpen } from '../cannot-open.ts'
+import { StartupError } from '../cannot-open.ts'
 import { CHANGES, type Change, type Database, type Db } from '../connect.ts'
-import { reasonOf } from '../error-reason.ts'
+import { errorReason } from '../error-reason.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import * as schema from '../schema.ts'
-import { takeFolder } from './lock.ts'
+import { lockFolder } from './lock.ts'
 
 /**
  * Opens the embedded database in a folder, making it the first time: it is migrated and filled beside its place
@@ -17,7 +17,7 @@ import { takeFolder } from './lock.ts'
  */
 export async function openEmbedded(folder: string, fill: (db: Db) => Promise<void>): Promise<Database> {
   makeFolder(folder)
-  const lock = takeFolder(folder)
+  const lock = lockFolder(folder)
   try {
     const place = join(folder, 'db')
     if (!existsSync(place)) await make(join(folder, 'db.new'), place, fill)
@@ -33,10 +33,10 @@ export async function openEmbedded(folder: string, fill: (db: Db) => Promise<voi
  * Looks into the embedded database of a folder as it is, without migrating it, and packs it up; nobody else has it meanwhile.
  * Gives null where there is none.
  */
-export async function packEmbedded<T>(folder: string, look: (client: PGlite) => Promise<T>) {
+export async function dumpEmbedded<T>(folder: string, look: (client: PGlite) => Promise<T>) {
   const place = join(folder, 'db')
   if (!existsSync(place)) return null
-  const lock = takeFolder(folder)
+  const lock = lockFolder(folder)
   try {
     const client = await PGlite.create({ dataDir: place, extensions: { pg_trgm } })
     const seen = await look(client)
@@ -49,9 +49,9 @@ export async function packEmbedded<T>(folder: string, look: (client: PGlite) => 
 }
 
 /** Makes the embedded database of a folder out of one that was packed up, beside its place and then renamed; gives null where there is one. */
-export async function unpackEmbedded<T>(folder: string, packed: Blob, look: (client: PGlite) => Promise<T>) {
+export async function loadEmbedded<T>(folder: string, packed: Blob, look: (client: PGlite) => Promise<T>) {
   mkdirSync(folder, { recursive: true })
-  const lock = takeFolder(folder)
+  const lock = lockFolder(folder)
   try {
     const [unfinished, place] = [join(folder, 'db.new'), join(folder, 'db')]
     if (existsSync(place)) return null
@@ -72,14 +72,14 @@ export async function openInMemory(image?: Blob): Promise<Database & { image(): 
 }
 
 const cannotRead = (place: string | undefined, error: Error) =>
-  `The embedded database${place ? ` in ${place}` : ''} cannot be opened: ${reasonOf(error)}. Check that the shop may write there; if it is damaged, move that folder away and restore a backup.`
+  `The embedded database${place ? ` in ${place}` : ''} cannot be opened: ${errorReason(error)}. Check that the shop may write there; if it is damaged, move that folder away and restore a backup.`
 
 function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     const { message } = error as Error
-    throw new CannotOpen(
+    throw new StartupError(
       `The shop cannot make its data folder ${folder}: ${message}. Set DATA_DIR to a folder it may write to.`,
       { cause: error },
     )
@@ -96,7 +96,7 @@ async function make(unfinished: string, place: string, fill: (db: Db) => Promise
 
 async function open(dataDir?: string, image?: Blob) {
   const client = await PGlite.create({ dataDir, loadDataDir: image, extensions: { pg_trgm } }).catch((error: Error) => {
-    throw new CannotOpen(cannotRead(dataDir, error), { cause: error })
+    throw new StartupError(cannotRead(dataDir, error), { cause: error })
   })
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })

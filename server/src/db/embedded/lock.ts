@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotOpen } from '../cannot-open.ts'
+import { StartupError } from '../cannot-open.ts'
 
 /** What SQLite says of a file that another process holds, and of one that is no SQLite file any more. */
 const busy = 5
@@ -10,7 +10,7 @@ const damaged = [11, 26]
  * Takes the folder of the embedded database for this process alone; throws when another process has it.
  * The lock is one the operating system holds on an open file, so it ends with the process however that dies.
  */
-export function takeFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): { release(): void } {
   const path = join(folder, 'lock.sqlite')
   let lock: DatabaseSync | undefined
   try {
@@ -20,7 +20,7 @@ export function takeFolder(folder: string): { release(): void } {
     return { release: () => taken.close() }
   } catch (error) {
     lock?.close()
-    throw new CannotOpen(whyNot(error as Error & { errcode?: number }, folder, path), { cause: error })
+    throw new StartupError(whyNot(error as Error & { errcode?: number }, folder, path), { cause: error })
   }
 }
 

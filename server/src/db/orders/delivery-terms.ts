@@ -9,11 +9,11 @@ export type DeliveryTerms = { flatDelivery: Minor; freeDeliveryAbove: Minor | nu
 export async function deliveryTerms(db: Db | Tx, currency: Currency): Promise<DeliveryTerms> {
   const keys = ['limit_price_for_shipment', 'shipment_amount']
   const rows = await db.select().from(settings).where(inArray(settings.key, keys))
-  return termsOf(new Map(rows.map(({ key, value }) => [key, value])), currency)
+  return parseDeliveryTerms(new Map(rows.map(({ key, value }) => [key, value])), currency)
 }
 
 /** The flat price, 0 when unset, and the total above which delivery is free, null when unset; a setting that is no amount is none. */
-export function termsOf(values: ReadonlyMap<string, unknown>, currency: Currency): DeliveryTerms {
+export function parseDeliveryTerms(values: ReadonlyMap<string, unknown>, currency: Currency): DeliveryTerms {
   const amount = (value: unknown) => (typeof value === 'number' && value >= 0 ? toMinor(value, currency.digits) : null)
   return {
     flatDelivery: amount(values.get('shipment_amount')) ?? 0,

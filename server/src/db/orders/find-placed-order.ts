@@ -2,16 +2,16 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { addresses, orders } from '../schema.ts'
 
-export type PlacedRow = NonNullable<Awaited<ReturnType<typeof findPlaced>>>
+export type PlacedOrderRow = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>
 
 /** A placed order with its number and its address; undefined where there is none, and for what is still a cart. */
-export async function findPlaced(db: Db, id: number) {
-  const [found] = await findAllPlaced(db, [id])
+export async function findPlacedOrder(db: Db, id: number) {
+  const [found] = await findPlacedOrders(db, [id])
   return found
 }
 
 /** As `findPlaced`, of several orders, in no order; those that are not there are left out. */
-export async function findAllPlaced(db: Db, ids: number[]) {
+export async function findPlacedOrders(db: Db, ids: number[]) {
   const rows = await db
     .select()
     .from(orders)

@@ -1,2 +1,2 @@
 /** The number people read out, such as RW-1001. It is not a key to anything. */
-export const numberShown = (number: number) => `RW-${number}`
+export const formatOrderNumber = (number: number) => `RW-${number}`

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANGES, type Change } from '../connect.ts'
-import { reasonOf } from '../error-reason.ts'
+import { errorReason } from '../error-reason.ts'
 
 const TEN_SECONDS = 10_000
 
@@ -56,7 +56,7 @@ export async function listen(
     while (!ending.signal.aborted && !state.client) {
       await pause(1000, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
-      await start().catch((error: Error) => console.error('Still waiting for the database:', reasonOf(error)))
+      await start().catch((error: Error) => console.error('Still waiting for the database:', errorReason(error)))
     }
     if (ending.signal.aborted) await stop()
     else onChange('reconnected')

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import type { PoolFigures } from '../connect.ts'
+import type { PoolUsage } from '../connect.ts'
 
 /** How a pool stands at this moment. */
-export const figuresOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolFigures => ({
+export const poolUsage = ({ totalCount, idleCount, waitingCount }: Pool): PoolUsage => ({
   used: totalCount - idleCount,
   idle: idleCount,
   waiting: waitingCount,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db, PoolFigures } from '../connect.ts'
-import { reasonOf } from '../error-reason.ts'
-import { figuresOf } from './pool-usage.ts'
+import type { Db, PoolUsage } from '../connect.ts'
+import { errorReason } from '../error-reason.ts'
+import { poolUsage } from './pool-usage.ts'
 
 export type Replicas = {
   /** Reads what everyone may see, wherever that is up to date. */
   reads: Db
   /** Something has changed, or may have: from here on only who has come as far is asked. */
   changed(): void
-  pools(): PoolFigures[]
+  pools(): PoolUsage[]
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   return {
     reads: drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db,
     changed: () => void changed(),
-    pools: () => replicas.map(({ host, pool }) => ({ replica: host, ...figuresOf(pool) })),
+    pools: () => replicas.map(({ host, pool }) => ({ replica: host, ...poolUsage(pool) })),
     close: async () => {
       ending.abort()
       await Promise.all(replicas.map(({ close }) => close()))
@@ -76,7 +76,7 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   let isTold = false
   const lost = (error: Error) => {
     replica.position = null
-    if (!isTold) console.error(`The replica ${host} is not asked any more:`, reasonOf(error))
+    if (!isTold) console.error(`The replica ${host} is not asked any more:`, errorReason(error))
     isTold = true
   }
   pool.on('error', lost)

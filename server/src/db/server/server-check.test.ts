@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type pg from 'pg'
-import { CannotOpen } from '../cannot-open.ts'
+import { StartupError } from '../cannot-open.ts'
 import { checkServer } from './server-check.ts'
 
 const serverSaying = (row: object) => ({ query: async () => ({ rows: [row] }) }) as unknown as pg.Client
@@ -9,7 +9,7 @@ const serverSaying = (row: object) => ({ query: async () => ({ rows: [row] }) })
 test('a server older than PostgreSQL 15 is refused by its version', async () => {
   const old = serverSaying({ version: 140_005, name: '14.5', letters: 'C.UTF-8' })
   const sentence = 'The shop needs PostgreSQL 15 or newer; the server of DATABASE_URL is 14.5.'
-  await assert.rejects(checkServer(old), new CannotOpen(sentence))
+  await assert.rejects(checkServer(old), new StartupError(sentence))
 })
 
 test('a database that knows no Arabic letters is warned of, and used', async (t) => {

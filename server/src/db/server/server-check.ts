@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { CannotOpen } from '../cannot-open.ts'
+import { StartupError } from '../cannot-open.ts'
 
 /** Refuses a server that is too old, and warns of one whose locale hides Arabic letters from the search for typing errors. */
 export async function checkServer(client: pg.Client) {
@@ -8,7 +8,7 @@ export async function checkServer(client: pg.Client) {
       (select datctype from pg_database where datname = current_database()) as letters`)
   const { version, name, letters } = rows[0]
   if (version < 150_000)
-    throw new CannotOpen(`The shop needs PostgreSQL 15 or newer; the server of DATABASE_URL is ${name}.`)
+    throw new StartupError(`The shop needs PostgreSQL 15 or newer; the server of DATABASE_URL is ${name}.`)
   if (letters === 'C' || letters === 'POSIX')
     console.warn(
       `The locale of this database is ${letters}, which knows no Arabic letters: a search with a typing error will find nothing in Arabic. Make the database with LC_CTYPE 'C.UTF-8'.`,

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { makersFor } from '../../testing/makers.ts'
 import { silentProxy } from '../../testing/silent-proxy.ts'
 import type { Db } from '../connect.ts'
-import { reasonOf } from '../error-reason.ts'
+import { errorReason } from '../error-reason.ts'
 import { items, settings } from '../schema.ts'
 import { transact } from '../transact.ts'
 import { openServer } from './server.ts'
@@ -143,7 +143,9 @@ test('a connection of the pool that is lost without notice fails its statement, 
   t.after(() => close().then(proxy.close))
   await db.select().from(settings)
   proxy.goSilent()
-  await assert.rejects(db.select().from(settings), (error: Error) => reasonOf(error).includes('no answer for 300 ms'))
+  await assert.rejects(db.select().from(settings), (error: Error) =>
+    errorReason(error).includes('no answer for 300 ms'),
+  )
   await proxy.comeBack()
   assert.deepEqual(await db.select().from(settings), [])
   const inTransaction = transact(db, async (tx) => {

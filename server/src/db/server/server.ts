@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { CannotOpen } from '../cannot-open.ts'
+import { StartupError } from '../cannot-open.ts'
 import type { Change, Database, Db } from '../connect.ts'
-import { reasonOf } from '../error-reason.ts'
+import { errorReason } from '../error-reason.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { isPooled } from './is-pooled.ts'
 import { type Heartbeat, listen } from './listen.ts'
-import { figuresOf } from './pool-usage.ts'
+import { poolUsage } from './pool-usage.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { openReplicas } from './replicas.ts'
 import { checkServer } from './server-check.ts'
@@ -46,7 +46,7 @@ export async function openServer(
   const onConnect = (client: pg.ClientBase) => prepare(client, limits)
   const options = { max: poolSize, keepAlive: true, ...times, onConnect }
   const pool = new pg.Pool({ connectionString: url, ...options })
-  pool.on('error', (error) => console.error('A database connection was lost:', reasonOf(error)))
+  pool.on('error', (error) => console.error('A database connection was lost:', errorReason(error)))
   const db = drizzle(pool) as unknown as Db
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, pool, options) : undefined
   let listening: { stop(): Promise<void> } | undefined
@@ -60,7 +60,7 @@ export async function openServer(
       }
       listening = await listen(directUrl, changed, heartbeat)
     },
-    pools: () => [figuresOf(pool), ...(replicas?.pools() ?? [])],
+    pools: () => [poolUsage(pool), ...(replicas?.pools() ?? [])],
     close: async () => {
       await listening?.stop()
       await replicas?.close()
@@ -101,11 +101,11 @@ async function firstConnection(url: string) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TEN_SECONDS })
     await client.connect()
     await checkServer(client)
-    if (await isPooled(client)) throw new CannotOpen(throughPooler)
+    if (await isPooled(client)) throw new StartupError(throughPooler)
     return client
   } catch (error) {
-    if (error instanceof CannotOpen) throw error
-    const sentence = `The PostgreSQL server of DATABASE_URL does not answer: ${reasonOf(error)}`
-    throw new CannotOpen(sentence, { cause: error })
+    if (error instanceof StartupError) throw error
+    const sentence = `The PostgreSQL server of DATABASE_URL does not answer: ${errorReason(error)}`
+    throw new StartupError(sentence, { cause: error })
   }
 }

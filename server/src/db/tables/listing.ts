@@ -13,7 +13,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
  * everything below it, an offer's id below zero is the items of that offer. Triggers keep it, so that the first page of
  * any shelf in any order is read from one index, however many items there are.
  */
-export const shelfItems = pgTable(
+export const listingItems = pgTable(
   'shelf_items',
   {
     shelf: integer('shelf').notNull(),
@@ -92,7 +92,7 @@ export const itemMarks = pgTable(
  * How many items stand on a shelf (`s:5`) or hold a word (`gold`, `n:gold`), how many posts there are (`p:`) and hold a
  * word (`p:gold`, `p:n:gold`), but for what `count_changes` still holds.
  */
-export const keptCounts = pgTable(
+export const counters = pgTable(
   'kept_counts',
   { name: plain('name').primaryKey(), amount: integer('amount').notNull() },
   (table) => [
@@ -134,7 +134,7 @@ export const postMarks = pgTable(
 )
 
 /** Items of a category that was hidden, shown or moved which still stand where they stood: of a big one most follow afterwards. */
-export const itemsToShelve = pgTable('items_to_shelve', {
+export const indexingQueue = pgTable('items_to_shelve', {
   item_id: integer('item_id').primaryKey(),
   /** Whether what it is found by changes too. */
   moved: boolean('moved').notNull(),

@@ -132,7 +132,7 @@ export const knownDevices = pgTable(
 )
 
 /** What somebody could try too often, by the hash of who tried what; lost with a crash of the database, which does no harm. */
-export const tries = pgTable(
+export const rateLimitCounters = pgTable(
   'tries',
   {
     key: text('key').primaryKey(),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { reasonOf } from '../../db/error-reason.ts'
+import { errorReason } from '../../db/error-reason.ts'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
 import type { Letter } from '../email.ts'
@@ -51,7 +51,7 @@ type Failure = Error & { code?: string; responseCode?: number; permanent?: boole
 async function waitLonger({ db }: MailingShop, row: Waiting, failure: Failure) {
   const seconds = waitAfter(row.attempts, failure.permanent === true)
   // Replies of mail servers repeat addresses, which have no place in a log; their codes say enough.
-  const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || reasonOf(failure)
+  const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || errorReason(failure)
   console.error(`Letter ${row.id} did not leave at attempt ${row.attempts} and waits ${seconds} s:`, reason)
   await putOff(db, row, seconds)
 }
@@ -61,7 +61,7 @@ async function noteSent({ db }: MailingShop, row: Waiting) {
   for (let chance = 1; chance < 5; chance += 1) {
     const noted = await markSent(db, row).then(
       () => true,
-      (error) => console.error(`Letter ${row.id} has left, which could not be written down yet:`, reasonOf(error)),
+      (error) => console.error(`Letter ${row.id} has left, which could not be written down yet:`, errorReason(error)),
     )
     if (noted) return
     await pause(1000)

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import { CannotOpen } from '../../db/cannot-open.ts'
+import { StartupError } from '../../db/cannot-open.ts'
 import type { MailOptions } from './transport.ts'
 
 /** How mail leaves, from `SMTP_URL`, `MAIL_FROM` and `MAIL_INTERVAL_MS`; the sender is `orders@` the site's host unless it is set. */
 export function readMailOptions(env: NodeJS.ProcessEnv, site: { siteUrl: string; dataDir: string }): MailOptions {
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl && !isServer(smtpUrl))
-    throw new CannotOpen('SMTP_URL has to name a mail server, such as smtps://user:password@mail.example.com.')
+    throw new StartupError('SMTP_URL has to name a mail server, such as smtps://user:password@mail.example.com.')
   const from = env.MAIL_FROM || `Rawnaq <orders@${new URL(site.siteUrl).hostname}>`
   if (!isSender(from))
-    throw new CannotOpen('MAIL_FROM has to be an e-mail address, such as Rawnaq <orders@example.com>.')
+    throw new StartupError('MAIL_FROM has to be an e-mail address, such as Rawnaq <orders@example.com>.')
   const interval = Number(env.MAIL_INTERVAL_MS || 2000)
   if (!Number.isInteger(interval) || interval < 50 || interval > 60_000)
-    throw new CannotOpen('MAIL_INTERVAL_MS has to be a whole number from 50 to 60000.')
+    throw new StartupError('MAIL_INTERVAL_MS has to be a whole number from 50 to 60000.')
   return { smtpUrl, from, folder: join(site.dataDir, 'mail'), interval }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { reasonOf } from '../../db/error-reason.ts'
+import { errorReason } from '../../db/error-reason.ts'
 import { deliverNext } from './deliver.ts'
 import type { MailingShop } from './render-email.ts'
 import { type MailOptions, openTransport, type Send } from './transport.ts'
@@ -44,7 +44,7 @@ async function keepSending(
     for (let waited = 0; waited < interval && isBusy(); waited += A_MOMENT) await rest(A_MOMENT, stopping)
     if (stopping.aborted) return
     const wasOne = await deliverNext(shop, send, giveUp).catch((error) => {
-      console.error('The outbox is out of reach for the moment:', reasonOf(error))
+      console.error('The outbox is out of reach for the moment:', errorReason(error))
       return false
     })
     if (!wasOne) await rest(interval, stopping)

@@ -2,8 +2,8 @@ import { inLocale, type Locale } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { findPlaced } from '../../db/orders/find-placed-order.ts'
-import { numberShown } from '../../db/orders/order-number.ts'
+import { findPlacedOrder } from '../../db/orders/find-placed-order.ts'
+import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { type addresses, orderLines } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
@@ -67,7 +67,7 @@ export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house'
 
 /** The order as it was placed, its payment and the shop's contact as they are now; undefined when there is no such order. */
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
-  const found = await findPlaced(db, id)
+  const found = await findPlacedOrder(db, id)
   if (!found) return undefined
   const { order, address } = found
   const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
@@ -75,7 +75,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
   return {
     id,
     secret: order.secret,
-    number: numberShown(order.number),
+    number: formatOrderNumber(order.number),
     locale,
     currency: currencyOf(order.currency),
     lines: lines.map((line) => ({

@@ -4,7 +4,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { oneTimeTokens, outbox, refreshTokens, sessions, users } from '../../db/schema.ts'
 import { openServer } from '../../db/server/server.ts'
-import { hashOf, newToken } from '../../db/token.ts'
+import { hashToken, newToken } from '../../db/token.ts'
 import { createTestDatabase, emptyDatabase } from '../../testing/database.ts'
 import { type Started, startShop } from '../../testing/shop-process.ts'
 import { nouraSignsUp } from '../../testing/visitors.ts'
@@ -72,7 +72,7 @@ async function letterToken(kind: 'verify' | 'reset', user_id: number) {
   const token = newToken()
   await db
     .insert(oneTimeTokens)
-    .values({ hash: hashOf(token), kind, user_id, expires_at: sql`now() + interval '1 hour'` })
+    .values({ hash: hashToken(token), kind, user_id, expires_at: sql`now() + interval '1 hour'` })
   return token
 }
 

@@ -14,7 +14,7 @@ type Options = { limited: boolean; identity?: IdentityOptions }
 
 /** Everything about having an account: opening one, signing in and out, its letters, what it says, deleting it; and the staff's way in. */
 export function accounts(app: App, shop: Shop, { limited, identity }: Options) {
-  const attempts = limited ? countAttempts(shop.tries) : uncounted
+  const attempts = limited ? countAttempts(shop.rateLimits) : uncounted
   const desk = { shop, attempts, identity: identity ? identityAt(identity) : null }
   signingUp(app, desk)
   signingIn(app, desk)

@@ -4,7 +4,7 @@ import { type Issue, wordsForIssue } from '@rawnaq/contract/issues'
 import { email as emailField } from '@rawnaq/contract/text'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { CannotOpen } from '../../db/cannot-open.ts'
+import { StartupError } from '../../db/cannot-open.ts'
 import type { Db } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema.ts'
 import { newToken } from '../../db/token.ts'
@@ -19,7 +19,7 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
   const email = accepted(emailField, typed.email)
   const password = accepted(newPassword, typed.password)
   const start = userName.safeParse(email.split('@')[0]).data ?? 'owner'
-  if (isOwnName(password, { email, user_name: start })) throw new CannotOpen(accountIssueWords.password_is_name.en)
+  if (isOwnName(password, { email, user_name: start })) throw new StartupError(accountIssueWords.password_is_name.en)
   const password_hash = await hashPassword(password)
   await transact(db, async (tx) => {
     const everything = { permissions: ['*'] }
@@ -46,5 +46,5 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
 function accepted(schema: z.ZodMiniType<string>, typed: string): string {
   const { data, error } = schema.safeParse(typed)
   if (data !== undefined) return data
-  throw new CannotOpen(`${wordsForIssue(error!.issues[0] as Issue, 'en', accountIssueWords)}.`)
+  throw new StartupError(`${wordsForIssue(error!.issues[0] as Issue, 'en', accountIssueWords)}.`)
 }

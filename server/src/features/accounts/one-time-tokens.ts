@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { oneTimeTokens, outbox, type tokenKinds, users } from '../../db/schema.ts'
-import { hashOf } from '../../db/token.ts'
+import { hashToken } from '../../db/token.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 
 type Kind = (typeof tokenKinds)[number]
@@ -13,7 +13,7 @@ export async function findToken(db: Db, token: string, kinds: readonly Kind[]): 
   const [found] = await db
     .select()
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]), isGood()))
+    .where(and(eq(oneTimeTokens.hash, hashToken(token)), inArray(oneTimeTokens.kind, [...kinds]), isGood()))
   return orRefuse(found, 'token_unusable')
 }
 

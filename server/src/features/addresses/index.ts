@@ -1,12 +1,12 @@
 import { addressBody, addressQuery, addressRow } from '@rawnaq/contract/addresses'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { z } from 'zod'
-import { mayDo, signedIn } from '../../http/access/access.ts'
+import { hasPermission, requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import { limits } from '../../http/limits/rate-limits.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { findAddress, listAddresses, presentAddress } from './read-addresses.ts'
 import { changeAddress, deleteAddress, saveAddress } from './save-address.ts'
 import { keepForGuest } from './save-guest-address.ts'
@@ -22,23 +22,23 @@ export function addresses(app: App, shop: Shop) {
   const { db } = shop
   const list = { tags, summary: 'Your addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
   app.get('/address', { schema: list, config }, async (request) => {
-    const caller = signedIn(request)
+    const caller = requireCaller(request)
     const { user_id, ...page } = request.query
-    const whose = mayDo(caller, 'address:read') ? (user_id ?? caller.userId) : caller.userId
+    const whose = hasPermission(caller, 'address:read') ? (user_id ?? caller.userId) : caller.userId
     const { rows, total } = await listAddresses(db, whose, page)
-    return { data: rows.map(presentAddress), ...pageOf(request, page, total) }
+    return { data: rows.map(presentAddress), ...pageLinks(request, page, total) }
   })
 
   const read = { tags, summary: 'Read one address', params, response: { 200: one } }
   app.get('/address/:id', { schema: read, config }, async (request) => {
-    const caller = signedIn(request)
-    const whose = mayDo(caller, 'address:read') ? 'anybody' : caller.userId
+    const caller = requireCaller(request)
+    const whose = hasPermission(caller, 'address:read') ? 'anybody' : caller.userId
     return { data: presentAddress(orRefuse(await findAddress(db, request.params.id, whose))) }
   })
 
   const summary = 'Save an address; a guest keeps one for the order that comes next'
   const save = { tags, summary, body: addressBody, response: { 201: one } }
-  const saving = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
+  const saving = { access: 'anyone', identifies: true, rateLimit: limits.drafts, refuses: ['sign_in_first'] } as const
   // The schema's complaint waits for what the shape of the address lacks, so that all of it is told at once.
   app.post('/address', { schema: save, config: saving, attachValidation: true }, async (request, reply) => {
     const { caller, body, validationError } = request
@@ -52,13 +52,13 @@ export function addresses(app: App, shop: Shop) {
 
   const change = { tags, summary: 'Change an address', params, body: addressBody, response: { 200: one } }
   app.put('/address/:id', { schema: change, config }, async (request) => {
-    const changed = await changeAddress(db, signedIn(request).userId, request.params.id, request.body)
+    const changed = await changeAddress(db, requireCaller(request).userId, request.params.id, request.body)
     return { data: presentAddress(orRefuse(changed)) }
   })
 
   const remove = { tags, summary: 'Delete an address', params, response: { 204: z.undefined() } }
   app.delete('/address/:id', { schema: remove, config }, async (request, reply) => {
-    orRefuse(await deleteAddress(db, signedIn(request).userId, request.params.id))
+    orRefuse(await deleteAddress(db, requireCaller(request).userId, request.params.id))
     return reply.code(204).send()
   })
 }

@@ -1,8 +1,8 @@
 import { type AddressBody, shapeOf } from '@rawnaq/contract/addresses'
 import type { FastifyReply } from 'fastify'
 import { addresses } from '../../db/schema.ts'
-import { hashOf, newToken } from '../../db/token.ts'
-import { leaveSecret } from '../../http/access/secret-cookie.ts'
+import { hashToken, newToken } from '../../db/token.ts'
+import { setSecretCookie } from '../../http/access/secret-cookie.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { AddressKept } from './read-addresses.ts'
@@ -19,8 +19,8 @@ export async function keepForGuest(
 ): Promise<AddressKept> {
   if (shapeOf(written) !== 'guest') throw new Refusal('sign_in_first')
   const secret = newToken()
-  const values = { ...wholeIn('guest', written), secret_hash: hashOf(secret) }
+  const values = { ...wholeIn('guest', written), secret_hash: hashToken(secret) }
   const [kept] = await db.insert(addresses).values(values).returning()
-  leaveSecret(reply, `address_${kept!.id}`, secret, siteUrl, 1)
+  setSecretCookie(reply, `address_${kept!.id}`, secret, siteUrl, 1)
   return kept!
 }

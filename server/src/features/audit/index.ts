@@ -1,10 +1,10 @@
 import { auditQuery, auditRow } from '@rawnaq/contract/audit'
 import { listOf } from '@rawnaq/contract/resource'
-import { mayDo, signedIn } from '../../http/access/access.ts'
+import { hasPermission, requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { trailReaders } from './audit-readers.ts'
 import { findDeeds } from './list-audit.ts'
 
@@ -16,11 +16,11 @@ const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
 export function auditing(app: App, shop: Shop) {
   const readerOf = trailReaders(app)
   app.get('/audit', { schema, config }, async (request) => {
-    const caller = signedIn(request)
+    const caller = requireCaller(request)
     const { resource, record_id } = request.query
-    const mayReadIt = resource !== undefined && record_id !== undefined && mayDo(caller, readerOf(resource))
-    if (!mayReadIt && !mayDo(caller, 'audit:read')) throw new Refusal('not_allowed')
+    const mayReadIt = resource !== undefined && record_id !== undefined && hasPermission(caller, readerOf(resource))
+    if (!mayReadIt && !hasPermission(caller, 'audit:read')) throw new Refusal('not_allowed')
     const { data, ...found } = await findDeeds(shop.db, request.query)
-    return { data, ...pageOf(request, request.query, found) }
+    return { data, ...pageLinks(request, request.query, found) }
   })
 }

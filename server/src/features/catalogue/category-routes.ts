@@ -6,20 +6,20 @@ import { z } from 'zod'
 import { categories as table } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
-import { callLocale } from '../../http/request-locale.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { picturesAt } from '../../resources/picture.ts'
-import type { Kept } from '../../resources/resource-config.ts'
+import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
-import { readingOf } from '../../resources/serve-reads.ts'
+import { readConfig } from '../../resources/serve-reads.ts'
 import { presentCategory, readCategories, rootsOf } from './read-categories.ts'
 
 const config = { access: 'anyone', public: true } as const
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const tags = ['category']
 const orderBy = [table.position, table.id]
-const narrow: Kept['narrow'] = ({ null_parent_id, parent_id }) =>
+const narrow: ResourceConfig['narrow'] = ({ null_parent_id, parent_id }) =>
   and(
     null_parent_id ? isNull(table.parent_id) : undefined,
     parent_id === undefined ? undefined : eq(table.parent_id, parent_id as number), // by the schema
@@ -27,7 +27,7 @@ const narrow: Kept['narrow'] = ({ null_parent_id, parent_id }) =>
 
 /** Categories: a list, one with everything below it, and the whole tree. */
 export function categories(app: App, shop: Shop) {
-  const present: Kept['present'] = async (rows, locale) => {
+  const present: ResourceConfig['present'] = async (rows, locale) => {
     const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
     const pictures = await picturesAt(
       shop.db,
@@ -41,7 +41,7 @@ export function categories(app: App, shop: Shop) {
       return one
     })
   }
-  const presentToStaff: Kept['presentToStaff'] = async (rows) => {
+  const presentToStaff: ResourceConfig['presentToStaff'] = async (rows) => {
     const ids = rows.map(({ id }) => id)
     const counted = await shop.db
       .select({ parent_id: table.parent_id, children: count() })
@@ -50,22 +50,30 @@ export function categories(app: App, shop: Shop) {
       .groupBy(table.parent_id)
     return ids.map((id) => ({ children_count: counted.find((one) => one.parent_id === id)?.children ?? 0 }))
   }
-  const kept: Kept = { ...policy, table, own: ['list', 'one'], present, presentToStaff, orderBy, narrow }
+  const kept: ResourceConfig = {
+    ...policy,
+    table,
+    customRoutes: ['list', 'one'],
+    present,
+    presentToStaff,
+    orderBy,
+    narrow,
+  }
   const toStaff = serve(app, shop, category, kept)
 
   // Shoppers read categories with those below them; the staff reads each by itself, so that its pages stay small.
   const read = z.union([categoryTree, category.row])
   const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(read) } }
-  app.get('/category', { schema: index, config: readingOf(kept) }, async (request) => {
-    if (toStaff.isAsked(request)) return toStaff.list(request) as never
+  app.get('/category', { schema: index, config: readConfig(kept) }, async (request) => {
+    if (toStaff.isRequested(request)) return toStaff.list(request) as never
     const { null_parent_id, parent_id, page, per_page } = request.query
-    request.shows.push('category')
-    const all = await readCategories(shop.reads, callLocale(request))
+    request.cacheTags.push('category')
+    const all = await readCategories(shop.reads, requestLocale(request))
     const roots = null_parent_id ? rootsOf(all) : all
     const asked = parent_id === undefined ? roots : roots.filter((one) => one.parent_id === parent_id)
     return {
       data: asked.slice((page - 1) * per_page, page * per_page),
-      ...pageOf(request, request.query, asked.length),
+      ...pageLinks(request, request.query, asked.length),
     }
   })
 
@@ -75,17 +83,17 @@ export function categories(app: App, shop: Shop) {
     response: { 200: z.object({ data: z.array(categoryTree) }) },
   }
   app.get('/category/tree', { schema: tree, config }, async (request) => {
-    request.shows.push('category')
-    return { data: rootsOf(await readCategories(shop.reads, callLocale(request))) }
+    request.cacheTags.push('category')
+    return { data: rootsOf(await readCategories(shop.reads, requestLocale(request))) }
   })
 
   const params = z.object({ id: idParam })
   const response = { 200: z.object({ data: read }) }
   const one = { tags, summary: 'Read one category', params, querystring: viewQuery, response }
-  app.get('/category/:id', { schema: one, config: readingOf(kept) }, async (request) => {
-    if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
-    request.shows.push('category')
-    const all = await readCategories(shop.reads, callLocale(request))
+  app.get('/category/:id', { schema: one, config: readConfig(kept) }, async (request) => {
+    if (toStaff.isRequested(request)) return toStaff.one(request, request.params.id) as never
+    request.cacheTags.push('category')
+    const all = await readCategories(shop.reads, requestLocale(request))
     return { data: orRefuse(all.find(({ id }) => id === request.params.id)) }
   })
 }

@@ -6,10 +6,10 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { categories, items, media, offers, pictures, posts } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
-import { callLocale } from '../../http/request-locale.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { filesOf } from '../../resources/picture.ts'
 
 const response = { 200: listOf(libraryPicture) }
@@ -31,7 +31,7 @@ export function pictureLibrary(app: App, { db }: Shop) {
     const uses = await usesOf(
       db,
       rows.map(({ path }) => path),
-      callLocale(request),
+      requestLocale(request),
     )
     const data = rows.map((row) => ({
       path: row.path,
@@ -39,7 +39,7 @@ export function pictureLibrary(app: App, { db }: Shop) {
       created_at: row.created_at.toISOString(),
       used_by: uses.filter(({ path }) => path === row.path).map(({ path, ...use }) => use),
     }))
-    return { data, ...pageOf(request, request.query, total) }
+    return { data, ...pageLinks(request, request.query, total) }
   })
 }
 

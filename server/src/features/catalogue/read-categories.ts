@@ -2,9 +2,9 @@ import { category as resource } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { shelfCount } from '../../db/on-sale.ts'
+import { listingCount } from '../../db/on-sale.ts'
 import { categories, pictures } from '../../db/schema.ts'
-import { spoken, textOf } from '../../resources/localised-texts.ts'
+import { localisedTexts, textOf } from '../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
 export type PresentedCategory = ReturnType<typeof presentCategory> & { children: PresentedCategory[] }
@@ -13,7 +13,7 @@ export type PresentedCategory = ReturnType<typeof presentCategory> & { children:
 export async function readCategories(db: Db, locale: Locale): Promise<PresentedCategory[]> {
   const order = [asc(categories.position), asc(categories.id)]
   const rows = await db
-    .select({ row: categories, picture: pictures, itemsCount: shelfCount(categories.id) })
+    .select({ row: categories, picture: pictures, itemsCount: listingCount(categories.id) })
     .from(categories)
     .leftJoin(pictures, eq(pictures.path, categories.picture_path))
     .where(eq(categories.published, true))
@@ -42,7 +42,7 @@ export function presentCategory(
 ) {
   return {
     ...row,
-    ...spoken(resource.texts, row, locale),
+    ...localisedTexts(resource.texts, row, locale),
     image: presentPicture(picture, textOf(row, 'name', locale)),
     children_count: 0,
     items_count,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { media, properties } from '../../db/schema.ts'
-import type { Kept, Row } from '../../resources/resource-config.ts'
+import type { ResourceConfig, Row } from '../../resources/resource-config.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { picturesKept, propertiesKept } from './reference-data.ts'
 
@@ -22,6 +22,6 @@ test('a variant or a picture that is deleted while it is read is left out', asyn
   assert.deepEqual(await present(picturesKept(shop), [{ ...picture!, path: 'removed.webp' }]), [undefined])
 })
 
-const present = (kept: Kept, rows: Row[]) =>
+const present = (kept: ResourceConfig, rows: Row[]) =>
   kept.present!(rows, 'en') as Promise<(Record<string, unknown> | undefined)[]>
 const idOf = ({ id }: { id: number }) => id

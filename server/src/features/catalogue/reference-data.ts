@@ -5,7 +5,7 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
 import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
-import type { Kept } from '../../resources/resource-config.ts'
+import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
 
@@ -23,10 +23,10 @@ export function namedThings(app: App, shop: Shop) {
   serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
 }
 
-type Described = Omit<Kept, 'read' | 'write'>
+type Described = Omit<ResourceConfig, 'read' | 'write'>
 
 /** How the pictures of items are kept. */
-export const picturesKept = ({ db }: Shop): Kept => ({
+export const picturesKept = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: media,
   orderBy: [media.position, media.id],
@@ -44,11 +44,11 @@ export const picturesKept = ({ db }: Shop): Kept => ({
 })
 
 /** How the variants of items are kept. Shoppers see what each costs; the staff sees null where that is the item's price. */
-export const propertiesKept = ({ db }: Shop): Kept => ({
+export const propertiesKept = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: properties,
   columns: changeQuantity,
-  shows: ['size', 'color'],
+  cacheTags: ['size', 'color'],
   present: async (rows, locale) => {
     const ids = rows.map((row) => row.id)
     const described = await db

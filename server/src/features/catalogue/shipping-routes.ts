@@ -7,48 +7,48 @@ import { onSale } from '../../db/on-sale.ts'
 import { type DeliveryTerms, deliveryTerms } from '../../db/orders/delivery-terms.ts'
 import { items, shippings } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
-import { callLocale } from '../../http/request-locale.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
-import { type Kept, rowsOf } from '../../resources/resource-config.ts'
+import { pageLinks } from '../../resources/pages.ts'
+import { createRowReader, type ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
-import { readingOf } from '../../resources/serve-reads.ts'
+import { readConfig } from '../../resources/serve-reads.ts'
 
 const config = { access: 'anyone', public: true } as const
 const tags = ['shipping']
 const prices = z.object({ data: z.array(shippingPrice) })
-const kept: Kept = {
+const kept: ResourceConfig = {
   table: shippings,
   read: 'anyone',
   write: 'catalogue:write',
   orderBy: [shippings.position, shippings.id],
-  own: ['list'],
+  customRoutes: ['list'],
 }
 
 /** Ways of delivery, and what delivery costs for given items: `shipping` with `item_ids`, and its other name `shippinga`. */
 export function shipping(app: App, shop: Shop) {
   const toStaff = serve(app, shop, resource, kept)
-  const ways = rowsOf(shop, resource, kept)
+  const ways = createRowReader(shop, resource, kept)
   const pricesOf = async (ids: number[]) => deliveryPrices(shop.db, ids, await deliveryTerms(shop.db, shop.currency))
 
   const summary = 'What delivery costs for given items'
   const costs = { tags, summary, querystring: shippingPriceQuery, response: { 200: prices } }
   app.get('/shippinga', { schema: costs, config }, async (request) => {
     const ids = asked(request.query)
-    request.shows.push(...shownPrices(ids))
+    request.cacheTags.push(...shownPrices(ids))
     return { data: await pricesOf(ids) }
   })
 
   const querystring = resource.query.extend(shippingPriceQuery.shape)
   const either = { 200: z.union([resource.list, prices]) }
   const list = { tags, summary: 'List shipping, or with `item_ids` what delivery costs', querystring, response: either }
-  app.get('/shipping', { schema: list, config: readingOf(kept) }, async (request) => {
-    if (toStaff.isAsked(request)) return toStaff.list(request) as never
+  app.get('/shipping', { schema: list, config: readConfig(kept) }, async (request) => {
+    if (toStaff.isRequested(request)) return toStaff.list(request) as never
     const ids = asked(request.query)
-    request.shows.push('shipping', ...shownPrices(ids))
+    request.cacheTags.push('shipping', ...shownPrices(ids))
     if (ids.length > 0) return { data: await pricesOf(ids) }
-    const { rows, total } = await ways.list(request.query, callLocale(request))
-    return { data: rows as never, ...pageOf(request, request.query, total) }
+    const { rows, total } = await ways.list(request.query, requestLocale(request))
+    return { data: rows as never, ...pageLinks(request, request.query, total) }
   })
 }
 

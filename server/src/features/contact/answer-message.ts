@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { type By, recordAudit } from '../../db/record-audit.ts'
+import { type Actor, recordAudit } from '../../db/record-audit.ts'
 import { contacts, outbox } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { holdMessage } from './change-message.ts'
@@ -11,7 +11,7 @@ const MINUTE = 60_000
  * Answers a message by a letter to its writer, in the language it was written in; the message is answered with it. The
  * same words within a minute are one letter.
  */
-export const answerMessage = (db: Db, id: number, text: string, { userId, requestId }: By) =>
+export const answerMessage = (db: Db, id: number, text: string, { userId, requestId }: Actor) =>
   transact(db, async (tx) => {
     const { answer, answered_at, state, email: recipient, locale } = await holdMessage(tx, id)
     if (answer === text && answered_at !== null && Date.now() - answered_at.getTime() < MINUTE) return

@@ -1,18 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { type By, recordAudit } from '../../db/record-audit.ts'
+import { type Actor, recordAudit } from '../../db/record-audit.ts'
 import { contacts, type messageStates } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
-import { refuseOvertaken } from '../../resources/write-rows.ts'
+import { refuseEditConflict } from '../../resources/write-rows.ts'
 
 type State = (typeof messageStates)[number]
 
 /** Says where a message stands; where it stands there already, nothing is done. Refused where it has moved on since it was `seen`. */
-export const changeMessage = (db: Db, id: number, state: State, { seen, ...by }: By & { seen: number | undefined }) =>
+export const changeMessage = (
+  db: Db,
+  id: number,
+  state: State,
+  { seen, ...by }: Actor & { seen: number | undefined },
+) =>
   transact(db, async (tx) => {
     const message = await holdMessage(tx, id)
-    await refuseOvertaken(tx, 'contact', message, seen)
+    await refuseEditConflict(tx, 'contact', message, seen)
     if (message.state === state) return
     await tx.update(contacts).set({ state, version: sql`version + 1` }).where(eq(contacts.id, id))
     const changes = [{ field: 'state', from: message.state, to: state }]

@@ -2,7 +2,7 @@ import { contact } from '@rawnaq/contract/contact'
 import { contacts } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import type { Kept } from '../../resources/resource-config.ts'
+import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { messages } from './message-routes.ts'
 import { staffMessages } from './staff-message-routes.ts'
@@ -14,9 +14,9 @@ export function contacting(app: App, shop: Shop) {
   serve(app, shop, contact, kept)
 }
 
-const kept: Kept = {
+const kept: ResourceConfig = {
   table: contacts,
   read: 'contact:read',
   write: 'contact:write',
-  own: ['list', 'one', 'create', 'change'],
+  customRoutes: ['list', 'one', 'create', 'change'],
 }

@@ -3,12 +3,12 @@ import { contactMessage } from '@rawnaq/contract/contact-message'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import { limits } from '../../http/limits/rate-limits.ts'
-import { callLocale } from '../../http/request-locale.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pretendToKeep } from './honeypot-reply.ts'
 import { keepMessage } from './save-message.ts'
 
-const config = { access: 'anyone', identifies: true, rateLimit: limits.writing } as const
+const config = { access: 'anyone', identifies: true, rateLimit: limits.contactMessages } as const
 // Loose, so that the field nobody sees is read and yet stands in no document.
 const body = z.looseObject(contactMessage.shape)
 const response = { 201: z.object({ data: contact.row }) }
@@ -22,7 +22,7 @@ export function messages(app: App, shop: Shop) {
     const { id, user_id, created_at } =
       typeof website === 'string' && website !== ''
         ? await pretendToKeep(shop, written)
-        : await keepMessage(shop, written, request.caller?.userId ?? null, callLocale(request))
+        : await keepMessage(shop, written, request.caller?.userId ?? null, requestLocale(request))
     const data = { id, user_id, ...written, created_at: created_at.toISOString(), translations: [] }
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { hasWords } from '../../db/has-words.ts'
 import { contacts, users } from '../../db/schema.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
-import { personOf } from '../../resources/actor.ts'
+import { presentActor } from '../../resources/actor.ts'
 
 type Message = z.output<typeof staffMessage>
 
@@ -48,6 +48,6 @@ const present = ({ message, name }: Found): Message => {
     locale: isLocale(locale) ? locale : 'en',
     created_at: created_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
-    answered_by: personOf(answered_by, name),
+    answered_by: presentActor(answered_by, name),
   }
 }

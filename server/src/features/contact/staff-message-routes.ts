@@ -2,11 +2,11 @@ import { contact } from '@rawnaq/contract/contact'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { answerBody, messageChange, messageQuery, staffMessage } from '@rawnaq/contract/staff-messages'
 import { z } from 'zod'
-import { byWhom } from '../../http/access/actor.ts'
+import { actorOf } from '../../http/access/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { ifMatch, versionSeen } from '../../http/if-match.ts'
+import { ifMatch, ifMatchVersion } from '../../http/if-match.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { answerMessage } from './answer-message.ts'
 import { changeMessage } from './change-message.ts'
 import { listMessages, readMessage } from './read-messages.ts'
@@ -21,7 +21,7 @@ export function staffMessages(app: App, { db }: Shop) {
   app.get('/contact', { schema: list, config: { access: 'contact:read' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { data, total } = await listMessages(db, request.query)
-    return { data, ...pageOf(request, request.query, total) }
+    return { data, ...pageLinks(request, request.query, total) }
   })
 
   const read = { tags, summary: 'Read a message', params, response: one }
@@ -42,7 +42,10 @@ export function staffMessages(app: App, { db }: Shop) {
     '/contact/:id',
     { schema: change, config: { access: 'contact:write', refuses: ['changed_meanwhile'] } },
     async (request, reply) => {
-      await changeMessage(db, request.params.id, request.body.state, { ...byWhom(request), seen: versionSeen(request) })
+      await changeMessage(db, request.params.id, request.body.state, {
+        ...actorOf(request),
+        seen: ifMatchVersion(request),
+      })
       reply.header('cache-control', 'no-store')
       return { data: await readMessage(db, request.params.id) }
     },
@@ -51,7 +54,7 @@ export function staffMessages(app: App, { db }: Shop) {
   const answer = { tags, summary: 'Answer a message by letter', params, body: answerBody, response: one }
   const answering = { access: 'contact:write', refuses: ['not_found'] } as const
   app.post('/contact/:id/answer', { schema: answer, config: answering }, async (request, reply) => {
-    await answerMessage(db, request.params.id, request.body.text, byWhom(request))
+    await answerMessage(db, request.params.id, request.body.text, actorOf(request))
     reply.header('cache-control', 'no-store')
     return { data: await readMessage(db, request.params.id) }
   })

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/connect.ts'
 import { recordAudit } from '../../db/record-audit.ts'
 import { items, orders, roles, settings, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { choose } from '../../http/enabled-options.ts'
+import { applyOptionSettings } from '../../http/enabled-options.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { countIn } from '../../http/shop-currency.ts'
-import { type Editor, refuseOvertaken } from '../../resources/write-rows.ts'
+import { changeCurrency } from '../../http/shop-currency.ts'
+import { type Editor, refuseEditConflict } from '../../resources/write-rows.ts'
 import { exchangePictures } from './setting-pictures.ts'
 
 type By = Pick<Editor, 'userId' | 'requestId'>
@@ -26,9 +26,9 @@ export async function changeSettings(
     // By their names, so that two forms wait for each other and never block each other.
     for (const key of Object.keys(values).sort()) await change(tx, shop, key, values[key], by, seen[key])
   })
-  if (typeof values.currency === 'string') countIn(shop.currency, values.currency)
-  choose(shop.choices, values)
-  shop.cache.drop(['setting'])
+  if (typeof values.currency === 'string') changeCurrency(shop.currency, values.currency)
+  applyOptionSettings(shop.enabledOptions, values)
+  shop.cache.invalidate(['setting'])
 }
 
 /** Of the ways chosen one at least has to be configured, as cash is everywhere. */
@@ -46,7 +46,7 @@ async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId,
     .onConflictDoNothing()
   const [held] = await tx.select().from(settings).where(isIt).for('no key update')
   const { value: from = null, version = 0 } = held ?? {}
-  await refuseOvertaken(tx, 'setting', { id: key, version }, seen)
+  await refuseEditConflict(tx, 'setting', { id: key, version }, seen)
   if (isDeepStrictEqual(from, value)) return
   if (key === 'staff_second_factor') await refuseUnlessOwner(tx, userId)
   if (key === 'currency') await refuseOtherCurrency(tx, shop, value)

@@ -13,8 +13,8 @@ import { fieldErrors } from '../../http/errors/field-errors.ts'
 import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Shop } from '../../http/shop.ts'
-import { clearAway } from '../../resources/with-picture.ts'
-import { editorIn } from '../../resources/write-rows.ts'
+import { removeUnusedPictures } from '../../resources/with-picture.ts'
+import { editorOf } from '../../resources/write-rows.ts'
 import { changeSettings } from './change-settings.ts'
 
 type Read = (keys: readonly SettingKey[]) => Promise<z.input<typeof setting>[]>
@@ -34,10 +34,10 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
     },
     async (request) => {
       const key = orRefuse(keptKey(request.params.key))
-      const { seen = request.body.version, ...by } = editorIn(request)
+      const { seen = request.body.version, ...by } = editorOf(request)
       const values = { [key]: checked(key, request.body.value) }
       await changeSettings(shop, values, by, seen === undefined ? {} : { [key]: seen })
-      await clearAway(shop, app.log)
+      await removeUnusedPictures(shop, app.log)
       return { data: (await read([key]))[0]! }
     },
   )
@@ -47,8 +47,8 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
   app.put('/setting', { schema: { ...many, response }, config }, async (request) => {
     const { versions = {} } = request.body
     const values = underTheirKeys(request.body.values)
-    await changeSettings(shop, values, editorIn(request), versions)
-    await clearAway(shop, app.log)
+    await changeSettings(shop, values, editorOf(request), versions)
+    await removeUnusedPictures(shop, app.log)
     return { data: await read(settingKeys.filter((key) => key in values)) }
   })
 }

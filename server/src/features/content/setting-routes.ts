@@ -4,11 +4,11 @@ import { keptKey, publicSettings, type SettingKey, settingKeys } from '@rawnaq/c
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { settings as table } from '../../db/schema.ts'
-import { asksAsStaff } from '../../http/access/access.ts'
+import { requestsStaffView } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { picturesAt, presentPicture } from '../../resources/picture.ts'
 import { serveSettingChanges } from './setting-changes.ts'
 import { picturePathsOf, serveSettingPictures } from './setting-pictures.ts'
@@ -38,10 +38,13 @@ export function settings(app: App, shop: Shop) {
   const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
   const list = { tags, summary: 'List setting', querystring, response: { 200: listOf(setting) } }
   app.get('/setting', { schema: list, config }, async (request) => {
-    request.shows.push('setting')
-    const rows = asksAsStaff(request) ? await forStaff(settingKeys) : await forAnyone()
+    request.cacheTags.push('setting')
+    const rows = requestsStaffView(request) ? await forStaff(settingKeys) : await forAnyone()
     const { page, per_page } = request.query
-    return { data: rows.slice((page - 1) * per_page, page * per_page), ...pageOf(request, request.query, rows.length) }
+    return {
+      data: rows.slice((page - 1) * per_page, page * per_page),
+      ...pageLinks(request, request.query, rows.length),
+    }
   })
 
   const params = z.object({ key: z.string().max(60) })
@@ -49,8 +52,8 @@ export function settings(app: App, shop: Shop) {
   const one = { tags, summary: 'Read one setting', params, querystring: viewQuery, response }
   app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { key } = request.params
-    request.shows.push('setting')
-    if (asksAsStaff(request)) return { data: (await forStaff([orRefuse(keptKey(key))]))[0]! }
+    request.cacheTags.push('setting')
+    if (requestsStaffView(request)) return { data: (await forStaff([orRefuse(keptKey(key))]))[0]! }
     return { data: orRefuse((await forAnyone()).find((one) => one.key === key)) }
   })
 

@@ -2,7 +2,7 @@ import { dashboardQuery, dashboard as shown } from '@rawnaq/contract/dashboard'
 import { z } from 'zod'
 import { readTimeZone } from '../../db/shop-days.ts'
 import type { App } from '../../http/app-type.ts'
-import { callLocale } from '../../http/request-locale.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { conversionOf, countWaiting } from './conversion.ts'
 import { periodOf, todayIn } from './period.ts'
@@ -26,7 +26,7 @@ export function dashboard(app: App, { db, now }: Shop) {
       readSales(db, { from: day, to: day }, zone),
       readSales(db, period, zone),
       countWaiting(db, period, zone),
-      readConcerns(db, callLocale(request)),
+      readConcerns(db, requestLocale(request)),
     ])
     const conversion = conversionOf(days, waiting)
     const data = { ...period, today: summed(ofDay), period: { ...summed(days), conversion }, days, ...concerns }

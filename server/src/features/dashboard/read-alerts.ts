@@ -3,9 +3,9 @@ import { inLocale, type Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { readLowMark } from '../../db/low-stock-threshold.ts'
+import { readLowStockThreshold } from '../../db/low-stock-threshold.ts'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
-import { numberShown } from '../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { isStuck } from '../../db/orders/payment-is-stuck.ts'
 import { contacts } from '../../db/schema.ts'
 
@@ -35,7 +35,7 @@ const SHOWN = 10
 
 /** In two halves, each of which has an index of its own; of an item whose variants run low it is the one with the least, by its name. */
 async function readLowStock(db: Db, locale: Locale) {
-  const low = await readLowMark(db)
+  const low = await readLowStockThreshold(db)
   const isOnSale = (id: ReturnType<typeof sql>) =>
     sql`exists (select from shelf_items s where s.shelf = ${WHOLE_SHOP} and s.item_id = ${id})`
   const { rows } = (await db.execute(sql`
@@ -69,5 +69,5 @@ async function readStuck(db: Db) {
     from payments p join orders o on o.id = p.order_id where ${isStuck} order by p.asked_at limit 20`)) as unknown as {
     rows: { id: number; order_id: number; number: number; method: PaymentMethod; amount: number; date: string }[]
   }
-  return rows.map((row) => ({ ...row, number: numberShown(row.number), date: new Date(row.date).toISOString() }))
+  return rows.map((row) => ({ ...row, number: formatOrderNumber(row.number), date: new Date(row.date).toISOString() }))
 }

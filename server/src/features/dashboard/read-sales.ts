@@ -1,7 +1,7 @@
 import { roundHalfUp, sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { beginOf, firstMomentOf, withinDays } from '../../db/shop-days.ts'
+import { firstInstantOf, startOfDay, withinDays } from '../../db/shop-days.ts'
 import { stands } from './counts-as-sold.ts'
 import { daysOf, type Period } from './period.ts'
 
@@ -18,14 +18,14 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
   // Money that came twice and went back was never part of an order's own.
   const { rows } = (await db.execute(sql`
     with calendar as (
-      select day, ${firstMomentOf(sql`day`, zone)} as begins, ${firstMomentOf(sql`(day + 1)`, zone)} as ends
+      select day, ${firstInstantOf(sql`day`, zone)} as begins, ${firstInstantOf(sql`(day + 1)`, zone)} as ends
       from (select value::date as day from jsonb_array_elements_text(${JSON.stringify(daysOf(period))}::jsonb)) days),
     given_back as (
       select (o.issue_date at time zone ${zone})::date as day, sum(r.amount) as total
       from refunds r
         cross join lateral (select order_id from payments where id = r.payment_id offset 0) p
         join orders o on o.id = p.order_id
-      where r.status <> 2 and r.reason <> 'late' and r.created_at >= ${beginOf(period.from, zone)} and ${stands} and ${within}
+      where r.status <> 2 and r.reason <> 'late' and r.created_at >= ${startOfDay(period.from, zone)} and ${stands} and ${within}
       group by 1)
     select day::text as date, placed::int, sold.orders::int,
       (coalesce(sold.total, 0) - coalesce(given_back.total, 0))::float8 as revenue

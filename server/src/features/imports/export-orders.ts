@@ -5,7 +5,7 @@ import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { numberShown } from '../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { orders, payments } from '../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../db/shop-days.ts'
 import { type Cell, linesOf } from './cells.ts'
@@ -46,7 +46,7 @@ type Found = { order: typeof orders.$inferSelect; pieces: number; payment: { sta
 const amount = (minor: number) => z.encode(money, minor)
 
 const rowOf = ({ order, pieces: count, payment }: Found): Cell[] => [
-  ...[numberShown(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
+  ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
   `${order.customer_first_name} ${order.customer_last_name}`.trim(),
   ...[order.customer_mobile, order.customer_email, count, order.currency],
   ...[order.total, order.coupon, order.tax, order.total_shipping, order.grand_total].map(amount),

@@ -6,14 +6,14 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { imports } from '../../db/schema.ts'
-import { signedIn } from '../../http/access/access.ts'
+import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
-import { turnsOf } from '../../http/limits/semaphore.ts'
-import { callLocale } from '../../http/request-locale.ts'
+import { createSemaphore } from '../../http/limits/semaphore.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { keep } from './confirm-import.ts'
 import type { RowError } from './read-file.ts'
 import { textIn } from './text-in.ts'
@@ -29,7 +29,7 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
   }
 
   // A workbook takes a core and much memory while it is read, so one is read at a time.
-  const reading = turnsOf(1)
+  const reading = createSemaphore(1)
   const content = (request: FastifyRequest, file: File) =>
     reading.next(request.raw.socket, () => textIn(file, request.signal))
 
@@ -40,11 +40,11 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
     const given = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
     const [made] = await db
       .insert(imports)
-      .values({ ...given, user_id: signedIn(request).userId })
+      .values({ ...given, user_id: requireCaller(request).userId })
       .returning()
     wake()
     reply.code(202)
-    return { data: present(made!, callLocale(request)) }
+    return { data: present(made!, requestLocale(request)) }
   })
 
   const list = {
@@ -64,7 +64,10 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
         .limit(per_page)
         .offset((page - 1) * per_page),
     ])
-    return { data: rows.map((row) => present(row, callLocale(request))), ...pageOf(request, request.query, total) }
+    return {
+      data: rows.map((row) => present(row, requestLocale(request))),
+      ...pageLinks(request, request.query, total),
+    }
   })
 
   const params = z.object({ id: idParam })
@@ -74,7 +77,9 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
     params,
     response: { 200: oneImport },
   }
-  app.get('/import/:id', { schema: one, config: { access } }, (request) => read(request.params.id, callLocale(request)))
+  app.get('/import/:id', { schema: one, config: { access } }, (request) =>
+    read(request.params.id, requestLocale(request)),
+  )
 
   const keeping = { tags, summary: 'Keep what was read', params, body: keepImport, response: { 202: oneImport } }
   const refuses = ['not_found', 'not_read_yet', 'rows_are_wrong'] as const
@@ -83,7 +88,7 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
     await keep(db, id, request.body.skip_errors)
     wake()
     reply.code(202)
-    return read(id, callLocale(request))
+    return read(id, requestLocale(request))
   })
 }
 

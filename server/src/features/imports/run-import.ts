@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { recordAudit, recordDeeds } from '../../db/record-audit.ts'
+import { recordAudit, recordAuditEntries } from '../../db/record-audit.ts'
 import { imports } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Kind } from './import-plan.ts'
@@ -81,7 +81,7 @@ async function doBatch(tx: Tx, run: Import, kind: Kind<unknown>, batch: Batch, c
     const deeds = planned.map(({ recordId, isNew, changes }) => ({
       ...{ action: isNew ? 'create' : 'change', resource: kind.resource, recordId, changes },
     }))
-    await recordDeeds(tx, run.user_id, deeds)
+    await recordAuditEntries(tx, run.user_id, deeds)
   }
   const all = [...(held.errors as RowError[]), ...errors, ...batch.errors]
   const made = planned.filter(({ isNew }) => isNew).length

@@ -20,9 +20,9 @@ import { staffOrders } from './staff/staff-order-routes.ts'
 
 /** How people buy: keep a cart, price it, place the order, look at it again. */
 export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
-  const checkFor = limited ? countWrongCodes(shop.tries) : unchecked
+  const checkFor = limited ? countWrongCodes(shop.rateLimits) : unchecked
   quotes(app, shop, checkFor)
-  checkout(app, shop, checkFor, limited ? limitRecipients(shop.tries) : unlimitedRecipients)
+  checkout(app, shop, checkFor, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
   heldOrders(app, shop)
   claimOrder(app, shop)
   cartCalls(app, shop)

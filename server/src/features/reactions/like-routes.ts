@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { reactions } from '../../db/schema.ts'
-import { signedIn } from '../../http/access/access.ts'
+import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -16,8 +16,8 @@ const config = { access: 'signed-in' } as const
 /** A customer likes an item, takes that back, and asks what they like; the items themselves are on the item index. */
 export function likes(app: App, { db, cache }: Shop) {
   const like = async (request: FastifyRequest, wish: Wish) => {
-    const data = orRefuse(await likeItem(db, signedIn(request).userId, wish))
-    cache.drop([`item:${data.item_id}`, 'liked'])
+    const data = orRefuse(await likeItem(db, requireCaller(request).userId, wish))
+    cache.invalidate([`item:${data.item_id}`, 'liked'])
     return { data }
   }
   const shared = { tags, response: { 200: reacted } }
@@ -34,7 +34,7 @@ export function likes(app: App, { db, cache }: Shop) {
 
   const list = { tags, summary: 'The ids of the items you like', response: { 200: myReactions } }
   app.get('/reaction', { schema: list, config }, async (request) => {
-    const isTheirs = eq(reactions.user_id, signedIn(request).userId)
+    const isTheirs = eq(reactions.user_id, requireCaller(request).userId)
     const rows = await db
       .select({ id: reactions.item_id })
       .from(reactions)

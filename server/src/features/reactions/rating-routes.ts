@@ -4,11 +4,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ranks } from '../../db/schema.ts'
-import { signedIn } from '../../http/access/access.ts'
+import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageOf } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pages.ts'
 import { rankItem, takeRankBack } from './rank-item.ts'
 
 const tags = ['rank']
@@ -17,8 +17,8 @@ const config = { access: 'signed-in' } as const
 /** A customer gives an item one to five stars, and reads what they gave. */
 export function ranking(app: App, { db, cache }: Shop) {
   const rank = async (request: FastifyRequest, given: { item_id: number; rank: number }) => {
-    const item = orRefuse(await rankItem(db, signedIn(request).userId, given))
-    cache.drop([`item:${given.item_id}`, 'liked'])
+    const item = orRefuse(await rankItem(db, requireCaller(request).userId, given))
+    cache.invalidate([`item:${given.item_id}`, 'liked'])
     return { data: { item }, item }
   }
   const shared = { tags, response: { 200: ranked } }
@@ -36,28 +36,28 @@ export function ranking(app: App, { db, cache }: Shop) {
   const list = { tags, summary: 'Your ranks', querystring: rankQuery, response: { 200: listOf(myRank) } }
   app.get('/rank', { schema: list, config }, async (request) => {
     const { page, per_page, item_id } = request.query
-    const isTheirs = eq(ranks.user_id, signedIn(request).userId)
+    const isTheirs = eq(ranks.user_id, requireCaller(request).userId)
     const where = and(isTheirs, item_id === undefined ? undefined : eq(ranks.item_id, item_id))
     const rows = db.select().from(ranks).where(where).orderBy(desc(ranks.created_at), desc(ranks.item_id))
     const [total, data] = await Promise.all([
       db.$count(ranks, where),
       rows.limit(per_page).offset((page - 1) * per_page),
     ])
-    return { data, ...pageOf(request, request.query, total) }
+    return { data, ...pageLinks(request, request.query, total) }
   })
 
   const one = z.object({ id: idParam })
   const read = { tags, summary: 'Your rank of an item', params: one, response: { 200: z.object({ data: myRank }) } }
   app.get('/rank/:id', { schema: read, config }, async (request) => {
-    const isTheirs = and(eq(ranks.user_id, signedIn(request).userId), eq(ranks.item_id, request.params.id))
+    const isTheirs = and(eq(ranks.user_id, requireCaller(request).userId), eq(ranks.item_id, request.params.id))
     const [found] = await db.select().from(ranks).where(isTheirs)
     return { data: orRefuse(found) }
   })
 
   const remove = { tags, summary: 'Take back your rank of an item', params: one, response: { 204: z.undefined() } }
   app.delete('/rank/:id', { schema: remove, config }, async (request, reply) => {
-    const gone = orRefuse(await takeRankBack(db, signedIn(request).userId, request.params.id))
-    cache.drop([`item:${gone.item_id}`, 'liked'])
+    const gone = orRefuse(await takeRankBack(db, requireCaller(request).userId, request.params.id))
+    cache.invalidate([`item:${gone.item_id}`, 'liked'])
     return reply.code(204).send()
   })
 }

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
-import { onSale, shelfCount, WHOLE_SHOP } from '../../db/on-sale.ts'
-import { categories, items, offers, posts, shelfItems, shownCategories } from '../../db/schema.ts'
+import { listingCount, onSale, WHOLE_SHOP } from '../../db/on-sale.ts'
+import { categories, items, listingItems, offers, posts, shownCategories } from '../../db/schema.ts'
 import type { MappedPage } from './sitemap-xml.ts'
 
 /** Pages that are always there; a journey holds this list against the pages themselves. */
@@ -22,7 +22,7 @@ export async function mainPages(db: Db): Promise<MappedPage[]> {
     db
       .select({ id: offers.id, picture: offers.picture_path })
       .from(offers)
-      .where(gt(shelfCount(sql`-${offers.id}`), 0))
+      .where(gt(listingCount(sql`-${offers.id}`), 0))
       .orderBy(asc(offers.id)),
   ])
   return [
@@ -64,7 +64,7 @@ export type Block = { block: number; changed: Date }
 /** The blocks that hold anything, with the day anything in them changed last: from one to the next along an index, without going through the items. */
 export async function itemBlocks(db: Db): Promise<Block[]> {
   const next = (after: SQL) => sql`(
-    select ${blockOf(sql`item_id`)} from ${shelfItems} where shelf = ${WHOLE_SHOP} and item_id > ${after} order by item_id limit 1)`
+    select ${blockOf(sql`item_id`)} from ${listingItems} where shelf = ${WHOLE_SHOP} and item_id > ${after} order by item_id limit 1)`
   const { rows } = (await db.execute(sql`
     with recursive found(block) as (
       select ${next(sql`0`)}

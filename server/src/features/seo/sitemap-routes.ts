@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app-type.ts'
-import { readChoices } from '../../http/enabled-options.ts'
+import { readEnabledOptions } from '../../http/enabled-options.ts'
 import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { itemBlocks, itemPages, mainPages, postBlocks, postPages } from './sitemap-pages.ts'
@@ -21,13 +21,13 @@ const tags = ['item', 'category', 'offer', 'post', 'media', 'setting']
 export function sitemaps(app: App, { reads, cache, siteUrl }: Shop) {
   app.get('/sitemap.xml', async (_request, reply) => {
     const write = async () => ({ status: 200, headers, body: Buffer.from(await wholeMap(reads, siteUrl)), tags })
-    const { body } = await cache.through('/sitemap.xml', write)
+    const { body } = await cache.getOrCreate('/sitemap.xml', write)
     return reply.headers(headers).send(body)
   })
 
   app.get('/sitemap-:kind(^[a-z]+$)-:block(^\\d{1,7}$).xml', async (request, reply) => {
     const { kind, block } = orRefuse(partAsked.safeParse(request.params).data)
-    const [pages, { languages }] = await Promise.all([parts[kind](reads, block), readChoices(reads)])
+    const [pages, { languages }] = await Promise.all([parts[kind](reads, block), readEnabledOptions(reads)])
     // A map of nothing is refused by those it is for.
     if (pages.length === 0) throw new Refusal('not_found')
     return reply.headers(headers).send(sitemap(pages, siteUrl, languages))
@@ -53,7 +53,7 @@ async function wholeMap(db: Db, siteUrl: string): Promise<string> {
     return sitemapIndex(maps, siteUrl)
   }
   const [{ languages }, ...pages] = await Promise.all([
-    readChoices(db),
+    readEnabledOptions(db),
     mainPages(db),
     ...ofItems.map(({ block }) => itemPages(db, block)),
     ...ofPosts.map(({ block }) => postPages(db, block)),

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import Fastify from 'fastify'
 import { nameOf, type Route, withRoutes } from '../../testing/routes.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { answerError } from '../errors/answer-error.ts'
+import { sendError } from '../errors/answer-error.ts'
 import { checkAccess } from './access.ts'
 
 /** A shop, and every call it has, in the document or not. */
@@ -92,7 +92,7 @@ test('somebody who has signed in without the permission is refused', async (t) =
 test('a route that names no access is closed to everybody', async () => {
   const server = Fastify()
   server.decorateRequest('caller', null)
-  server.setErrorHandler(answerError)
+  server.setErrorHandler(sendError)
   server.addHook(
     'onRequest',
     checkAccess(async () => ({

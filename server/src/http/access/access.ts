@@ -42,7 +42,7 @@ declare module 'fastify' {
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
   const { access: named, identifies, isPersonal, staffView } = request.routeOptions.config
-  const access = asksAsStaff(request) ? staffView : asksForOwn(request) ? 'signed-in' : named
+  const access = requestsStaffView(request) ? staffView : requestsOwnData(request) ? 'signed-in' : named
   const isOpen = access === 'anyone'
   if (request.is404 || (isOpen && !((identifies || isPersonal) && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
@@ -51,25 +51,26 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   if (isOpen || access === 'signed-in') return
   if (access === 'staff' && request.caller.kind === 'staff') return
   if (request.caller.needsSecondFactor) throw new Refusal('second_factor_first')
-  if (!access || access === 'staff' || !mayDo(request.caller, access)) throw new Refusal('not_allowed')
+  if (!access || access === 'staff' || !hasPermission(request.caller, access)) throw new Refusal('not_allowed')
 }
 
 /** Whether a call open to anyone asks for what is the caller's own. */
-export const asksForOwn = (request: FastifyRequest): boolean => request.routeOptions.config.isOwn?.(request) ?? false
+export const requestsOwnData = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isOwn?.(request) ?? false
 
 /** Whether a call open to anyone asks for what the staff is shown. */
-export const asksAsStaff = ({ query, routeOptions: { config } }: FastifyRequest): boolean =>
+export const requestsStaffView = ({ query, routeOptions: { config } }: FastifyRequest): boolean =>
   config.staffView !== undefined && (query as { view?: unknown }).view === 'staff'
 
 /** Whether the answer of a public call is for whoever asks alone. */
-export const isForOne = (request: FastifyRequest): boolean =>
-  asksForOwn(request) ||
-  asksAsStaff(request) ||
+export const isPrivate = (request: FastifyRequest): boolean =>
+  requestsOwnData(request) ||
+  requestsStaffView(request) ||
   (request.routeOptions.config.isPersonal === true && bearerToken(request) !== undefined) ||
   (request.routeOptions.config.isUnlisted?.(request) ?? false)
 
 /** Whether this caller holds a permission; who may write may read, and `*` holds all there are, those of later versions too. */
-export const mayDo = (caller: Caller | null, permission: Permission): boolean =>
+export const hasPermission = (caller: Caller | null, permission: Permission): boolean =>
   caller !== null &&
   ['*', permission, permission.replace(/:read$/, ':write')].some((one) => caller.permissions.has(one))
 
@@ -77,7 +78,7 @@ export const mayDo = (caller: Caller | null, permission: Permission): boolean =>
 export const isStaff = (caller: Caller | null): caller is Caller => (caller?.permissions.size ?? 0) > 0
 
 /** Who is calling, on a route that only somebody with an account can call. */
-export function signedIn({ caller }: FastifyRequest): Caller {
+export function requireCaller({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Refusal('sign_in_first')
   return caller
 }

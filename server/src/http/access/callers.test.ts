@@ -5,20 +5,20 @@ import Fastify from 'fastify'
 import { accessTokens, roles, secondFactors, sessions, users } from '../../db/schema.ts'
 import { identifyFor } from '../../features/accounts/sessions/identify.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { answerError } from '../errors/answer-error.ts'
-import { checkAccess, signedIn } from './access.ts'
+import { sendError } from '../errors/answer-error.ts'
+import { checkAccess, requireCaller } from './access.ts'
 
 /** A shop with calls for each kind of caller, which tell who is calling. */
 async function shopThatTellsWho(t: TestContext) {
   const shop = await openTestShop(t)
   const server = Fastify()
   server.decorateRequest('caller', null)
-  server.setErrorHandler(answerError)
+  server.setErrorHandler(sendError)
   server.addHook('onRequest', checkAccess(identifyFor(shop.db)))
   server.get('/open', { config: { access: 'anyone' } }, async ({ caller }) => caller)
   server.get('/greeted', { config: { access: 'anyone', identifies: true } }, async ({ caller }) => caller?.userId ?? 0)
   server.get('/mine', { config: { access: 'signed-in' } }, async (request) => {
-    const { permissions, ...caller } = signedIn(request)
+    const { permissions, ...caller } = requireCaller(request)
     return { ...caller, permissions: [...permissions] }
   })
   server.get('/backstage', { config: { access: 'staff' } }, async ({ caller }) => caller?.roleName)

@@ -2,22 +2,29 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is held by a secret of its own, by its id. */
-type Held = `${'order' | 'address'}_${number}`
+type SecretCookieName = `${'order' | 'address'}_${number}`
 
 const DAY = 24 * 60 * 60
 
 /** Leaves a secret in a cookie that scripts cannot read, for so many days. */
-export function leaveSecret(reply: FastifyReply, held: Held, secret: string, siteUrl: string, days: number) {
+export function setSecretCookie(
+  reply: FastifyReply,
+  held: SecretCookieName,
+  secret: string,
+  siteUrl: string,
+  days: number,
+) {
   reply.setCookie(held, secret, { ...attributes, secure: siteUrl.startsWith('https:'), maxAge: days * DAY })
 }
 
 /** Takes that cookie away again. */
-export const takeSecretBack = (reply: FastifyReply, held: Held) => reply.clearCookie(held, attributes)
+export const clearSecretCookie = (reply: FastifyReply, held: SecretCookieName) => reply.clearCookie(held, attributes)
 
 /** The secret this browser was left; undefined where it was left none. */
-export const secretLeft = ({ cookies }: FastifyRequest, held: Held): string | undefined => cookies[held]
+export const readSecretCookie = ({ cookies }: FastifyRequest, held: SecretCookieName): string | undefined =>
+  cookies[held]
 
-export function isSame(given: string, secret: string): boolean {
+export function isSameSecret(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

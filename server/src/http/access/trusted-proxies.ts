@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { CannotOpen } from '../../db/cannot-open.ts'
+import { StartupError } from '../../db/cannot-open.ts'
 
 /** Names for the networks that are nobody's in particular. */
 const named: Record<string, string[]> = {
@@ -16,7 +16,7 @@ export function trustedProxies(names: readonly string[]): (address: string | und
     const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     const most = kind === 'ipv6' ? 128 : 32
     if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most)))
-      throw new CannotOpen(
+      throw new StartupError(
         `TRUST_PROXY has to be addresses or networks such as 10.0.0.7,192.168.0.0/16, or loopback, linklocal, uniquelocal; it has ${name}.`,
       )
     list.addSubnet(address, bits === undefined ? most : Number(bits), kind)

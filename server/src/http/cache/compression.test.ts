@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { codingFor, owned, packed } from './compression.ts'
+import { chooseEncoding, compress, copyToOwnBuffer } from './compression.ts'
 
 const large = 2000
 const small = 1000
 
 test('a browser gets what is packed best, a plain caller gets it plain', () => {
-  const chosen = (accepted: string | undefined) => codingFor(accepted, large)
+  const chosen = (accepted: string | undefined) => chooseEncoding(accepted, large)
   assert.equal(chosen('gzip, deflate, br, zstd'), 'br')
   assert.equal(chosen('GZIP, deflate'), 'gzip')
   assert.equal(chosen('deflate'), null)
@@ -16,7 +16,7 @@ test('a browser gets what is packed best, a plain caller gets it plain', () => {
 })
 
 test('the weights of the caller decide', () => {
-  const chosen = (accepted: string) => codingFor(accepted, large)
+  const chosen = (accepted: string) => chooseEncoding(accepted, large)
   assert.equal(chosen('br;q=0.5, gzip;q=0.8'), 'gzip')
   assert.equal(chosen('br ; q=0 , gzip'), 'gzip')
   assert.equal(chosen('gzip;q=0.5, identity'), null)
@@ -27,22 +27,23 @@ test('the weights of the caller decide', () => {
 })
 
 test('who refuses the plain form gets a packed one, who refuses everything the plain one', () => {
-  assert.equal(codingFor('identity;q=0, gzip', small), 'gzip')
-  assert.equal(codingFor('identity;q=0, *', small), 'br')
-  assert.equal(codingFor('*;q=0, gzip', small), 'gzip')
-  assert.equal(codingFor('identity;q=0', large), null)
-  assert.equal(codingFor('*;q=0', large), null)
+  assert.equal(chooseEncoding('identity;q=0, gzip', small), 'gzip')
+  assert.equal(chooseEncoding('identity;q=0, *', small), 'br')
+  assert.equal(chooseEncoding('*;q=0, gzip', small), 'gzip')
+  assert.equal(chooseEncoding('identity;q=0', large), null)
+  assert.equal(chooseEncoding('*;q=0', large), null)
 })
 
 test('what is smaller than a kilobyte stays plain', () => {
-  assert.equal(codingFor('br, gzip', 1023), null)
-  assert.equal(codingFor('br, gzip', 1024), 'br')
+  assert.equal(chooseEncoding('br, gzip', 1023), null)
+  assert.equal(chooseEncoding('br, gzip', 1024), 'br')
 })
 
 test('what is packed can be unpacked, and holds no memory but its own', async () => {
   const body = Buffer.from('مزهرية من الخزف '.repeat(100))
-  const [br, gzip] = [await packed(body, 'br'), await packed(body, 'gzip')]
+  const [br, gzip] = [await compress(body, 'br'), await compress(body, 'gzip')]
   assert.deepEqual([brotliDecompressSync(br), gunzipSync(gzip)], [body, body])
-  for (const form of [br, gzip, owned('مزهرية'), owned(body)]) assert.equal(form.buffer.byteLength, form.length)
-  assert.equal(owned('مزهرية').toString(), 'مزهرية')
+  for (const form of [br, gzip, copyToOwnBuffer('مزهرية'), copyToOwnBuffer(body)])
+    assert.equal(form.buffer.byteLength, form.length)
+  assert.equal(copyToOwnBuffer('مزهرية').toString(), 'مزهرية')
 })

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** How a body may be packed for the way, the better one first. */
-export const codings = ['br', 'gzip'] as const
-export type Coding = (typeof codings)[number]
+export const encodings = ['br', 'gzip'] as const
+export type ContentEncoding = (typeof encodings)[number]
 
 const KILOBYTE = 1024
 
@@ -11,15 +11,15 @@ const KILOBYTE = 1024
  * The coding in which to send a body of so many bytes to a caller with this `Accept-Encoding`; null is plain.
  * A small body stays plain unless the caller refuses that; who refuses everything gets it plain (RFC 9110, 12.5.3).
  */
-export function codingFor(accepted: string | undefined, bytes: number): Coding | null {
+export function chooseEncoding(accepted: string | undefined, bytes: number): ContentEncoding | null {
   if (!accepted) return null
   const weights = weightsIn(accepted)
   const any = weights.get('*') ?? 0
   const plain = weights.get('identity') ?? weights.get('*') ?? UNNAMED
   if (bytes < KILOBYTE && plain > 0) return null
-  let best: Coding | null = null
+  let best: ContentEncoding | null = null
   let weight = 0
-  for (const coding of codings) {
+  for (const coding of encodings) {
     const own = weights.get(coding) ?? any
     if (own > weight) [best, weight] = [coding, own]
   }
@@ -27,12 +27,12 @@ export function codingFor(accepted: string | undefined, bytes: number): Coding |
 }
 
 /** Packs a body off the event loop. Brotli 5 is a tenth smaller than 4, and 6 takes a sixth longer for one part in a hundred. */
-export async function packed(body: Buffer, coding: Coding): Promise<Buffer> {
-  return owned(coding === 'br' ? await toBrotli(body, brotliOptions(body.length)) : await toGzip(body))
+export async function compress(body: Buffer, coding: ContentEncoding): Promise<Buffer> {
+  return copyToOwnBuffer(coding === 'br' ? await toBrotli(body, brotliOptions(body.length)) : await toGzip(body))
 }
 
 /** A copy that holds no more memory than it says: small buffers and those of zlib are pieces of larger ones. */
-export function owned(bytes: Buffer | string): Buffer {
+export function copyToOwnBuffer(bytes: Buffer | string): Buffer {
   const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes))
   if (typeof bytes === 'string') copy.write(bytes)
   else bytes.copy(copy)

@@ -4,7 +4,7 @@ import type { App } from '../app-type.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** It only reads, whatever its method. */
-    savesNothing?: boolean
+    isReadOnly?: boolean
   }
 }
 
@@ -14,10 +14,10 @@ const COOKIE = 'just_saved'
 const SECONDS = 2
 
 /** Leaves a cookie for a moment with staff who change something: until it goes they see no page from before their change. */
-export function rememberSaving(app: App, siteUrl: string) {
+export function setReadYourWritesCookie(app: App, siteUrl: string) {
   app.addHook('preHandler', async (request, reply) => {
     const { method, routeOptions } = request
-    const isReading = method === 'GET' || method === 'HEAD' || routeOptions.config.savesNothing
+    const isReading = method === 'GET' || method === 'HEAD' || routeOptions.config.isReadOnly
     if (isReading || !request.caller?.permissions.size) return
     reply.setCookie(COOKIE, '1', {
       path: '/main',
@@ -29,5 +29,5 @@ export function rememberSaving(app: App, siteUrl: string) {
   })
 }
 
-export const hasJustSaved = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+export const hasJustWritten = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.cookie?.includes(`${COOKIE}=1`) ?? false

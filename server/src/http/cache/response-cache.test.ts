@@ -2,48 +2,48 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Kept, type Landing, PublicCache } from './response-cache.ts'
+import { type CachedResponse, type PendingResponse, ResponseCache } from './response-cache.ts'
 
-const answer = (text: string, tags: string[] = [], status = 200): Kept => ({
+const answer = (text: string, tags: string[] = [], status = 200): CachedResponse => ({
   status,
   headers: {},
   body: Buffer.from(text),
   tags,
 })
-const textOf = (kept: Kept) => String(kept.body)
+const textOf = (kept: CachedResponse) => String(kept.body)
 
 /** What is kept under a key; asking leaves nothing behind. */
-const keptIn = async (cache: PublicCache, key: string) => {
-  const found = await cache.through(key, async () => answer('nothing', [], 404))
+const keptIn = async (cache: ResponseCache, key: string) => {
+  const found = await cache.getOrCreate(key, async () => answer('nothing', [], 404))
   return found.status === 200 ? textOf(found) : null
 }
 
 /** A piece of work that ends when it is told to, and counts how often it was begun. */
 function slowWork() {
-  const begun: ((made: Kept) => void)[] = []
-  return { begun, work: () => new Promise<Kept>((resolve) => begun.push(resolve)) }
+  const begun: ((made: CachedResponse) => void)[] = []
+  return { begun, work: () => new Promise<CachedResponse>((resolve) => begun.push(resolve)) }
 }
 
 test('what was made once is kept, and dropped by any of its tags', async () => {
-  const cache = new PublicCache()
-  await cache.through('key', async () => answer('old', ['item:5', 'item']))
+  const cache = new ResponseCache()
+  await cache.getOrCreate('key', async () => answer('old', ['item:5', 'item']))
   assert.equal(await keptIn(cache, 'key'), 'old')
-  cache.drop(['item:6', 'setting'])
+  cache.invalidate(['item:6', 'setting'])
   assert.equal(await keptIn(cache, 'key'), 'old')
-  cache.drop(['item:5'])
+  cache.invalidate(['item:5'])
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
 test('only an answer that went well is kept', async () => {
-  const cache = new PublicCache()
-  for (const status of [301, 404, 500]) await cache.through('key', async () => answer('no', [], status))
+  const cache = new ResponseCache()
+  for (const status of [301, 404, 500]) await cache.getOrCreate('key', async () => answer('no', [], status))
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
 test('many who miss at once wait for one who makes it', async () => {
-  const cache = new PublicCache()
+  const cache = new ResponseCache()
   const { begun, work } = slowWork()
-  const asked = Array.from({ length: 50 }, () => cache.through('key', work))
+  const asked = Array.from({ length: 50 }, () => cache.getOrCreate('key', work))
   await turn()
   assert.equal(begun.length, 1)
   begun[0]!(answer('made'))
@@ -51,33 +51,33 @@ test('many who miss at once wait for one who makes it', async () => {
 })
 
 test('when the one who makes it fails, the others do not', async () => {
-  const cache = new PublicCache()
-  const failing = cache.through('key', async () => {
+  const cache = new ResponseCache()
+  const failing = cache.getOrCreate('key', async () => {
     throw new Error('lost')
   })
-  const other = cache.through('key', async () => answer('made'))
+  const other = cache.getOrCreate('key', async () => answer('made'))
   await assert.rejects(failing, /lost/)
   assert.equal(textOf(await other), 'made')
 })
 
 test('what changes while an answer is being made is not kept', async () => {
-  const cache = new PublicCache()
+  const cache = new ResponseCache()
   const { begun, work } = slowWork()
-  const asked = cache.through('key', work)
+  const asked = cache.getOrCreate('key', work)
   await turn()
-  cache.drop(['item:5'])
+  cache.invalidate(['item:5'])
   begun[0]!(answer('old', ['item:5']))
   assert.equal(textOf(await asked), 'old')
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
 test('who asks after a change does not get what was begun before it', async () => {
-  const cache = new PublicCache()
+  const cache = new ResponseCache()
   const { begun, work } = slowWork()
-  const before = cache.through('key', work)
+  const before = cache.getOrCreate('key', work)
   await turn()
-  cache.drop(['item:5'])
-  const after = cache.through('key', work)
+  cache.invalidate(['item:5'])
+  const after = cache.getOrCreate('key', work)
   await turn()
   assert.equal(begun.length, 2)
   begun[1]!(answer('new', ['item:5']))
@@ -86,32 +86,32 @@ test('who asks after a change does not get what was begun before it', async () =
 })
 
 test('an answer that was overtaken is not kept, whatever changed since', async () => {
-  const cache = new PublicCache()
+  const cache = new ResponseCache()
   const { begun, work } = slowWork()
-  const asked = cache.through('key', work)
+  const asked = cache.getOrCreate('key', work)
   await turn()
-  cache.drop(['setting'])
-  const other = cache.through('key', async () => answer('fails', [], 500))
-  cache.drop(['item:5'])
+  cache.invalidate(['setting'])
+  const other = cache.getOrCreate('key', async () => answer('fails', [], 500))
+  cache.invalidate(['item:5'])
   begun[0]!(answer('old', ['item:5']))
   await Promise.all([asked, other])
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
 test('an answer that comes after its caller has gone is not kept', async () => {
-  const cache = new PublicCache()
-  const flight = (await cache.ask('key')) as Landing
-  flight.land(null)
-  cache.drop(['item:5'])
-  flight.land(answer('old', ['item:5']))
+  const cache = new ResponseCache()
+  const flight = (await cache.lookUp('key')) as PendingResponse
+  flight.resolve(null)
+  cache.invalidate(['item:5'])
+  flight.resolve(answer('old', ['item:5']))
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
 test('everything goes when changes may have been missed, also what is being made', async () => {
-  const cache = new PublicCache()
+  const cache = new ResponseCache()
   const { begun, work } = slowWork()
-  await cache.through('kept', async () => answer('kept'))
-  const asked = cache.through('key', work)
+  await cache.getOrCreate('kept', async () => answer('kept'))
+  const asked = cache.getOrCreate('key', work)
   await turn()
   cache.clear()
   begun[0]!(answer('old'))
@@ -120,68 +120,68 @@ test('everything goes when changes may have been missed, also what is being made
 })
 
 test('a page gathers the tags of every answer it used, kept or new', async () => {
-  const cache = new PublicCache()
-  await cache.through('kept', async () => answer('kept', ['setting']))
-  const { result, tags } = await cache.collecting(async () => {
-    await cache.through('kept', async () => answer('never made'))
-    await cache.through('new', async () => answer('new', ['item:5', 'setting']))
+  const cache = new ResponseCache()
+  await cache.getOrCreate('kept', async () => answer('kept', ['setting']))
+  const { result, tags } = await cache.collectTags(async () => {
+    await cache.getOrCreate('kept', async () => answer('never made'))
+    await cache.getOrCreate('new', async () => answer('new', ['item:5', 'setting']))
     return 'page'
   })
   assert.deepEqual([result, tags.sort()], ['page', ['item:5', 'setting']])
 })
 
 test('the memory is bounded: what was asked for longest ago goes first', async () => {
-  const cache = new PublicCache(10_000)
+  const cache = new ResponseCache(10_000)
   for (let number = 0; number < 100; number++)
-    await cache.through(`key ${number}`, async () => answer('x'.repeat(1000), ['item']))
+    await cache.getOrCreate(`key ${number}`, async () => answer('x'.repeat(1000), ['item']))
   assert.equal(await keptIn(cache, 'key 0'), null)
   assert.equal(await keptIn(cache, 'key 99'), 'x'.repeat(1000))
-  cache.drop(['item'])
+  cache.invalidate(['item'])
   assert.equal(await keptIn(cache, 'key 99'), null)
 })
 
 test('what was asked for more than once is not pushed out by a walk over everything', async () => {
-  const cache = new PublicCache(100_000)
-  for (const _ of [1, 2]) await cache.through('hot', async () => answer('x'.repeat(1000), ['item']))
+  const cache = new ResponseCache(100_000)
+  for (const _ of [1, 2]) await cache.getOrCreate('hot', async () => answer('x'.repeat(1000), ['item']))
   for (let number = 0; number < 10_000; number++)
-    await cache.through(`key ${number}`, async () => answer('x'.repeat(1000), [`item:${number}`]))
+    await cache.getOrCreate(`key ${number}`, async () => answer('x'.repeat(1000), [`item:${number}`]))
   assert.equal(await keptIn(cache, 'hot'), 'x'.repeat(1000))
   assert.ok(cache.size <= 100_000)
 })
 
 test('the memory counts every form of an answer', async () => {
-  const cache = new PublicCache()
-  const made = await cache.through('key', async () => answer('مزهرية '.repeat(1000)))
+  const cache = new ResponseCache()
+  const made = await cache.getOrCreate('key', async () => answer('مزهرية '.repeat(1000)))
   const plain = cache.size
-  const [br, gzip] = [await cache.packed('key', made, 'br'), await cache.packed('key', made, 'gzip')]
+  const [br, gzip] = [await cache.compressed('key', made, 'br'), await cache.compressed('key', made, 'gzip')]
   assert.equal(cache.size, plain + br.length + gzip.length)
   assert.equal(await keptIn(cache, 'key'), 'مزهرية '.repeat(1000))
 })
 
 test('an answer that grows beyond its room goes, and its tags with it', async () => {
-  const cache = new PublicCache(15_000)
+  const cache = new ResponseCache(15_000)
   const noise = randomBytes(1000).toString('base64')
-  const made = await cache.through('key', async () => answer(noise, ['item']))
-  await cache.packed('key', made, 'br')
+  const made = await cache.getOrCreate('key', async () => answer(noise, ['item']))
+  await cache.compressed('key', made, 'br')
   assert.deepEqual([cache.size, await keptIn(cache, 'key')], [0, null])
 })
 
 test('many who want an answer packed wait for one who packs it', async () => {
-  const cache = new PublicCache()
-  const made = await cache.through('key', async () => answer('مزهرية '.repeat(1000)))
-  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => cache.packed('key', made, 'br')))
+  const cache = new ResponseCache()
+  const made = await cache.getOrCreate('key', async () => answer('مزهرية '.repeat(1000)))
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => cache.compressed('key', made, 'br')))
   for (const other of others) assert.equal(other, first)
-  assert.equal(await cache.packed('key', made, 'br'), first)
+  assert.equal(await cache.compressed('key', made, 'br'), first)
 })
 
 /** A cache in which a page has just changed, the time of the change being 0, and somebody makes it again. */
 async function changedPage({ mayLag = true, sharing = true } = {}) {
   const clock = { now: 0 }
-  const cache = new PublicCache(undefined, () => clock.now)
-  await cache.through('page', async () => ({ ...answer('old', ['item:5']), mayLag: sharing }))
-  cache.drop(['item:5'])
+  const cache = new ResponseCache(undefined, () => clock.now)
+  await cache.getOrCreate('page', async () => ({ ...answer('old', ['item:5']), allowStale: sharing }))
+  cache.invalidate(['item:5'])
   const { begun, work } = slowWork()
-  const first = cache.through('page', work, { mayLag })
+  const first = cache.getOrCreate('page', work, { allowStale: mayLag })
   await turn()
   return { cache, clock, begun, work, first }
 }
@@ -190,14 +190,14 @@ test('while one makes a changed page again the others get the old one, for a sec
   const { cache, clock, begun, work, first } = await changedPage()
   assert.equal(begun.length, 1)
   clock.now = 999
-  assert.equal(textOf(await cache.through('page', work, { mayLag: true })), 'old')
+  assert.equal(textOf(await cache.getOrCreate('page', work, { allowStale: true })), 'old')
   clock.now = 1000
-  const late = cache.through('page', work, { mayLag: true })
+  const late = cache.getOrCreate('page', work, { allowStale: true })
   await turn()
   begun[0]!(answer('new', ['item:5']))
   assert.deepEqual([textOf(await first), textOf(await late), begun.length], ['new', 'new', 1])
   clock.now = 1001
-  assert.equal(textOf(await cache.through('page', work, { mayLag: true })), 'new')
+  assert.equal(textOf(await cache.getOrCreate('page', work, { allowStale: true })), 'new')
 })
 
 test('the first to ask after a change makes the page again and gets no old one', async () => {
@@ -209,7 +209,7 @@ test('the first to ask after a change makes the page again and gets no old one',
 test('who may not lag, waits; and what may not lag, is never old', async () => {
   for (const change of [{ mayLag: false }, { sharing: false }]) {
     const { cache, begun, work } = await changedPage(change)
-    const waiting = cache.through('page', work, { mayLag: change.mayLag ?? true })
+    const waiting = cache.getOrCreate('page', work, { allowStale: change.mayLag ?? true })
     await turn()
     assert.equal(begun.length, 1)
     begun[0]!(answer('new', ['item:5']))
@@ -219,14 +219,14 @@ test('who may not lag, waits; and what may not lag, is never old', async () => {
 
 test('an old page is not to be held by anyone on the way', async () => {
   const { cache, work } = await changedPage()
-  const old = await cache.through('page', work, { mayLag: true })
+  const old = await cache.getOrCreate('page', work, { allowStale: true })
   assert.equal(old.headers['cache-control'], 'public, max-age=0, must-revalidate')
 })
 
 test('when changes may have been missed nobody gets anything old', async () => {
   const { cache, begun, work } = await changedPage()
   cache.clear()
-  const waiting = cache.through('page', work, { mayLag: true })
+  const waiting = cache.getOrCreate('page', work, { allowStale: true })
   await turn()
   assert.equal(begun.length, 2)
   begun[1]!(answer('new'))

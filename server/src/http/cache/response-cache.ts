@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Change } from '../../db/connect.ts'
-import { type Coding, packed } from './compression.ts'
-import { PublicMemory } from './segmented-lru.ts'
-import { PassedAnswers } from './stale-responses.ts'
+import { type ContentEncoding, compress } from './compression.ts'
+import { SegmentedLru } from './segmented-lru.ts'
+import { StaleResponses } from './stale-responses.ts'
 
 /** An answer that is the same for everyone, as the bytes to send. */
-export type Kept = {
+export type CachedResponse = {
   status: number
   headers: Record<string, string>
   body: Buffer
   tags: readonly string[]
   /** After a change others may get it for a moment, while it is made again. */
-  mayLag?: boolean
+  allowStale?: boolean
   /** The packed forms of the body that were asked for so far. */
-  packed?: Partial<Record<Coding, Buffer | Promise<Buffer>>>
+  compressed?: Partial<Record<ContentEncoding, Buffer | Promise<Buffer>>>
 }
 
 /** Where the maker of an answer hands it over, once. */
-export type Landing = { land(made: Kept | null): void }
+export type PendingResponse = { resolve(made: CachedResponse | null): void }
 
 /** Whether the caller takes an answer that lags behind a change. */
-type Patience = { mayLag?: boolean }
+type LookupOptions = { allowStale?: boolean }
 
-type Flight = { promise: Promise<Kept | null>; dropped: Set<string> }
+type Flight = { promise: Promise<CachedResponse | null>; dropped: Set<string> }
 
 const EVERYTHING = '*'
 const MEGABYTE = 1024 * 1024
@@ -34,9 +34,9 @@ const PASSED = 0.1
  * Keeps public answers in a bounded memory, each tagged by what it shows (`item:5`, `items`, `settings`),
  * and drops them when that changes. Many who miss at once wait for one who makes it.
  */
-export class PublicCache {
-  readonly #memory: PublicMemory
-  readonly #passed: PassedAnswers
+export class ResponseCache {
+  readonly #memory: SegmentedLru
+  readonly #passed: StaleResponses
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
@@ -46,8 +46,8 @@ export class PublicCache {
   isDisconnected = false
 
   constructor(maxBytes = 64 * MEGABYTE, now: () => number = () => performance.now()) {
-    this.#memory = new PublicMemory(maxBytes * (1 - PASSED), (key, kept) => this.#forget(key, kept))
-    this.#passed = new PassedAnswers(maxBytes * PASSED, now)
+    this.#memory = new SegmentedLru(maxBytes * (1 - PASSED), (key, kept) => this.#forget(key, kept))
+    this.#passed = new StaleResponses(maxBytes * PASSED, now)
   }
 
   /** The bytes it holds, in all forms. */
@@ -56,15 +56,19 @@ export class PublicCache {
   }
 
   /** The kept answer for this key, or the one `make` gives; only an answer of status 200 is kept. */
-  async through(key: string, make: () => Promise<Kept>, patience?: Patience): Promise<Kept> {
-    const asked = await this.ask(key, patience)
+  async getOrCreate(
+    key: string,
+    make: () => Promise<CachedResponse>,
+    patience?: LookupOptions,
+  ): Promise<CachedResponse> {
+    const asked = await this.lookUp(key, patience)
     if ('body' in asked) return asked
     try {
       const made = await make()
-      asked.land(made)
+      asked.resolve(made)
       return this.#shown(made)
     } finally {
-      asked.land(null)
+      asked.resolve(null)
     }
   }
 
@@ -72,8 +76,11 @@ export class PublicCache {
    * The kept answer, or what somebody else is making of it at this moment; when there is neither it is ours to make, and
    * `land` must follow, with null when it failed. Nobody comes between the look and the beginning: nothing waits there.
    */
-  async ask(key: string, { mayLag = false }: Patience = {}): Promise<Kept | Landing> {
-    const kept = this.found(key)
+  async lookUp(
+    key: string,
+    { allowStale: mayLag = false }: LookupOptions = {},
+  ): Promise<CachedResponse | PendingResponse> {
+    const kept = this.get(key)
     if (kept) return kept
     const passed = mayLag && this.#flights.has(key) && this.#passed.get(key)
     if (passed) return this.#hit(passed)
@@ -83,23 +90,23 @@ export class PublicCache {
   }
 
   /** The kept answer, if there is one at this moment. */
-  found(key: string): Kept | undefined {
+  get(key: string): CachedResponse | undefined {
     const kept = this.#memory.get(key)
     return kept && this.#hit(kept)
   }
 
   /** The body of an answer in a coding, packed once for all who ask. */
-  async packed(key: string, kept: Kept, coding: Coding): Promise<Buffer> {
-    kept.packed ??= {}
-    const forms = kept.packed
+  async compressed(key: string, kept: CachedResponse, coding: ContentEncoding): Promise<Buffer> {
+    kept.compressed ??= {}
+    const forms = kept.compressed
     const known = forms[coding]
     if (known) return known
-    const underWay = packed(kept.body, coding)
+    const underWay = compress(kept.body, coding)
     forms[coding] = underWay
     try {
       const form = await underWay
       forms[coding] = form
-      this.#memory.recount(key, kept)
+      this.#memory.updateSize(key, kept)
       return form
     } finally {
       if (forms[coding] === underWay) delete forms[coding]
@@ -107,27 +114,27 @@ export class PublicCache {
   }
 
   /** Runs a piece of work and gives the tags of every public answer it used. */
-  async collecting<T>(work: () => Promise<T>): Promise<{ result: T; tags: string[] }> {
+  async collectTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: string[] }> {
     const tags = new Set<string>()
     const result = await this.#collectors.run(tags, work)
     return { result, tags: [...tags] }
   }
 
   /** Tells whoever collects that these were shown. */
-  shown(tags: readonly string[]) {
+  addTags(tags: readonly string[]) {
     const collector = this.#collectors.getStore()
     if (collector) for (const tag of tags) collector.add(tag)
   }
 
   /** Invalidates what has changed. While changes are not heard everything stays, to be served as stale; then it is dropped. */
-  heard(change: Change) {
+  applyChange(change: Change) {
     this.isDisconnected = change === 'disconnected'
     if (change === 'reconnected') this.clear()
-    else if (change !== 'disconnected') this.drop(change)
+    else if (change !== 'disconnected') this.invalidate(change)
   }
 
   /** Drops every answer that shows one of these. */
-  drop(tags: readonly string[]) {
+  invalidate(tags: readonly string[]) {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.dropped.add(tag)
     for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#pass(key)
   }
@@ -140,13 +147,13 @@ export class PublicCache {
     this.#keysByTag.clear()
   }
 
-  #begin(key: string): Landing {
+  #begin(key: string): PendingResponse {
     this.counts.misses += 1
-    const { promise, resolve } = Promise.withResolvers<Kept | null>()
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
     const flight: Flight = { promise, dropped: new Set() }
     this.#flights.set(key, flight)
     return {
-      land: (made) => {
+      resolve: (made) => {
         resolve(made)
         // One that has landed or was overtaken is not told any more what was dropped.
         if (this.#flights.get(key) !== flight) return
@@ -163,17 +170,17 @@ export class PublicCache {
     return flight?.dropped.size === 0 ? flight.promise : undefined
   }
 
-  #hit(kept: Kept) {
+  #hit(kept: CachedResponse) {
     this.counts.hits += 1
     return this.#shown(kept)
   }
 
-  #shown(kept: Kept) {
-    this.shown(kept.tags)
+  #shown(kept: CachedResponse) {
+    this.addTags(kept.tags)
     return kept
   }
 
-  #keep(key: string, kept: Kept) {
+  #keep(key: string, kept: CachedResponse) {
     if (!this.#memory.add(key, kept)) return
     for (const tag of kept.tags) {
       const keys = this.#keysByTag.get(tag)
@@ -183,13 +190,13 @@ export class PublicCache {
   }
 
   #pass(key: string) {
-    const kept = this.#memory.take(key)
+    const kept = this.#memory.remove(key)
     if (!kept) return
     this.#forget(key, kept)
-    if (kept.mayLag) this.#passed.add(key, kept)
+    if (kept.allowStale) this.#passed.add(key, kept)
   }
 
-  #forget(key: string, kept: Kept) {
+  #forget(key: string, kept: CachedResponse) {
     for (const tag of kept.tags) {
       const keys = this.#keysByTag.get(tag)
       keys?.delete(key)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Kept } from './response-cache.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 /** What of the memory is for what was asked for more than once; the rest takes in what is new. */
 const OFTEN = 0.8
@@ -8,15 +8,15 @@ const OFTEN = 0.8
  * Kept answers in a memory of so many bytes. What was asked for once pushes out only its like, so that a walk over every
  * page of the shop cannot push out the pages that people look at. `gone` is told what had to go for want of room.
  */
-export class PublicMemory {
-  readonly #often: LRUCache<string, Kept>
-  readonly #once: LRUCache<string, Kept>
-  readonly #gone: (key: string, kept: Kept) => void
+export class SegmentedLru {
+  readonly #often: LRUCache<string, CachedResponse>
+  readonly #once: LRUCache<string, CachedResponse>
+  readonly #gone: (key: string, kept: CachedResponse) => void
 
-  constructor(bytes: number, gone: (key: string, kept: Kept) => void) {
+  constructor(bytes: number, gone: (key: string, kept: CachedResponse) => void) {
     this.#gone = gone
     const part = (maxSize: number) =>
-      new LRUCache<string, Kept>({
+      new LRUCache<string, CachedResponse>({
         maxSize,
         sizeCalculation: sizeOf,
         dispose: (kept, key, reason) => reason === 'evict' && gone(key, kept),
@@ -30,7 +30,7 @@ export class PublicMemory {
     return this.#often.calculatedSize + this.#once.calculatedSize
   }
 
-  get(key: string): Kept | undefined {
+  get(key: string): CachedResponse | undefined {
     const often = this.#often.get(key)
     if (often) return often
     const found = this.#once.peek(key)
@@ -42,13 +42,13 @@ export class PublicMemory {
   }
 
   /** Takes an answer in; false when it is larger than the room there is. */
-  add(key: string, kept: Kept): boolean {
+  add(key: string, kept: CachedResponse): boolean {
     this.#once.set(key, kept)
     return this.#once.has(key)
   }
 
   /** Counts an answer again that has grown; one that is here no more is left alone. */
-  recount(key: string, kept: Kept) {
+  updateSize(key: string, kept: CachedResponse) {
     for (const part of [this.#often, this.#once]) {
       if (part.peek(key) !== kept) continue
       part.delete(key)
@@ -58,7 +58,7 @@ export class PublicMemory {
   }
 
   /** Takes an answer out. */
-  take(key: string): Kept | undefined {
+  remove(key: string): CachedResponse | undefined {
     const kept = this.#often.peek(key) ?? this.#once.peek(key)
     this.#often.delete(key)
     this.#once.delete(key)
@@ -72,10 +72,10 @@ export class PublicMemory {
 }
 
 /** All its forms, its key in memory, and what is kept around them. */
-export function sizeOf(kept: Kept, key: string): number {
+export function sizeOf(kept: CachedResponse, key: string): number {
   let bytes = OVERHEAD + 2 * key.length + kept.body.length
   for (const value of Object.values(kept.headers)) bytes += value.length
-  for (const form of Object.values(kept.packed ?? {})) if (form instanceof Buffer) bytes += form.length
+  for (const form of Object.values(kept.compressed ?? {})) if (form instanceof Buffer) bytes += form.length
   return bytes
 }
 

@@ -212,7 +212,7 @@ test('a change made behind the back of the shop is heard of from the database', 
 
 test('what belongs to one person is never kept', async (t) => {
   const { call, place, items, cache } = await openTestShop(t, { permissions, items: [{}] })
-  const ask = t.mock.method(cache, 'ask')
+  const ask = t.mock.method(cache, 'lookUp')
   const guest = { authorization: '' }
   const { id, secret } = (await place([{ item_id: items[0]!, item_quantity: 1 }], { headers: guest })).body.data
   const headers = { ...guest, 'order-secret': secret }

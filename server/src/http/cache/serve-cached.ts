@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isForOne } from '../access/access.ts'
+import { isPrivate } from '../access/access.ts'
 import type { App } from '../app-type.ts'
-import { CallerHasGone, type Turns, turnsOf } from '../limits/semaphore.ts'
-import { callLocale } from '../request-locale.ts'
-import { owned } from './compression.ts'
-import type { Kept, Landing, PublicCache } from './response-cache.ts'
-import { formFor, sendKept, tagOf } from './send-cached.ts'
+import { ClientDisconnected, createSemaphore, type Semaphore } from '../limits/semaphore.ts'
+import { requestLocale } from '../request-locale.ts'
+import { copyToOwnBuffer } from './compression.ts'
+import type { CachedResponse, PendingResponse, ResponseCache } from './response-cache.ts'
+import { etagOf, negotiate, sendCached } from './send-cached.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,11 +14,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** What the answer shows, as tags for the cache. */
-    shows: string[]
+    cacheTags: string[]
     /** Where the answer lands that others wait for. */
-    flight: Landing | null
+    pendingResponse: PendingResponse | null
     /** Ends the turn in which the answer is made. */
-    endTurn: (() => void) | null
+    releaseSlot: (() => void) | null
   }
 }
 
@@ -29,59 +29,59 @@ const AT_ONCE = 32
  * Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing; nobody keeps the rest.
  * What is missing is made in turns, and not for who has gone meanwhile.
  */
-export function keepPublicAnswers(app: App, cache: PublicCache, turns: Turns = turnsOf(AT_ONCE)) {
-  app.decorateRequest('flight', null)
-  app.decorateRequest('endTurn', null)
-  app.decorateRequest('shows')
+export function serveCachedResponses(app: App, cache: ResponseCache, turns: Semaphore = createSemaphore(AT_ONCE)) {
+  app.decorateRequest('pendingResponse', null)
+  app.decorateRequest('releaseSlot', null)
+  app.decorateRequest('cacheTags')
   app.addHook('onRequest', async (request, reply) => {
-    request.shows = []
-    if (!request.routeOptions.config.public || isForOne(request)) return
-    const key = keyOf(request)
-    const asked = await cache.ask(key)
-    if ('body' in asked) return sendKept(cache, key, asked, request, reply)
-    request.flight = asked
+    request.cacheTags = []
+    if (!request.routeOptions.config.public || isPrivate(request)) return
+    const key = cacheKey(request)
+    const asked = await cache.lookUp(key)
+    if ('body' in asked) return sendCached(cache, key, asked, request, reply)
+    request.pendingResponse = asked
     try {
-      request.endTurn = await turns.take(request.raw.socket)
+      request.releaseSlot = await turns.take(request.raw.socket)
     } catch (error) {
-      if (!(error instanceof CallerHasGone)) throw error
-      asked.land(null)
+      if (!(error instanceof ClientDisconnected)) throw error
+      asked.resolve(null)
       reply.hijack()
     }
   })
   app.addHook('onSend', async (request, reply, payload) => {
     // Not when the answer has gone out: a caller who leaves early would make room while the work goes on.
-    request.endTurn?.()
-    request.endTurn = null
-    if (!request.flight || typeof payload !== 'string') {
+    request.releaseSlot?.()
+    request.releaseSlot = null
+    if (!request.pendingResponse || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return payload
     }
     const kept = keptFrom(payload, request, reply)
-    cache.shown(kept.tags)
+    cache.addTags(kept.tags)
     if (kept.status !== 200) {
       reply.header('cache-control', 'no-store')
       return payload
     }
-    request.flight.land(kept)
-    const { status, headers, body } = await formFor(cache, keyOf(request), kept, request)
+    request.pendingResponse.resolve(kept)
+    const { status, headers, body } = await negotiate(cache, cacheKey(request), kept, request)
     reply.code(status).headers(headers)
     return body ?? null
   })
-  app.addHook('onResponse', async (request) => request.flight?.land(null))
-  app.addHook('onRequestAbort', async (request) => request.flight?.land(null))
+  app.addHook('onResponse', async (request) => request.pendingResponse?.resolve(null))
+  app.addHook('onRequestAbort', async (request) => request.pendingResponse?.resolve(null))
 }
 
 /** Under which a public answer is kept. */
-export const keyOf = (call: Pick<FastifyRequest, 'url' | 'headers'>) => `${callLocale(call)} ${call.url}`
+export const cacheKey = (call: Pick<FastifyRequest, 'url' | 'headers'>) => `${requestLocale(call)} ${call.url}`
 
-function keptFrom(payload: string, request: FastifyRequest, reply: FastifyReply): Kept {
-  const body = owned(payload)
+function keptFrom(payload: string, request: FastifyRequest, reply: FastifyReply): CachedResponse {
+  const body = copyToOwnBuffer(payload)
   const headers = {
     'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
-    etag: tagOf(body),
+    etag: etagOf(body),
     'cache-control': 'public, max-age=0, must-revalidate',
-    'content-language': callLocale(request),
+    'content-language': requestLocale(request),
     vary: 'locale, content-language, accept-language, accept-encoding',
   }
-  return { status: reply.statusCode, headers, body, tags: [...new Set(request.shows)] }
+  return { status: reply.statusCode, headers, body, tags: [...new Set(request.cacheTags)] }
 }

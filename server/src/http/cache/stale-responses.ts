@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Kept } from './response-cache.ts'
+import type { CachedResponse } from './response-cache.ts'
 import { sizeOf } from './segmented-lru.ts'
 
 /** How long after a change a copy from before it may still be sent, in milliseconds. */
 const LAG = 1000
 
-type Passed = { kept: Kept; until: number }
+type Passed = { kept: CachedResponse; until: number }
 
 /** Answers that a change has overtaken, for the second in which others may still get them. */
-export class PassedAnswers {
+export class StaleResponses {
   readonly #copies: LRUCache<string, Passed>
   readonly #now: () => number
 
@@ -26,12 +26,12 @@ export class PassedAnswers {
   }
 
   /** Nobody else is to keep what we send for a moment more, so it says so. */
-  add(key: string, kept: Kept) {
+  add(key: string, kept: CachedResponse) {
     const headers = { ...kept.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
     this.#copies.set(key, { kept: { ...kept, headers }, until: this.#now() + LAG })
   }
 
-  get(key: string): Kept | undefined {
+  get(key: string): CachedResponse | undefined {
     const passed = this.#copies.peek(key)
     if (!passed || this.#now() < passed.until) return passed?.kept
     this.#copies.delete(key)

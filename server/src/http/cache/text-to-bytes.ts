@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer'
 
 /** A long text as it is sent: copied as it lies in memory and turned over from there, a fifth of the time of `Buffer.from`. */
-export function bytesOf(text: string): Buffer {
+export function textToBytes(text: string): Buffer {
   if (text.length * BYTES_PER_LETTER > desk.length) desk = Buffer.allocUnsafeSlow(text.length * BYTES_PER_LETTER * 2)
   const copied = desk.subarray(0, desk.write(text, 'utf16le'))
   try {

@@ -4,28 +4,28 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { UnusablePicture } from '../../pictures/unusable-picture.ts'
-import { CallerHasGone } from '../limits/semaphore.ts'
-import { callLocale } from '../request-locale.ts'
-import { refusalOfDatabase } from './database-refusals.ts'
+import { ClientDisconnected } from '../limits/semaphore.ts'
+import { requestLocale } from '../request-locale.ts'
+import { databaseRefusal } from './database-refusals.ts'
 import { issueWords } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** The only place where a thrown error becomes an answer: `{ message, code, errors?, data? }` in the caller's language. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof CallerHasGone) return reply.hijack()
-  const locale = callLocale(request)
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ClientDisconnected) return reply.hijack()
+  const locale = requestLocale(request)
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
   const refusal = refusalIn(error, request)
   const { status } = refusals[refusal?.code ?? 'broken']
   if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
-  const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+  const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
   return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
 }
 
 /** After which a shop that was busy, or without its database, is worth another try. */
-export const BUSY_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 5
 
 /** The body of a refusal, its field errors put in words. */
 export function refusalBody({ code, details: { errors, data, changed } }: Refusal, locale: Locale) {
@@ -50,7 +50,7 @@ function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong_content_type')
   if (error.statusCode === 429) return new Refusal('too_many_requests')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('bad_request')
-  return refusalOfDatabase(error.cause ?? error, request.method === 'DELETE')
+  return databaseRefusal(error.cause ?? error, request.method === 'DELETE')
 }
 
 type Validated = { validation: Validation[] }

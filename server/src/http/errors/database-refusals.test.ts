@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusalBody } from './answer-error.ts'
-import { refusalOfDatabase } from './database-refusals.ts'
+import { databaseRefusal } from './database-refusals.ts'
 import { Refusal } from './refusal.ts'
 
 const meaning = (code: string, constraint = '', isDelete = false) => {
-  const refusal = refusalOfDatabase({ code, constraint }, isDelete)
+  const refusal = databaseRefusal({ code, constraint }, isDelete)
   return refusal && [refusal.code, refusal.details.errors]
 }
 
@@ -54,11 +54,11 @@ test('a database that is away or overrun is busy', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
   ])
-    assert.equal(refusalOfDatabase({ message }, false)?.code, 'busy')
+    assert.equal(databaseRefusal({ message }, false)?.code, 'busy')
 })
 
 test('everything else is a bug', () => {
   for (const code of ['42601', '22003', '23502', '']) assert.equal(meaning(code), null)
   assert.equal(meaning('23514', 'figures_add_up'), null)
-  assert.equal(refusalOfDatabase(new TypeError('x is not a function'), false), null)
+  assert.equal(databaseRefusal(new TypeError('x is not a function'), false), null)
 })

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 type DatabaseError = { code?: string; constraint?: string; message?: string }
 
 /** What the database says no to, as a refusal; null for a bug. `isDelete` tells a record in use from one that is missing. */
-export function refusalOfDatabase({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
+export function databaseRefusal({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
   if (code === restrict || (code === foreignKey && isDelete)) return new Refusal('in_use')
   if (code === foreignKey) return wrong(referenceIn(constraint), 'no_such_record')
   if (diskFull.test(code)) return new Refusal('storage_full')

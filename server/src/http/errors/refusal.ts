@@ -5,9 +5,9 @@ import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 export type FieldErrors = Record<string, readonly (IssueCode | RefusalCode)[]>
 
 /** Who changed a record last, and when. */
-export type Changed = { by: string | null; at: string | null }
+export type LastEdit = { by: string | null; at: string | null }
 
-type Details = { errors?: FieldErrors; data?: unknown; changed?: Changed; retryAfter?: number }
+type Details = { errors?: FieldErrors; data?: unknown; changed?: LastEdit; retryAfter?: number }
 
 /** Thrown when a request is understood and answered with no. Anything else thrown is a bug. */
 export class Refusal extends Error {

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { followLine, lineBounds } from './connections.ts'
+import { connectionLimits, trackConnections } from './connections.ts'
 
 const call = 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n'
 
@@ -15,7 +15,7 @@ const call = 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n'
 async function openLine(t: TestContext) {
   const asked: ServerResponse[] = []
   const server = createServer((_request, response) => asked.push(response))
-  const line = followLine(server)
+  const line = trackConnections(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.closeAllConnections())
   const { port } = server.address() as AddressInfo
@@ -35,7 +35,7 @@ test('whoever hangs up answers first, says so, lets go of who waits for nothing,
   await once(idle, 'connect')
   const letGo = once(idle.resume(), 'close')
   const answers = text(await ask())
-  const hungUp = line.hangUp(60_000)
+  const hungUp = line.drain(60_000)
   while (server.listening) await turn()
   const [refused] = (await once(
     connect(port, '127.0.0.1').on('connect', () => assert.fail('taken')),
@@ -55,21 +55,21 @@ test('a connection that has gone over to another protocol is not waited for', as
   open.write('GET / HTTP/1.1\r\nhost: shop.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
   await once(open, 'data')
   const ended = once(open.resume(), 'close')
-  assert.equal(await line.hangUp(60_000), 0)
+  assert.equal(await line.drain(60_000), 0)
   await ended
 })
 
 test('what is not done in time is cut off', async (t) => {
   const { line, ask } = await openLine(t)
   const answer = text(await ask())
-  assert.equal(await line.hangUp(20), 1)
+  assert.equal(await line.drain(20), 1)
   assert.equal(await answer, '')
 })
 
 test('who sends a call letter by letter, or none at all, is shown out; who fills the line is not let in', async (t) => {
   const shop = await openTestShop(t)
   const bounds = {
-    ...lineBounds,
+    ...connectionLimits,
     headersTimeout: 200,
     requestTimeout: 400,
     connectionsCheckingInterval: 50,
@@ -106,7 +106,7 @@ test('who sends a call letter by letter, or none at all, is shown out; who fills
 
 test('who asks for much and reads none of it is cut off', async (t) => {
   const shop = await openTestShop(t)
-  const app = await buildApp({ shop, bounds: { ...lineBounds, silence: 100 } })
+  const app = await buildApp({ shop, bounds: { ...connectionLimits, idleTimeout: 100 } })
   t.after(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const deaf = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** What one process bears of its callers: times in milliseconds. */
-export const lineBounds = {
+export const connectionLimits = {
   /** To send the headers of a call, also for who has connected and says nothing. */
   headersTimeout: 10_000,
   /** To send the whole of it. */
@@ -11,21 +11,21 @@ export const lineBounds = {
   /** How often that is looked into. */
   connectionsCheckingInterval: 2000,
   /** Without a byte in or out while a call is answered; who reads none of it is cut off after twice that at most. */
-  silence: 60_000,
+  idleTimeout: 60_000,
   /** Until a connection without a call goes; longer than proxies keep theirs. */
   keepAliveTimeout: 72_000,
   /** Connections at once; what comes beyond is let go of at once. */
   maxConnections: 10_000,
 }
 
-export type LineBounds = typeof lineBounds
+export type ConnectionLimits = typeof connectionLimits
 
 /**
  * Follows the calls of a server, so that it can hang up: `hangUp` takes no new connections, answers every call that has come
  * in and says on each answer that it is the last on its connection, and cuts off what is not done after `patience`
  * milliseconds. Gives how many were cut off.
  */
-export function followLine(server: Server): { hangUp(patience: number): Promise<number> } {
+export function trackConnections(server: Server): { drain(patience: number): Promise<number> } {
   const unanswered = new Set<ServerResponse>()
   const connections = new Set<Socket>()
   let isHangingUp = false
@@ -51,7 +51,7 @@ export function followLine(server: Server): { hangUp(patience: number): Promise<
     if (unanswered.size === 0) endAll()
   }
   return {
-    hangUp: async (patience) => {
+    drain: async (patience) => {
       isHangingUp = true
       for (const response of unanswered) sayLast(response)
       // What has reached us already is read before anybody is let go.

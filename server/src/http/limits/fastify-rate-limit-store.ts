@@ -1,4 +1,4 @@
-import { type Tries, triesInMemory } from './rate-limit-store.ts'
+import { memoryRateLimitStore, type RateLimitStore } from './rate-limit-store.ts'
 
 type Told = (error: Error | null, counted?: { current: number; ttl: number }) => void
 type RouteOptions = { routeInfo?: { method: string | string[]; url: string } }
@@ -7,15 +7,15 @@ type RouteOptions = { routeInfo?: { method: string | string[]; url: string } }
 const OFTEN = 1000
 
 /** Where the limits of calls are counted: `tries` for all processes, each route by itself. */
-export function limitStore(tries: Tries) {
-  const own = triesInMemory()
+export function fastifyRateLimitStore(tries: RateLimitStore) {
+  const own = memoryRateLimitStore()
   return class Store {
     #route = ''
 
     incr(caller: string, tell: Told, window: number, most: number) {
       const counting = most >= OFTEN ? own : tries
-      counting.add([`call ${this.#route} ${caller}`], window).then(
-        ([counted]) => tell(null, { current: counted!.times, ttl: Math.max(0, Math.ceil(counted!.left)) }),
+      counting.increment([`call ${this.#route} ${caller}`], window).then(
+        ([counted]) => tell(null, { current: counted!.count, ttl: Math.max(0, Math.ceil(counted!.resetMs)) }),
         (error: Error) => tell(error),
       )
     }

@@ -7,7 +7,7 @@ export const limits = {
   /** Cheap and often: a cart asks again with every change. */
   frequent: { max: 6000, timeWindow: '1 minute' },
   /** Leaves something behind that nobody may come back to: what guests keep for an order. Customers as often as `frequent`. */
-  keeping: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
+  drafts: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
   /** Takes stock and writes a letter to whoever is named; a whole mall may share an address. */
   placing: { max: 120, timeWindow: '10 minutes' },
   /** Guest orders in cash confirmed to one email address, which may be a stranger's. */
@@ -23,7 +23,7 @@ export const limits = {
   /** Takes a tenth of a second of a processor: a password is looked at or kept. */
   hashing: { max: 120, timeWindow: '1 minute' },
   /** New accounts and new names, whose answer tells whether somebody has them; a whole office may share an address. */
-  naming: { max: 30, timeWindow: '10 minutes' },
+  accountNames: { max: 30, timeWindow: '10 minutes' },
   /**
    * Wrong passwords in a quarter of an hour: of one account from one network address, of all accounts from one address, and
    * of one account from everywhere. At a sign-in the last is split between customer sign-in, staff sign-in and known
@@ -41,7 +41,7 @@ export const limits = {
   /** Wrong codes for the second factor of one account, by whoever has its password. */
   wrongFactors: { max: 5, timeWindow: 15 * MINUTE },
   /** Letters somebody has sent to one address, and that one account has sent to new ones. */
-  letters: { max: 5, timeWindow: 60 * MINUTE },
+  emails: { max: 5, timeWindow: 60 * MINUTE },
   /** Somebody has to read it. */
-  writing: { max: 10, timeWindow: '10 minutes' },
+  contactMessages: { max: 10, timeWindow: '10 minutes' },
 } as const

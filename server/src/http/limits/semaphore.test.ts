@@ -7,14 +7,14 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import type { App } from '../app-type.ts'
-import { PublicCache } from '../cache/response-cache.ts'
-import { keepPublicAnswers } from '../cache/serve-cached.ts'
-import { CallerHasGone, turnsOf } from './semaphore.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
+import { serveCachedResponses } from '../cache/serve-cached.ts'
+import { ClientDisconnected, createSemaphore } from './semaphore.ts'
 
 const here = { destroyed: false }
 
 test('so many work at once, the next begins when one has done, also where that failed', async () => {
-  const turns = turnsOf(2)
+  const turns = createSemaphore(2)
   const begun: string[] = []
   const ends = Array.from({ length: 3 }, () => Promise.withResolvers<string>())
   const work = (place: number) => () => {
@@ -32,7 +32,7 @@ test('so many work at once, the next begins when one has done, also where that f
 })
 
 test('nothing is begun for who has gone while waiting, and who comes after them is served', async () => {
-  const turns = turnsOf(1)
+  const turns = createSemaphore(1)
   const first = Promise.withResolvers<void>()
   const running = turns.next(here, () => first.promise)
   const caller = { destroyed: false }
@@ -41,7 +41,7 @@ test('nothing is begun for who has gone while waiting, and who comes after them 
   caller.destroyed = true
   first.resolve()
   await running
-  await assert.rejects(abandoned, CallerHasGone)
+  await assert.rejects(abandoned, ClientDisconnected)
   assert.equal(await last, 'served')
 })
 
@@ -49,7 +49,7 @@ test('nothing is begun for who has gone while waiting, and who comes after them 
 async function openHolding(t: TestContext) {
   const app = Fastify() as unknown as App // without schemas, which this does not need
   const held: { url: string; answer: () => void }[] = []
-  keepPublicAnswers(app, new PublicCache(), turnsOf(1))
+  serveCachedResponses(app, new ResponseCache(), createSemaphore(1))
   app.get('/*', { config: { public: true } }, ({ url }) => {
     const { promise, resolve } = Promise.withResolvers<{ url: string }>()
     held.push({ url, answer: () => resolve({ url }) })

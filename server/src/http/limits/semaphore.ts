@@ -1,5 +1,5 @@
 /** Thrown to whoever waits for a turn of a caller who is not there any more. */
-export class CallerHasGone extends Error {
+export class ClientDisconnected extends Error {
   override readonly name = 'CallerHasGone'
 }
 
@@ -10,7 +10,7 @@ type Line = { destroyed: boolean }
  * So many places for work that takes a while. Whoever comes when all are taken waits in line, in the order of coming; nothing is
  * begun for a caller who has gone by then, so that nobody waits for what nobody wants any more.
  */
-export function turnsOf(places: number) {
+export function createSemaphore(places: number) {
   let free = places
   const waiting: (() => void)[] = []
   const leave = () => {
@@ -23,7 +23,7 @@ export function turnsOf(places: number) {
     else await new Promise<void>((resolve) => waiting.push(resolve))
     if (!caller.destroyed) return leave
     leave()
-    throw new CallerHasGone()
+    throw new ClientDisconnected()
   }
   return {
     /** Gives what ends the turn, when it has come. */
@@ -36,4 +36,4 @@ export function turnsOf(places: number) {
   }
 }
 
-export type Turns = ReturnType<typeof turnsOf>
+export type Semaphore = ReturnType<typeof createSemaphore>

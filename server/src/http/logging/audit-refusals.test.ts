@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { noteRefused } from './audit-refusals.ts'
+import { auditRefusals } from './audit-refusals.ts'
 
 test('a flood of refusals is noted once a minute for each person and call', async () => {
   const clock = { now: 1 }
@@ -12,7 +12,7 @@ test('a flood of refusals is noted once a minute for each person and call', asyn
     { userId }: { userId: number },
     { method, routeOptions }: { method: string; routeOptions: { url?: string } },
   ) => void notes.push(`${userId} ${method} ${routeOptions.url}`)
-  noteRefused(app as never, note as never, () => clock.now)
+  auditRefusals(app as never, note as never, () => clock.now)
   app.addHook('onRequest', async (request) => {
     const permissions = new Set(['order:read'])
     request.caller = {

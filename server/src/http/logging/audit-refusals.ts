@@ -9,7 +9,7 @@ type Note = (caller: Caller, request: FastifyRequest) => Promise<void>
 const MINUTE = 60_000
 
 /** Has it noted when somebody of the staff is refused a call that they may not make: once a minute for each call, however often they try. */
-export function noteRefused(app: App, note: Note, now: () => number = () => performance.now()) {
+export function auditRefusals(app: App, note: Note, now: () => number = () => performance.now()) {
   const noted = new LRUCache<string, true>({ max: 10_000, ttl: MINUTE, ttlResolution: 0, perf: { now } })
   app.addHook('onSend', async (request, reply) => {
     const { caller, method, routeOptions } = request

@@ -8,13 +8,13 @@ const secretName =
 const DEEPEST = 6
 
 /** What is logged, without the values of anything that is called a secret, however deep it lies. */
-export function withoutSecrets<Logged>(logged: Logged, depth = 0): Logged {
+export function redactFields<Logged>(logged: Logged, depth = 0): Logged {
   if (typeof logged !== 'object' || logged === null || logged instanceof Error) return logged
   if (depth > DEEPEST) return HIDDEN as Logged // whatever it was, it is a text now
-  if (Array.isArray(logged)) return logged.map((one) => withoutSecrets(one, depth + 1)) as Logged
+  if (Array.isArray(logged)) return logged.map((one) => redactFields(one, depth + 1)) as Logged
   const pairs = Object.entries(logged).map(([name, value]) => [
     name,
-    secretName.test(name) ? HIDDEN : withoutSecrets(value, depth + 1),
+    secretName.test(name) ? HIDDEN : redactFields(value, depth + 1),
   ])
   return Object.fromEntries(pairs)
 }
@@ -23,7 +23,7 @@ export function withoutSecrets<Logged>(logged: Logged, depth = 0): Logged {
  * A line of the log, without what is a secret by its looks: passwords and keys in addresses, tokens, numbers of cards. What
  * is looked for begins where a run of its letters begins, so that no long run is gone through again from each of them.
  */
-export const scrubbed = (line: string): string =>
+export const redactText = (line: string): string =>
   line
     .replace(/((?<![\w+.-])[\w+.-]+:\/\/)[^\s/@"\\]+@/g, `$1${HIDDEN}@`)
     .replace(/([?&](?:[\w-]*(?:token|secret|password|key|signature)|code|sig|state)=)[^&\s"#\\]+/gi, `$1${HIDDEN}`)

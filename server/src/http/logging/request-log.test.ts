@@ -4,28 +4,28 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { consoleIntoLog, logged, logging } from './request-log.ts'
+import { loggerOptions, logSerializers, redirectConsoleToLog } from './request-log.ts'
 
 test('a token of a letter stands in no log, whatever a mail program has put behind it', () => {
   const token = 'dGhpcy1pcy1hLXRva2VuLW9mLWEtbGV0dGVyLTEyMzQ'
   for (const end of ['', '?lang=ar', '/', ')', '..', '%3E', ',', '=', token]) {
-    const { url } = logged.req({ method: 'GET', url: `/main/reset-password/${token}${end}` })
+    const { url } = logSerializers.req({ method: 'GET', url: `/main/reset-password/${token}${end}` })
     assert.match(url, /^\/main\/reset-password\/token/, end)
     assert.ok(!url.includes(token.slice(0, 20)), url)
   }
 })
 
 test('an address longer than any of ours is told by its beginning', () => {
-  const { url } = logged.req({ method: 'GET', url: `/main/${'a.'.repeat(8000)}?lang=ar` })
+  const { url } = logSerializers.req({ method: 'GET', url: `/main/${'a.'.repeat(8000)}?lang=ar` })
   assert.equal(url, `/main/${'a.'.repeat(147)}…`)
   const longest = `/main/${'a.'.repeat(147)}`
-  assert.equal(logged.req({ method: 'GET', url: longest }).url, longest)
+  assert.equal(logSerializers.req({ method: 'GET', url: longest }).url, longest)
 })
 
 test('the log of a bug says what broke and where, and nothing of the caller or of what was asked', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
-  const logger = { ...logging('info'), stream }
+  const logger = { ...loggerOptions('info'), stream }
   const app = await buildApp({ shop, logger })
   t.after(() => app.close())
   app.get('/broken', { config: { access: 'anyone' } }, () => shop.db.execute(sql`select ${'noura@mail.com'}::int`))
@@ -41,8 +41,8 @@ test('the log of a bug says what broke and where, and nothing of the caller or o
 test('one line tells of each answer, by its route, its status and how long it took', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const [told, quiet] = [new PassThrough(), new PassThrough()]
-  const app = await buildApp({ shop, logger: { ...logging('info'), stream: told } })
-  const silent = await buildApp({ shop, logger: { ...logging('warn'), stream: quiet } })
+  const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream: told } })
+  const silent = await buildApp({ shop, logger: { ...loggerOptions('warn'), stream: quiet } })
   t.after(() => Promise.all([app.close(), silent.close()]))
   const { headers } = await app.inject(`/api/item/${shop.items[0]}?lang=ar`)
   await app.inject('/api/item/99999')
@@ -95,7 +95,7 @@ const secrets: [what: string, secret: string, object: object, text: string][] = 
 test('no secret reaches the log, whatever logs it and wherever it stands', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
-  const app = await buildApp({ shop, logger: { ...logging('info'), stream } })
+  const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream } })
   t.after(() => app.close())
   for (const [what, secret, object, words] of secrets) {
     app.log.info(object, 'an object')
@@ -105,21 +105,21 @@ test('no secret reaches the log, whatever logs it and wherever it stands', async
     assert.ok(!log.includes(secret), `${what}: ${log}`)
     assert.match(log, /\[hidden\]/)
   }
-  const said = consoleIntoLog(app.log)
+  const said = redirectConsoleToLog(app.log)
   console.error('A database connection was lost:', 'postgres://shop:p%40ss@db')
-  said.giveBack()
+  said.restore()
   assert.match(String(stream.read()), /"level":50,.*"msg":"A database connection was lost: postgres:\/\/\[hidden\]@db"/)
 })
 
 test('an object on the console is logged by its properties, an error by its reason', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
-  const app = await buildApp({ shop, logger: { ...logging('warn'), stream } })
+  const app = await buildApp({ shop, logger: { ...loggerOptions('warn'), stream } })
   t.after(() => app.close())
-  const said = consoleIntoLog(app.log)
+  const said = redirectConsoleToLog(app.log)
   console.error('edge-77 GET /main', { status: 404, data: 'no route' })
   console.warn('lost:', new TypeError('no answer'))
-  said.giveBack()
+  said.restore()
   const [first, second] = String(stream.read())
     .trimEnd()
     .split('\n')
@@ -129,7 +129,7 @@ test('an object on the console is logged by its properties, an error by its reas
 })
 
 test('what is no secret stays as it is', () => {
-  const { formatters, hooks } = logging('info')
+  const { formatters, hooks } = loggerOptions('info')
   const plain = { order: 1042, time: 1795282283511, paid: { amount: 1250, method: 'card_payment' }, none: null }
   assert.deepEqual(formatters.log({ order: 1042, none: null, lines: [1, 'a'] }), {
     order: 1042,

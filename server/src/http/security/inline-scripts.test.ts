@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { takeMark } from './inline-scripts.ts'
+import { removeNonce } from './inline-scripts.ts'
 
 const mark = 'r4nd0m'
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 const taken = (html: string) => {
-  const { body, hashes } = takeMark(html, mark)
+  const { body, hashes } = removeNonce(html, mark)
   return { html: body.toString(), hashes }
 }
 

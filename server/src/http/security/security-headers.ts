@@ -5,7 +5,7 @@ import { REQUEST_ID } from '../logging/request-id.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Headers every answer carries, for what is sent as it is kept: a name, its value, the next name. */
-    securityLines: readonly string[]
+    rawSecurityHeaders: readonly string[]
   }
 }
 
@@ -22,7 +22,7 @@ const always = {
 
 /** Puts them on every answer that a route gives, and what its request is called; what is kept has them anyway. */
 export function addSecurityHeaders(app: App, headers: Readonly<Record<string, string>>) {
-  app.decorate('securityLines', Object.entries(headers).flat())
+  app.decorate('rawSecurityHeaders', Object.entries(headers).flat())
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(headers).header(REQUEST_ID, request.id)
     done()

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Gives back the place it took among those who send files. */
-    leave: (() => void) | null
+    releaseUploadSlot: (() => void) | null
   }
 }
 
@@ -22,23 +22,23 @@ const places = 8
 const limits = { fileSize: mostBytes, files: 1, fields: 60, parts: 60, fieldSize: 64 * 1024 }
 
 /** Reads forms where a route takes them: its texts as the schema of the body wants them, its file whole. */
-export async function takeForms(app: App) {
+export async function registerMultipartForms(app: App) {
   await app.register(multipart, { limits })
   const senders = { now: 0 }
-  app.decorateRequest('leave', null)
+  app.decorateRequest('releaseUploadSlot', null)
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
     if (!request.routeOptions.config.form) throw new Refusal('wrong_content_type')
     if (senders.now >= places) throw new Refusal('busy')
     senders.now += 1
-    request.leave = () => {
+    request.releaseUploadSlot = () => {
       senders.now -= 1
-      request.leave = null
+      request.releaseUploadSlot = null
     }
     request.body = await readForm(request)
   })
-  app.addHook('onResponse', async (request) => request.leave?.())
-  app.addHook('onRequestAbort', async (request) => request.leave?.())
+  app.addHook('onResponse', async (request) => request.releaseUploadSlot?.())
+  app.addHook('onRequestAbort', async (request) => request.releaseUploadSlot?.())
 }
 
 async function readForm(request: FastifyRequest) {

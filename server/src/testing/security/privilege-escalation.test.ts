@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { addresses, contacts, orders, outbox, roles, sessions, users } from '../../db/schema.ts'
-import { hashOf } from '../../db/token.ts'
+import { hashToken } from '../../db/token.ts'
 import { asks, cartOf } from '../permission-requests.ts'
 import { nameOf, withRoutes } from '../routes.ts'
 import { noura, openTestShop } from '../shop.ts'
@@ -119,7 +119,7 @@ test('nobody chooses whose an order is, what it costs or where it stands', async
 
 test('what a guest keeps is opened by the cookie alone, which nobody chooses', async (t) => {
   const { call, db, as, sara, vase } = await shopWithSara(t)
-  const chosen = { ...claims, secret_hash: hashOf('x'.repeat(43)), is_default: true, checked: true }
+  const chosen = { ...claims, secret_hash: hashToken('x'.repeat(43)), is_default: true, checked: true }
   const kept = await call('POST', '/address', { ...chosen, ...noura })
   const cookie = String(kept.headers['set-cookie']).split(';')[0]!
   const { id: address_id } = kept.body.data

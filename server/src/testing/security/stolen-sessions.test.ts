@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../../app.ts'
 import { refreshTokens, roles, users } from '../../db/schema.ts'
-import { hashOf } from '../../db/token.ts'
+import { hashToken } from '../../db/token.ts'
 import { noura, openTestShop } from '../shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../visitors.ts'
 
@@ -80,7 +80,7 @@ test('whatever ends a session, no token of it opens anything any more', async (t
       await db
         .update(refreshTokens)
         .set({ used_at: sql`now() - interval '31 seconds'` })
-        .where(eq(refreshTokens.hash, hashOf(refreshIn(here))))
+        .where(eq(refreshTokens.hash, hashToken(refreshIn(here))))
       return refresh(refreshIn(here))
     },
     'leaving for good': (here) => call('DELETE', '/auth/me', { password: state.password }, bearing(here)),

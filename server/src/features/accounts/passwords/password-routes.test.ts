@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { oneTimeTokens, outbox, users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
 /** A shop in which Noura has an account and has had her welcome; `lose` asks for the letter and gives its token. */
@@ -107,7 +107,7 @@ test('a token opens one password once, within an hour, and is void when a newer 
   const last = await lose()
   const lasting = sql<number>`extract(epoch from ${oneTimeTokens.expires_at} - ${oneTimeTokens.created_at})::float8`
   const [kept] = await db.select({ lasting, hash: oneTimeTokens.hash }).from(oneTimeTokens).where(sql`used_at is null`)
-  assert.deepEqual(kept, { lasting: 3600, hash: hashOf(last) })
+  assert.deepEqual(kept, { lasting: 3600, hash: hashToken(last) })
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
   assert.equal(await tries(last), 'token_unusable')
   assert.equal((await logIn({ password: fresh })).status, 200)

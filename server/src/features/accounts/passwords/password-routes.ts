@@ -3,7 +3,7 @@ import { forgotPassword as form } from '@rawnaq/contract/account-forms'
 import { outbox } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import { said } from '../account-messages.ts'
 import type { Desk } from '../auth-context.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
@@ -19,7 +19,7 @@ export function lostPasswords(app: App, { shop, attempts }: Desk) {
   // The right spelling beside the specification's, and the one it names without its path.
   for (const [path, hide] of [['forget-password'], ['forgot-password', true], ['reset-link', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...forget, hide }, config: sending }, async (request) => {
-      const [{ email }, locale] = [request.body, callLocale(request)]
+      const [{ email }, locale] = [request.body, requestLocale(request)]
       await attempts.letter(email)
       // Whether anybody has this address is looked up when the letter is written, so nobody can tell from here.
       await shop.db.insert(outbox).values({ kind: 'reset_password', recipient: email, locale })
@@ -36,7 +36,7 @@ export function lostPasswords(app: App, { shop, attempts }: Desk) {
   }
   const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['token_unusable'] } as const
   app.post('/auth/reset-password', { schema: reset, config: guessable }, async (request, reply) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const owner = await resetPassword(shop.db, request.body, locale)
     await rememberDevice(shop.db, request, reply, owner.id, shop.siteUrl)
     return { status: true, data: null, message: said.password_reset[locale] }

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../db/record-audit.ts'
 import { type AuditedChange, roles, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { refuseOvertaken } from '../../../resources/write-rows.ts'
+import { refuseEditConflict } from '../../../resources/write-rows.ts'
 import { keepingAnOwner } from '../last-owner.ts'
 import { type Editor, refuseMoreThanOwn } from './editor.ts'
 
@@ -29,7 +29,7 @@ export function changeRole(db: Db, id: number, wish: z.output<typeof changeForm>
   return transact(db, (tx) =>
     keepingAnOwner(tx, async () => {
       const before = await holdRole(tx, id, by)
-      await refuseOvertaken(tx, 'role', before, by.seen)
+      await refuseEditConflict(tx, 'role', before, by.seen)
       const after = { name: wish.name ?? before.name, permissions: wish.permissions ?? before.permissions }
       const changes = (['name', 'permissions'] as const)
         .filter((field) => !isDeepStrictEqual(sorted(before[field]), sorted(after[field])))

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../db/record-audit.ts'
 import { type AuditedChange, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { refuseOvertaken } from '../../../resources/write-rows.ts'
+import { refuseEditConflict } from '../../../resources/write-rows.ts'
 import { keepingAnOwner } from '../last-owner.ts'
 import { endStaffSessionsOf } from '../sessions/end-sessions.ts'
 import type { Editor } from './editor.ts'
@@ -20,7 +20,7 @@ export function changeUser(db: Db, id: number, wish: Wish, by: Editor): Promise<
   return transact(db, (tx) =>
     keepingAnOwner(tx, async () => {
       const { user, role } = await holdUser(tx, id, by)
-      await refuseOvertaken(tx, 'user', user, by.seen)
+      await refuseEditConflict(tx, 'user', user, by.seen)
       const changed = (['name', 'mobile'] as const).filter((field) => (wish[field] ?? user[field]) !== user[field])
       // The trail is kept for ever, and people are not: it says that these changed, and not to what.
       const changes: AuditedChange[] = changed.map((field) => ({ field, from: null, to: null }))

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { type Caller, mayDo, signedIn } from '../../../http/access/access.ts'
+import { type Caller, hasPermission, requireCaller } from '../../../http/access/access.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { versionSeen } from '../../../http/if-match.ts'
+import { ifMatchVersion } from '../../../http/if-match.ts'
 
 /** Somebody of the staff who changes people or roles, in which call, and the version they saw, where they say so. */
 export type Editor = { caller: Caller; requestId: string; seen: number | undefined }
 
 export const editorIn = (request: FastifyRequest): Editor => ({
-  caller: signedIn(request),
+  caller: requireCaller(request),
   requestId: request.id,
-  seen: versionSeen(request),
+  seen: ifMatchVersion(request),
 })
 
 /** Nobody gives, takes or touches what they do not hold themselves: then nobody can raise themselves by way of others. */
 export function refuseMoreThanOwn({ caller }: Editor, permissions: readonly string[]) {
-  if (!permissions.every((one) => mayDo(caller, one as `${string}:read`))) throw new Refusal('more_than_yours')
+  if (!permissions.every((one) => hasPermission(caller, one as `${string}:read`))) throw new Refusal('more_than_yours')
 }

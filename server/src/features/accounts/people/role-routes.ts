@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { ifMatch } from '../../../http/if-match.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import { changeRole, makeRole, removeRole } from './change-role.ts'
 import { editorIn } from './editor.ts'
 import { listRoles, readRole } from './read-roles.ts'
@@ -19,7 +19,7 @@ export function roleCalls(app: App, { db }: Shop) {
   const list = { tags, summary: 'List role', querystring: roleQuery, response: { 200: rolesShape } }
   app.get('/role', { schema: list, config: read }, async (request) => {
     const { data, total } = await listRoles(db, request.query)
-    return { data, ...pageOf(request, request.query, total) }
+    return { data, ...pageLinks(request, request.query, total) }
   })
 
   const one = { tags, summary: 'Read one role', params, response: { 200: oneRole } }

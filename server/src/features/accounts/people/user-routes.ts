@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-type.ts'
 import { ifMatch } from '../../../http/if-match.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import { changeUser } from './change-user.ts'
 import { editorIn } from './editor.ts'
 import { makeUser } from './make-user.ts'
@@ -22,14 +22,14 @@ export function userCalls(app: App, { db }: Shop) {
   const list = { tags, summary: 'List user', querystring: userQuery, response: { 200: usersShape } }
   app.get('/user', { schema: list, config: read }, async (request) => {
     const { data, total } = await listUsers(db, request.query)
-    return { data, ...pageOf(request, request.query, total) }
+    return { data, ...pageLinks(request, request.query, total) }
   })
 
   const one = { tags, summary: 'Read one user', params, response: { 200: oneUser } }
   app.get('/user/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readUser(db, id) }))
 
   const create = { tags, summary: 'Create user: somebody of the staff', body: newUser, response: { 201: oneUser } }
-  const creating = { access: write, rateLimit: limits.naming, refuses: ['taken', 'more_than_yours'] } as const
+  const creating = { access: write, rateLimit: limits.accountNames, refuses: ['taken', 'more_than_yours'] } as const
   app.post('/user', { schema: create, config: creating }, async (request, reply) => {
     reply.code(201)
     return { data: await readUser(db, await makeUser(db, request.body, editorIn(request))) }

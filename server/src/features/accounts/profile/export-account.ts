@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { numberShown } from '../../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import {
   addresses,
   cartMerges,
@@ -130,7 +130,7 @@ function presentOrder(order: typeof orders.$inferSelect) {
   const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, search_text, ...shown } = order
   return {
     ...shown,
-    number: order.status === orderStatus.draft || number === null ? null : numberShown(number),
+    number: order.status === orderStatus.draft || number === null ? null : formatOrderNumber(number),
     ...amounts(order, ['total', 'discount', 'coupon', 'tax', 'taxed_total']),
     ...amounts(order, ['total_shipping', 'delivery_quoted', 'grand_total']),
   }

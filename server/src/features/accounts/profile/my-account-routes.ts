@@ -5,12 +5,12 @@ import {
   changePassword as passwordForm,
 } from '@rawnaq/contract/account-forms'
 import { z } from 'zod'
-import { signedIn } from '../../../http/access/access.ts'
+import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import { said } from '../account-messages.ts'
 import type { Desk } from '../auth-context.ts'
 import { changePassword } from '../passwords/change-password.ts'
@@ -31,13 +31,17 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
 
   const me = { tags, summary: 'Who is signed in', response: { 200: myself } }
   app.get('/auth/me', { schema: me, config: { access } }, async (request) => ({
-    data: await readProfile(db, signedIn(request).userId),
+    data: await readProfile(db, requireCaller(request).userId),
   }))
 
   const change = { tags, summary: 'Change what the account says', body: infoForm, response: { 200: changedSelf } }
-  const changing = { access, rateLimit: limits.naming, refuses: ['taken', 'wrong_password', 'too_many_tries'] } as const
+  const changing = {
+    access,
+    rateLimit: limits.accountNames,
+    refuses: ['taken', 'wrong_password', 'too_many_tries'],
+  } as const
   app.put('/auth/me', { schema: change, config: changing }, async (request) => {
-    const [caller, locale] = [signedIn(request), callLocale(request)]
+    const [caller, locale] = [requireCaller(request), requestLocale(request)]
     const { userId } = caller
     const { email, password, mobile } = request.body
     refuseUnknownPhone(mobile, 'mobile')
@@ -53,9 +57,9 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_password', 'too_many_tries'] } as const
   const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: saidShape } }
   app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const [prove, device] = [proveFor(db, attempts, request), deviceTokenOf(request)]
-    await changePassword(db, signedIn(request), request.body, locale, prove, device)
+    await changePassword(db, requireCaller(request), request.body, locale, prove, device)
     return { message: said.password_changed[locale] }
   })
 
@@ -66,7 +70,7 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
     { schema: exported, config: { access, rateLimit: limits.guessable } },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="rawnaq-account.json"')
-      return exportAccount(db, signedIn(request).userId)
+      return exportAccount(db, requireCaller(request).userId)
     },
   )
 
@@ -74,7 +78,7 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   const leaving = { ...guessable, refuses: [...guessable.refuses, 'last_owner'] } as const
   app.delete('/auth/me', { schema: going, config: leaving }, async (request, reply) => {
     const prove = proveFor(db, attempts, request)
-    await deleteAccount(db, await prove(signedIn(request), request.body.password, 'password'))
+    await deleteAccount(db, await prove(requireCaller(request), request.body.password, 'password'))
     takeRefreshBack(reply, 'customer', siteUrl)
     return reply.code(204).send()
   })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { sessions } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { isLive } from './sessions.ts'
 
 /** Ends every session of an account, all but one where one is named. */
@@ -26,8 +26,8 @@ export async function endSessionOf(db: Db, held: { refresh?: string; access?: st
 
 const holding = ({ refresh = '', access = '' }: { refresh?: string; access?: string }) =>
   sql`${sessions.id} in (
-    select session_id from refresh_tokens where hash = ${hashOf(refresh)}
-    union all select session_id from access_tokens where hash = ${hashOf(access)} and expires_at > now())`
+    select session_id from refresh_tokens where hash = ${hashToken(refresh)}
+    union all select session_id from access_tokens where hash = ${hashToken(access)} and expires_at > now())`
 
 /** In the order of their numbers, so that two who end the same ones wait for each other. */
 const end = (db: Db | Tx, which: SQL) =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
 import { wantsSecondFactor } from '../staff/wants-second-factor.ts'
 
@@ -29,7 +29,7 @@ export const identifyFor =
       .leftJoin(roles, and(eq(roles.id, users.role_id), eq(sessions.kind, 'staff')))
       .where(
         and(
-          eq(accessTokens.hash, hashOf(token)),
+          eq(accessTokens.hash, hashToken(token)),
           gt(accessTokens.expires_at, sql`now()`),
           gt(sessions.expires_at, sql`now()`),
           isNull(sessions.ended_at),

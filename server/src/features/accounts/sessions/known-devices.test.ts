@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { knownDevices, oneTimeTokens, secondFactors } from '../../../db/schema.ts'
-import { hashOf, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/token.ts'
 import { password, password_hash } from '../../../testing/permission-requests.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { sweep } from '../cleanup/delete-expired.ts'
@@ -106,7 +106,7 @@ test('each sign-in gives the device a new token, of which only the hash is store
   const rows = await db.select().from(knownDevices)
   assert.deepEqual(
     rows.map(({ hash, user_id }) => [hash, user_id]),
-    [[hashOf(second.device), mona.id]],
+    [[hashToken(second.device), mona.id]],
   )
 })
 
@@ -115,7 +115,7 @@ test('the newest twenty devices of an account are known', async (t) => {
   const first = await asCustomer({})
   for (let count = 0; count < 20; count++) await asCustomer({})
   assert.equal(await db.$count(knownDevices), 20)
-  assert.equal(await db.$count(knownDevices, eq(knownDevices.hash, hashOf(first.device))), 0)
+  assert.equal(await db.$count(knownDevices, eq(knownDevices.hash, hashToken(first.device))), 0)
 })
 
 test('a password alone does not make a device known where a second factor is asked for', async (t) => {
@@ -133,7 +133,7 @@ test('a password reset makes its device the only known one, so that a locked-out
   const fresh = 'a lamp beside it'
   const token = newToken()
   const expires_at = sql`now() + interval '1 hour'`
-  await db.insert(oneTimeTokens).values({ hash: hashOf(token), kind: 'reset', user_id: mona.id, expires_at })
+  await db.insert(oneTimeTokens).values({ hash: hashToken(token), kind: 'reset', user_id: mona.id, expires_at })
   const reset = await send('/api/auth/reset-password', { token, password: fresh, confirmpassword: fresh })
   assert.equal(reset.status, 200)
   assert.equal((await asStaff({ password: fresh, device: old })).status, 429)
@@ -154,7 +154,7 @@ test('a changed password leaves only the device it was changed on known', async 
   const rows = await db.select().from(knownDevices)
   assert.deepEqual(
     rows.map(({ hash }) => hash),
-    [hashOf(here.device)],
+    [hashToken(here.device)],
   )
 })
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { knownDevices, users } from '../../../db/schema.ts'
-import { hashOf, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { callerAddress } from '../../../http/access/caller-address.ts'
 
@@ -42,7 +42,7 @@ export async function findKnownDevice(
     .innerJoin(users, eq(users.id, knownDevices.user_id))
     .where(
       and(
-        eq(knownDevices.hash, hashOf(token)),
+        eq(knownDevices.hash, hashToken(token)),
         gt(knownDevices.expires_at, sql`now()`),
         sql`lower(${column}) = lower(${name})`,
         isNull(users.deleted_at),
@@ -63,13 +63,13 @@ export async function rememberDevice(
   siteUrl: string,
 ) {
   const [old, token] = [deviceTokenOf(request), newToken()]
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   await transact(db, async (tx) => {
     if (old)
       await tx
         .update(knownDevices)
         .set({ hash })
-        .where(eq(knownDevices.hash, hashOf(old)))
+        .where(eq(knownDevices.hash, hashToken(old)))
     const expires_at = sql`now() + make_interval(days => ${DAYS})`
     const target = [knownDevices.hash, knownDevices.user_id]
     await tx
@@ -98,4 +98,4 @@ export async function rememberDevice(
 export const forgetDevices = (tx: Tx, userId: number, exceptFor?: string) =>
   tx
     .delete(knownDevices)
-    .where(and(eq(knownDevices.user_id, userId), exceptFor ? ne(knownDevices.hash, hashOf(exceptFor)) : undefined))
+    .where(and(eq(knownDevices.user_id, userId), exceptFor ? ne(knownDevices.hash, hashToken(exceptFor)) : undefined))

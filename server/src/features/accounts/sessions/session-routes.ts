@@ -3,7 +3,7 @@ import { idParam } from '@rawnaq/contract/resource'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { sessions } from '../../../db/schema.ts'
-import { signedIn } from '../../../http/access/access.ts'
+import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Desk } from '../auth-context.ts'
@@ -17,7 +17,7 @@ const access = 'signed-in'
 export function mySessions(app: App, { shop }: Desk) {
   const list = { tags, summary: 'Where the caller is signed in', response: { 200: shape } }
   app.get('/auth/sessions', { schema: list, config: { access } }, async (request) => {
-    const { userId, sessionId } = signedIn(request)
+    const { userId, sessionId } = requireCaller(request)
     const rows = await shop.db
       .select()
       .from(sessions)
@@ -29,7 +29,7 @@ export function mySessions(app: App, { shop }: Desk) {
   const params = z.object({ id: idParam })
   const end = { tags, summary: 'Sign out on one browser', params, response: { 204: z.undefined() } }
   app.delete('/auth/sessions/:id', { schema: end, config: { access } }, async (request, reply) => {
-    if (!(await endSession(shop.db, signedIn(request).userId, request.params.id))) throw new Refusal('not_found')
+    if (!(await endSession(shop.db, requireCaller(request).userId, request.params.id))) throw new Refusal('not_found')
     return reply.code(204).send()
   })
 }

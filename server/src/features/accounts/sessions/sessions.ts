@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { accessTokens, refreshTokens, type sessionKinds, sessions, type users } from '../../../db/schema.ts'
-import { hashOf, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 
 /** In seconds. */
@@ -44,7 +44,7 @@ export function refreshSession(db: Db, token: string, kind: SessionKind): Promis
     const [used] = await tx
       .update(refreshTokens)
       .set({ used_at: sql`coalesce(${refreshTokens.used_at}, now())` })
-      .where(and(eq(refreshTokens.hash, hashOf(token)), ofKind(kind)))
+      .where(and(eq(refreshTokens.hash, hashToken(token)), ofKind(kind)))
       .returning({
         sessionId: refreshTokens.session_id,
         isLate: sql<boolean>`${refreshTokens.used_at} < now() - interval '30 seconds'`,
@@ -87,7 +87,7 @@ const ofStaffStill = sql`(${sessions.kind} = 'customer'
 async function newTokens(db: Db | Tx, session_id: number) {
   const [access, refresh] = [newToken(), newToken()]
   const expires_at = sql`now() + make_interval(secs => ${ACCESS_LASTS})`
-  await db.insert(accessTokens).values({ hash: hashOf(access), session_id, expires_at })
-  await db.insert(refreshTokens).values({ hash: hashOf(refresh), session_id })
+  await db.insert(accessTokens).values({ hash: hashToken(access), session_id, expires_at })
+  await db.insert(refreshTokens).values({ hash: hashToken(refresh), session_id })
   return { sessionId: session_id, access, refresh }
 }

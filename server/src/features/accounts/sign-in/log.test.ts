@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
 import { buildApp } from '../../../app.ts'
-import { logged } from '../../../http/logging/request-log.ts'
+import { logSerializers } from '../../../http/logging/request-log.ts'
 import { nouraSignsUp, openShopWithVisitors, tokenIn } from '../../../testing/visitors.ts'
 import { redirectOldPaths } from '../../../web/redirects.ts'
 
@@ -10,7 +10,7 @@ test('the log of somebody’s whole way in tells no password, no token and no na
   const shop = await openShopWithVisitors(t)
   const said = t.mock.method(console, 'error', () => {})
   const stream = new PassThrough()
-  const app = await buildApp({ shop, logger: { level: 'trace', stream, serializers: logged } })
+  const app = await buildApp({ shop, logger: { level: 'trace', stream, serializers: logSerializers } })
   redirectOldPaths(app)
   t.after(() => app.close())
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) =>

@@ -5,7 +5,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { spentIdTokens, users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { voidLetters } from '../one-time-tokens.ts'
@@ -40,7 +40,7 @@ export function logInElsewhere(
 
 /** By what is signed: a signature can be written in more than one way. Kept for longer than a token is good. */
 async function spend(tx: Tx, token: string) {
-  const hash = hashOf(token.slice(0, token.lastIndexOf('..')))
+  const hash = hashToken(token.slice(0, token.lastIndexOf('..')))
   const expires_at = sql`now() + interval '1 hour'`
   const [isFresh] = await tx.insert(spentIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
   orRefuse(isFresh, 'identity_not_confirmed')

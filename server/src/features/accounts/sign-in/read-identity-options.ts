@@ -1,13 +1,13 @@
-import { CannotOpen } from '../../../db/cannot-open.ts'
+import { StartupError } from '../../../db/cannot-open.ts'
 import type { IdentityOptions } from './identity.ts'
 
 /** The other site people may sign in through, from `OIDC_ISSUER` and `OIDC_CLIENT_ID`; undefined where neither is set. */
 export function readIdentityOptions(env: NodeJS.ProcessEnv): IdentityOptions | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
   if (!issuer && !clientId) return undefined
-  if (!issuer || !clientId) throw new CannotOpen('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all.')
+  if (!issuer || !clientId) throw new StartupError('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all.')
   if (!isTrusted(issuer))
-    throw new CannotOpen('OIDC_ISSUER has to be an https:// address, such as https://accounts.example.com.')
+    throw new StartupError('OIDC_ISSUER has to be an https:// address, such as https://accounts.example.com.')
   return { issuer, clientId }
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { Tries } from '../../../http/limits/rate-limit-store.ts'
+import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { KnownDevice, SignInSource } from '../sessions/known-devices.ts'
 
@@ -18,7 +18,7 @@ export type Attempts = {
   letter(email: string, account?: number): Promise<void>
 }
 
-export function countAttempts(tries: Tries): Attempts {
+export function countAttempts(tries: RateLimitStore): Attempts {
   const { inOnePlace, ofAddress, ofAccount, atSignIn, onKnownDevice, onKnownDevices, timeWindow } =
     limits.wrongPasswords
   const fromAddress = (account: string, address: string): Wanted => [
@@ -40,7 +40,7 @@ export function countAttempts(tries: Tries): Attempts {
       counted(tries, [...fromAddress(`#${userId}`, address), [`password account #${userId}`, ofAccount]], timeWindow),
     code: (userId) => counted(tries, [[`code #${userId}`, limits.wrongFactors.max]], limits.wrongFactors.timeWindow),
     letter: async (email, account) => {
-      const { max, timeWindow: hour } = limits.letters
+      const { max, timeWindow: hour } = limits.emails
       const ofTheirs = account === undefined ? [] : [[`letter #${account}`, max] as const]
       await counted(tries, [[`letter ${email}`, max], ...ofTheirs], hour)
     },
@@ -60,12 +60,12 @@ export const uncounted: Attempts = {
 
 type Wanted = readonly (readonly [key: string, most: number])[]
 
-async function counted(tries: Tries, wanted: Wanted, window: number): Promise<GiveBack> {
+async function counted(tries: RateLimitStore, wanted: Wanted, window: number): Promise<GiveBack> {
   const keys = wanted.map(([key]) => key)
-  const counts = await tries.add(keys, window)
-  const giveBack = () => tries.takeBack(keys)
-  const over = counts.find(({ times }, place) => times > wanted[place]![1])
+  const counts = await tries.increment(keys, window)
+  const giveBack = () => tries.decrement(keys)
+  const over = counts.find(({ count: times }, place) => times > wanted[place]![1])
   if (!over) return giveBack
   await giveBack()
-  throw new Refusal('too_many_tries', { retryAfter: Math.ceil(over.left / 1000) })
+  throw new Refusal('too_many_tries', { retryAfter: Math.ceil(over.resetMs / 1000) })
 }

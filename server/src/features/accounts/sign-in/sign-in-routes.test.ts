@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { bearing, openShopWithVisitors, refreshIn } from '../../../testing/visitors.ts'
 import { sweep } from '../cleanup/delete-expired.ts'
 
@@ -60,8 +60,8 @@ test('the shop keeps no token that opens anything', async (t) => {
   const { logIn, db } = await shopOfNoura(t)
   const answer = await logIn()
   const { access_token } = answer.body
-  assert.equal((await db.select().from(accessTokens))[0]?.hash, hashOf(access_token))
-  assert.equal((await db.select().from(refreshTokens))[0]?.hash, hashOf(refreshIn(answer)))
+  assert.equal((await db.select().from(accessTokens))[0]?.hash, hashToken(access_token))
+  assert.equal((await db.select().from(refreshTokens))[0]?.hash, hashToken(refreshIn(answer)))
 })
 
 test('a refresh gives the next tokens, and the ones before still open what is under way', async (t) => {
@@ -95,7 +95,7 @@ test('a refresh token that comes back after that ends the session, for whoever h
   await db
     .update(refreshTokens)
     .set({ used_at: age })
-    .where(eq(refreshTokens.hash, hashOf(stolen)))
+    .where(eq(refreshTokens.hash, hashToken(stolen)))
   const refused = { message: 'Please sign in first', code: 'sign_in_first' }
   for (const token of [stolen, refreshIn(successor)]) {
     const { status, body } = await refresh(token)
@@ -197,7 +197,7 @@ test('what has expired is swept away, and nothing that still counts', async (t) 
   await db
     .update(accessTokens)
     .set({ expires_at: past })
-    .where(eq(accessTokens.hash, hashOf(live.body.access_token)))
+    .where(eq(accessTokens.hash, hashToken(live.body.access_token)))
   await sweep(db)
   assert.equal((await refresh(refreshIn(old))).status, 401)
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { bearerToken } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import { type Desk, deviceOf, handOver, welcome } from '../auth-context.ts'
 import { endSessionOf } from '../sessions/end-sessions.ts'
 import { sourceOf } from '../sessions/known-devices.ts'
@@ -40,7 +40,7 @@ export function signingIn(app: App, desk: Desk) {
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
     const { token } = request.body
     const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').confirm(token)), token }
-    const opened = await logInElsewhere(shop.db, somebody, browserOf(request), callLocale(request))
+    const opened = await logInElsewhere(shop.db, somebody, browserOf(request), requestLocale(request))
     return welcome(desk, request, reply, opened)
   })
 

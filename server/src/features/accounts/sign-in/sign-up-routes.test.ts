@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { oneTimeTokens, outbox, sessions, users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
 const noura = {
@@ -107,7 +107,7 @@ test('the welcome brings a link that confirms the address, once', async (t) => {
   const token = tokenIn(letter)
   assert.ok(letter.text.includes(`http://shop.test/main/account-verification/${token}\n`))
   const [kept] = await db.select().from(oneTimeTokens)
-  assert.equal(kept?.hash, hashOf(token))
+  assert.equal(kept?.hash, hashToken(token))
   assert.ok(!JSON.stringify([kept, await db.select().from(outbox)]).includes(token))
 
   const first = await call('POST', '/auth/verify', { token })

@@ -1,11 +1,11 @@
 import { said as saidShape, signedUp, verified } from '@rawnaq/contract/account'
 import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
 import type { FastifyRequest, preSerializationAsyncHookHandler } from 'fastify'
-import { signedIn } from '../../../http/access/access.ts'
+import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import { type Said, said } from '../account-messages.ts'
 import { type Desk, deviceOf, welcome } from '../auth-context.ts'
 import { confirmAddress } from './confirm-address.ts'
@@ -21,13 +21,13 @@ const addErrorField: preSerializationAsyncHookHandler = async (_request, reply, 
 /** Opening an account, and confirming its e-mail address. */
 export function signingUp(app: App, desk: Desk) {
   const { shop, attempts } = desk
-  const inWords = (what: Said, request: FastifyRequest) => ({ message: said[what][callLocale(request)] })
+  const inWords = (what: Said, request: FastifyRequest) => ({ message: said[what][requestLocale(request)] })
 
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
-  const config = { access: 'anyone', rateLimit: limits.naming, refuses: ['taken'] } as const
+  const config = { access: 'anyone', rateLimit: limits.accountNames, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config, preSerialization: addErrorField }, async (request, reply) => {
     refuseUnknownPhone(request.body.mobile, 'mobile')
-    const opened = await signUp(shop.db, request.body, callLocale(request), deviceOf(request))
+    const opened = await signUp(shop.db, request.body, requestLocale(request), deviceOf(request))
     reply.code(201)
     return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, request, reply, opened)) }
   })
@@ -38,7 +38,7 @@ export function signingUp(app: App, desk: Desk) {
   // The specification knows this call without its path.
   for (const [path, hide] of [['verify'], ['verification', true], ['code-check', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...verify, hide }, config: guessable }, async (request) => {
-      const what = await confirmAddress(shop.db, request.body.token, callLocale(request))
+      const what = await confirmAddress(shop.db, request.body.token, requestLocale(request))
       return { ...inWords(what, request), messages: said[what] }
     })
   }
@@ -50,6 +50,6 @@ export function signingUp(app: App, desk: Desk) {
   }
   const often = { access: 'signed-in', refuses: ['too_many_tries'] } as const
   app.post('/auth/verify/resend', { schema: resend, config: often }, async (request) =>
-    inWords(await sendVerification(shop.db, signedIn(request).userId, callLocale(request), attempts), request),
+    inWords(await sendVerification(shop.db, requireCaller(request).userId, requestLocale(request), attempts), request),
   )
 }

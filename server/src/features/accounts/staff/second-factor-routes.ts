@@ -1,6 +1,6 @@
 import { confirmTotp, recoveryCodes, removeTotp, setUpTotp, totpSetUp } from '@rawnaq/contract/staff'
 import { z } from 'zod'
-import { signedIn } from '../../../http/access/access.ts'
+import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Desk } from '../auth-context.ts'
@@ -18,7 +18,7 @@ export function secondFactor(app: App, { shop, attempts }: Desk) {
 
   const start = { tags, summary: 'Set up a second factor', body: setUpTotp, response: { 200: totpSetUp } }
   app.post(path, { schema: start, config: { ...hashing, refuses } }, async (request) => {
-    const user = await proveFor(shop.db, attempts, request)(signedIn(request), request.body.password, 'password')
+    const user = await proveFor(shop.db, attempts, request)(requireCaller(request), request.body.password, 'password')
     return { data: await setUpSecondFactor(shop.db, user) }
   })
 
@@ -29,7 +29,7 @@ export function secondFactor(app: App, { shop, attempts }: Desk) {
     path,
     { schema: confirm, config: { access, rateLimit: limits.guessable, refuses: wrong } },
     async (request) => {
-      const { userId } = signedIn(request)
+      const { userId } = requireCaller(request)
       const giveBack = await attempts.code(userId)
       const recovery_codes = await confirmSecondFactor(shop.db, userId, request.body.code, shop.now(), request.id)
       await giveBack()
@@ -40,7 +40,7 @@ export function secondFactor(app: App, { shop, attempts }: Desk) {
   const remove = { tags, summary: 'Take the second factor away', body: removeTotp, response: { 204: z.undefined() } }
   const proving = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
   app.delete(path, { schema: remove, config: proving }, async (request, reply) => {
-    const { id } = await proveFor(shop.db, attempts, request)(signedIn(request), request.body.password, 'password')
+    const { id } = await proveFor(shop.db, attempts, request)(requireCaller(request), request.body.password, 'password')
     const giveBack = await attempts.code(id)
     await removeSecondFactor(shop.db, id, request.body.code, shop.now(), request.id)
     await giveBack()

@@ -1,7 +1,7 @@
 import { changeStaffSelf, staffSelf as shape } from '@rawnaq/contract/staff'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema.ts'
-import { signedIn } from '../../../http/access/access.ts'
+import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import type { Desk } from '../auth-context.ts'
 import { readStaff } from './read-staff.ts'
@@ -13,12 +13,12 @@ const config = { access: 'staff' } as const
 export function staffSelf(app: App, { shop }: Desk) {
   const me = { tags, summary: 'Who is signed in as staff', response: { 200: shape } }
   app.get('/auth/staff/me', { schema: me, config }, async (request) => ({
-    data: await readStaff(shop.db, signedIn(request).sessionId),
+    data: await readStaff(shop.db, requireCaller(request).sessionId),
   }))
 
   const change = { tags, summary: 'Change the language one reads', body: changeStaffSelf, response: { 200: shape } }
   app.put('/auth/staff/me', { schema: change, config }, async (request) => {
-    const { userId, sessionId } = signedIn(request)
+    const { userId, sessionId } = requireCaller(request)
     await shop.db.update(users).set({ locale: request.body.locale }).where(eq(users.id, userId))
     return { data: await readStaff(shop.db, sessionId) }
   })

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
 import { recoveryCodes, secondFactors, type users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { takeCode } from './take-code.ts'
@@ -37,7 +37,7 @@ export function confirmSecondFactor(db: Db, userId: number, code: string, now: D
       .set({ confirmed_at: sql`now()`, last_step: step })
       .where(eq(secondFactors.user_id, userId))
     const codes = Array.from({ length: 8 }, newRecoveryCode)
-    const kept = codes.map((one) => ({ user_id: userId, hash: hashOf(one.replace('-', '')) }))
+    const kept = codes.map((one) => ({ user_id: userId, hash: hashToken(one.replace('-', '')) }))
     await tx.insert(recoveryCodes).values(kept)
     await recordAudit(tx, { userId, action: 'second_factor_on', resource: 'user', recordId: userId, requestId })
     return codes

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, refreshTokens, sessions, users } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { password, password_hash } from '../../../testing/permission-requests.ts'
 import { bearing, openShopWithVisitors, refreshIn, staffRefreshIn } from '../../../testing/visitors.ts'
 
@@ -100,7 +100,7 @@ test('a token of the staff’s cookie that comes back late ends the session for 
   const first = await enter()
   const second = await goOn(staffRefreshIn(first))
   const past = sql`now() - interval '31 seconds'`
-  const used = eq(refreshTokens.hash, hashOf(staffRefreshIn(first)))
+  const used = eq(refreshTokens.hash, hashToken(staffRefreshIn(first)))
   await db.update(refreshTokens).set({ used_at: past }).where(used)
   assert.equal((await goOn(staffRefreshIn(first))).status, 401)
   assert.equal((await goOn(staffRefreshIn(second))).status, 401)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { recoveryCodes, secondFactors } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 import { stepOf } from './totp.ts'
 
 /** Takes a code of somebody's app, or one of their recovery codes; says whether it was right. Neither is taken twice. */
@@ -22,7 +22,7 @@ export async function takeCode(tx: Tx, userId: number, code: string, now: Date):
 async function takeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const mine = and(
     eq(recoveryCodes.user_id, userId),
-    eq(recoveryCodes.hash, hashOf(code)),
+    eq(recoveryCodes.hash, hashToken(code)),
     isNull(recoveryCodes.used_at),
   )
   const taken = await tx

@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { Currency } from '@rawnaq/rules/money'
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { shelfItems } from '../../../db/schema.ts'
+import { listingItems } from '../../../db/schema.ts'
 import { byStep, searchShelves } from '../search/search-items.ts'
 import { type ItemQuery, narrowItems } from './item-filters.ts'
 import { isSorted, itemOrder } from './item-order.ts'
@@ -18,7 +18,7 @@ const SEARCH_REACH = 500
 export async function findItems(db: Db, query: ItemQuery, currency: Currency, locale: Locale): Promise<FoundItems> {
   const narrowed = await narrowItems(db, query, currency)
   const order = itemOrder(query, locale)
-  const bySoldOut = asc(shelfItems.sold_out)
+  const bySoldOut = asc(listingItems.sold_out)
   const orderBy = isSorted(query) ? [bySoldOut, ...order] : [byStep, bySoldOut, ...order]
   const { ids, ...found } = query.search
     ? await searchShelves(db, query.search, narrowed, { orderBy, reach: SEARCH_REACH }, query)

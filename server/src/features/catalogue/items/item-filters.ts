@@ -5,7 +5,7 @@ import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { WHOLE_SHOP } from '../../../db/on-sale.ts'
-import { items, reactions, shelfItems } from '../../../db/schema.ts'
+import { items, listingItems, reactions } from '../../../db/schema.ts'
 import { runsLow } from './low-stock.ts'
 
 export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
@@ -36,7 +36,7 @@ function asked(query: ItemQuery): number[][] {
 }
 
 const standsOn = (shelves: number[]) => sql`exists (
-  select 1 from shelf_items other where other.item_id = ${shelfItems.item_id} and ${inArray(sql`other.shelf`, shelves)})`
+  select 1 from shelf_items other where other.item_id = ${listingItems.item_id} and ${inArray(sql`other.shelf`, shelves)})`
 
 /** A category within another one of the list adds nothing to it. */
 async function apart(db: Db, categories: number[]): Promise<number[]> {
@@ -49,7 +49,7 @@ async function apart(db: Db, categories: number[]): Promise<number[]> {
 }
 
 function narrowing(query: ItemQuery, currency: Currency): SQL[] {
-  const { item_id, sold_out, final_price } = shelfItems
+  const { item_id, sold_out, final_price } = listingItems
   const [low, high] = query.slider ?? query['slider[]'] ?? []
   const lowest = query.lowest_price ?? low
   const highest = query.highest_price ?? high

@@ -1,7 +1,7 @@
 import type { ItemSort } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { reactions, shelfItems } from '../../../db/schema.ts'
+import { listingItems, reactions } from '../../../db/schema.ts'
 
 type Wish = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
 
@@ -10,7 +10,7 @@ type Wish = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
  * first. Each is the order of an index, but for the likes of a customer, the newest of which come first.
  */
 export function itemOrder(wish: Wish, locale: Locale): SQL[] {
-  const { created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = shelfItems
+  const { created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = listingItems
   if (wish.likedBy !== undefined && !isSorted(wish)) return [desc(likedAt(wish.likedBy)), desc(item_id)]
   switch (sortOf(wish)) {
     case 'newest':
@@ -26,13 +26,13 @@ export function itemOrder(wish: Wish, locale: Locale): SQL[] {
     case 'rating':
       return [desc(rating), desc(rank_count), desc(item_id)]
     case 'name':
-      return [asc(locale === 'ar' ? shelfItems.name_ar : shelfItems.name_en), asc(item_id)]
+      return [asc(locale === 'ar' ? listingItems.name_ar : listingItems.name_en), asc(item_id)]
   }
 }
 
 const likedAt = (userId: number) => sql`(
   select ${reactions.created_at} from ${reactions}
-  where ${and(eq(reactions.user_id, userId), eq(reactions.item_id, shelfItems.item_id))})`
+  where ${and(eq(reactions.user_id, userId), eq(reactions.item_id, listingItems.item_id))})`
 
 /** Whether an order was asked for, or what is found may stand in the order of how well it was found. */
 export const isSorted = ({ sort, most_liked }: Wish) => sort !== undefined || most_liked === true

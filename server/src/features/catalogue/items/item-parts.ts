@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import { transact } from '../../../db/transact.ts'
 import type { App } from '../../../http/app-type.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { rowsOf } from '../../../resources/resource-config.ts'
-import { editorIn } from '../../../resources/write-rows.ts'
+import { createRowReader } from '../../../resources/resource-config.ts'
+import { editorOf } from '../../../resources/write-rows.ts'
 import { setOfferItems } from '../offers/set-offer-items.ts'
 import { picturesKept, propertiesKept } from '../reference-data.ts'
 import { copyItem } from './copy-item.ts'
@@ -26,8 +26,11 @@ const ALL = { page: 1, per_page: 500 }
 /** What the staff does with items beside changing their fields. */
 export function itemParts(app: App, shop: Shop) {
   const { db, cache } = shop
-  const rows = rowsOf(shop, item, itemsKept(shop))
-  const [variants, gallery] = [rowsOf(shop, property, propertiesKept(shop)), rowsOf(shop, media, picturesKept(shop))]
+  const rows = createRowReader(shop, item, itemsKept(shop))
+  const [variants, gallery] = [
+    createRowReader(shop, property, propertiesKept(shop)),
+    createRowReader(shop, media, picturesKept(shop)),
+  ]
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work)
 
   const listed = { 200: z.object({ data: z.array(property.row) }) }
@@ -35,9 +38,9 @@ export function itemParts(app: App, shop: Shop) {
   const refuses = ['not_found', 'in_use', 'already_exists', 'changed_meanwhile'] as const
   app.put('/item/:id/properties', { schema: table, config: { ...config, refuses } }, async (request) => {
     const { id } = request.params
-    const locale = callLocale(request)
-    await inOne((tx) => setProperties(tx, shop, id, request.body.properties, editorIn(request), locale))
-    cache.drop([`item:${id}`, 'item', 'property'])
+    const locale = requestLocale(request)
+    await inOne((tx) => setProperties(tx, shop, id, request.body.properties, editorOf(request), locale))
+    cache.invalidate([`item:${id}`, 'item', 'property'])
     const { rows: data } = await variants.listToStaff({ ...ALL, item_id: id, sort: 'id' }, locale)
     return { data: data as never }
   })
@@ -52,10 +55,10 @@ export function itemParts(app: App, shop: Shop) {
   }
   app.put('/item/:item_id/media', { schema: order, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { item_id: id } = request.params
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     await rows.oneToStaff(id, locale)
-    await inOne((tx) => orderGallery(tx, id, request.body.ids, editorIn(request)))
-    cache.drop([`item:${id}`, 'media'])
+    await inOne((tx) => orderGallery(tx, id, request.body.ids, editorOf(request)))
+    cache.invalidate([`item:${id}`, 'media'])
     const { rows: data } = await gallery.listToStaff({ ...ALL, item_id: id }, locale)
     return { data: data as never }
   })
@@ -65,9 +68,9 @@ export function itemParts(app: App, shop: Shop) {
     '/item/:id/copy',
     { schema: copy, config: { ...config, refuses: ['not_found'] } },
     async (request, reply) => {
-      const made = await inOne((tx) => copyItem(tx, itemsKept(shop), request.params.id, editorIn(request)))
+      const made = await inOne((tx) => copyItem(tx, itemsKept(shop), request.params.id, editorOf(request)))
       reply.code(201)
-      return rows.oneToStaff(made.id, callLocale(request)) as never
+      return rows.oneToStaff(made.id, requestLocale(request)) as never
     },
   )
 
@@ -75,7 +78,7 @@ export function itemParts(app: App, shop: Shop) {
   const looking = { access: 'catalogue:read', savesNothing: true, refuses: ['not_found'] } as const
   app.post('/item/:id/preview', { schema: look, config: looking }, async (request) => {
     const { id } = request.params
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     await rows.oneToStaff(id, locale)
     const query = new URLSearchParams({ preview: await openPreview(db, id), ...(locale === 'ar' && { lang: locale }) })
     return { data: { url: `${shop.siteUrl}/main/single-product/${id}?${query}` } }
@@ -86,8 +89,8 @@ export function itemParts(app: App, shop: Shop) {
   app.put('/offer/:id/items', { schema: ofOffer, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { id } = request.params
     const { ids } = request.body
-    const moved = await inOne((tx) => setOfferItems(tx, id, ids, editorIn(request)))
-    cache.drop(['item', 'offer', ...moved.map((one) => `item:${one.id}`)])
+    const moved = await inOne((tx) => setOfferItems(tx, id, ids, editorOf(request)))
+    cache.invalidate(['item', 'offer', ...moved.map((one) => `item:${one.id}`)])
     return { data: { ids } }
   })
 }

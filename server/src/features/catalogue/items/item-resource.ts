@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { items as table } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { Kept, StaffQuery } from '../../../resources/resource-config.ts'
+import type { ResourceConfig, StaffQuery } from '../../../resources/resource-config.ts'
 import { picturesKept } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { deleteItem } from './delete-item.ts'
@@ -11,11 +11,11 @@ import { readItems } from './read-items.ts'
 import { showFirst } from './show-first.ts'
 
 /** How items are kept, and how the staff finds them. */
-export const itemsKept = (shop: Shop): Kept => ({
+export const itemsKept = (shop: Shop): ResourceConfig => ({
   table,
   read: 'anyone',
   write: 'catalogue:write',
-  own: ['list', 'one'],
+  customRoutes: ['list', 'one'],
   notDeleted: isNull(table.deleted_at),
   remove: deleteItem,
   showPicture: (tx, id, path, by) => showFirst(tx, picturesKept(shop), id, path, by),
@@ -34,7 +34,7 @@ export const itemsKept = (shop: Shop): Kept => ({
   presentToStaff: async (rows) =>
     // What the staff writes is the price of the item itself.
     rows.map(({ details, selling_price }) => ({ detail_rows: details, selling_price })),
-  finds: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),
+  searchCondition: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),
   narrow: async ({ category_id, offer_id, low_stock, available }: StaffQuery & Narrowing) =>
     and(
       category_id === undefined ? undefined : inArray(table.category_id, categoriesBelow(category_id)),

@@ -6,12 +6,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { onSale } from '../../../db/on-sale.ts'
 import { items as table } from '../../../db/schema.ts'
-import { mayDo, signedIn } from '../../../http/access/access.ts'
+import { hasPermission, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import { serve } from '../../../resources/serve.ts'
 import { findItems } from './find-items.ts'
 import type { ItemQuery } from './item-filters.ts'
@@ -34,14 +34,14 @@ export function items(app: App, shop: Shop) {
   const toStaff = serve(app, shop, item, kept)
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     // What somebody likes is their own.
     const from = query.likedBy === undefined ? shop.reads : shop.db
     const { rows, ...found } = await findItems(from, query, shop.currency, locale)
-    request.shows.push(...shownItems(rows), ...shownOrder(query))
+    request.cacheTags.push(...shownItems(rows), ...shownOrder(query))
     const liked = await likedAmong(shop.db, request.caller, rows)
     const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
-    return { data, ...pageOf(request, query, found) }
+    return { data, ...pageLinks(request, query, found) }
   }
 
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
@@ -49,10 +49,10 @@ export function items(app: App, shop: Shop) {
     '/item',
     { schema: index, config: { ...staffConfig, isOwn: isForOne, refuses: ['sign_in_first', 'not_allowed'] } },
     (request) => {
-      if (toStaff.isAsked(request)) return toStaff.list(request) as never
+      if (toStaff.isRequested(request)) return toStaff.list(request) as never
       const { liked, low_stock, sort } = request.query
-      if (low_stock && !mayDo(request.caller, kept.write)) throw new Refusal('not_allowed')
-      const likedBy = liked ? signedIn(request).userId : undefined
+      if (low_stock && !hasPermission(request.caller, kept.write)) throw new Refusal('not_allowed')
+      const likedBy = liked ? requireCaller(request).userId : undefined
       return answer(request, { ...request.query, sort: shoppersSort(sort), likedBy })
     },
   )
@@ -69,14 +69,14 @@ export function items(app: App, shop: Shop) {
   const querystring = viewQuery.extend({ preview: z.string().max(100).optional() })
   const read = { tags, summary: 'Read one item', params: one, querystring, response: { 200: item.one } }
   app.get('/item/:id', { schema: read, config: { ...staffConfig, isUnlisted: isPreviewAsked } }, async (request) => {
-    if (toStaff.isAsked(request)) return toStaff.one(request, request.params.id) as never
+    if (toStaff.isRequested(request)) return toStaff.one(request, request.params.id) as never
     const { id } = request.params
     const { preview } = request.query
     const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
     const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
-    request.shows.push(...shownItems(rows))
+    request.cacheTags.push(...shownItems(rows))
     const liked = await likedAmong(shop.db, request.caller, rows)
-    return { data: presentItem(orRefuse(rows[0]), callLocale(request), liked.has(id)) }
+    return { data: presentItem(orRefuse(rows[0]), requestLocale(request), liked.has(id)) }
   })
 }
 

@@ -41,7 +41,7 @@ test('what a customer likes is searched, narrowed, sorted and paged like any lis
 
 test('what somebody likes is told to nobody else, and kept by nobody', async (t) => {
   const { call, asNoura, cache } = await shopWithLikes(t)
-  const ask = t.mock.method(cache, 'ask')
+  const ask = t.mock.method(cache, 'lookUp')
   for (const liked of ['true', '1', 'TRUE', 'on', 'yes']) {
     const mine = await asNoura('GET', `/item?liked=${liked}`)
     assert.deepEqual([mine.headers['cache-control'], mine.headers.etag, names(mine).length], ['no-store', undefined, 2])

@@ -1,7 +1,7 @@
 import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { shelfCount } from '../../../db/on-sale.ts'
-import { shelfItems } from '../../../db/schema.ts'
+import { listingCount } from '../../../db/on-sale.ts'
+import { listingItems } from '../../../db/schema.ts'
 import type { Narrowed } from './item-filters.ts'
 
 /** The ids of one page in their order. `total` is exact, or the least there are. */
@@ -13,10 +13,10 @@ const REACH = 5000
 /** Of several shelves each has to be looked along so far. */
 const REACH_OF_SEVERAL = 1000
 
-const soldOut = sql`${shelfItems.sold_out}`
+const soldOut = sql`${listingItems.sold_out}`
 const inStock = not(soldOut)
 /** Says nothing but which parts of an index there are. */
-const inEitherPart = sql`${shelfItems.sold_out} in (false, true)`
+const inEitherPart = sql`${listingItems.sold_out} in (false, true)`
 
 /**
  * One page of shelves, what is sold out last. The order is that of an index among what can be bought and among what is sold
@@ -32,15 +32,15 @@ export async function listShelves(
   const offset = (page - 1) * per_page
   const wanted = Math.max(0, Math.min(per_page, reach - offset))
   const order = sql.join(orderBy, sql`, `)
-  const isIn = (part: SQL, shelf: SQL) => and(sql`${shelfItems.shelf} = ${shelf}`, part, ...filters)
+  const isIn = (part: SQL, shelf: SQL) => and(sql`${listingItems.shelf} = ${shelf}`, part, ...filters)
   const along = (part: SQL) =>
     shelves.length === 1
-      ? sql`${shelfItems} where ${isIn(part, sql`${shelves[0]}`)}`
+      ? sql`${listingItems} where ${isIn(part, sql`${shelves[0]}`)}`
       : sql`unnest(${sql.param(`{${shelves}}`)}::int[]) as along(id) cross join lateral (
-          select * from ${shelfItems} where ${isIn(part, sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
+          select * from ${listingItems} where ${isIn(part, sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
   const counted = (parts: SQL, most: number) => sql`(select count(*)::int from (
-    select 1 from ${shelfItems} where ${and(inArray(shelfItems.shelf, shelves), parts, ...filters)} limit ${most}) counted)`
-  const total = filters.length === 0 ? sql.join(shelves.map(shelfCount), sql` + `) : counted(inEitherPart, REACH + 1)
+    select 1 from ${listingItems} where ${and(inArray(listingItems.shelf, shelves), parts, ...filters)} limit ${most}) counted)`
+  const total = filters.length === 0 ? sql.join(shelves.map(listingCount), sql` + `) : counted(inEitherPart, REACH + 1)
   const { rows } = (await db.execute(sql`
     with available as materialized (
       select item_id from ${along(inStock)} order by ${order} limit ${wanted} offset ${offset}),
@@ -60,8 +60,8 @@ export async function firstOnShelves(db: Db, shelves: number[], orderBy: SQL[], 
   if (shelves.length === 0 || count === 0) return new Map<number, number[]>()
   const { rows } = (await db.execute(sql`
     select shelf, array(
-      select item_id from ${shelfItems} where ${shelfItems.shelf} = along.shelf
-      order by ${shelfItems.sold_out}, ${sql.join(orderBy, sql`, `)} limit ${count}) as ids
+      select item_id from ${listingItems} where ${listingItems.shelf} = along.shelf
+      order by ${listingItems.sold_out}, ${sql.join(orderBy, sql`, `)} limit ${count}) as ids
     from unnest(${sql.param(`{${shelves}}`)}::int[]) as along(shelf)`)) as unknown as {
     rows: { shelf: number; ids: number[] }[]
   }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/connect.ts'
-import { readLowMark } from '../../../db/low-stock-threshold.ts'
-import { shelfItems } from '../../../db/schema.ts'
+import { readLowStockThreshold } from '../../../db/low-stock-threshold.ts'
+import { listingItems } from '../../../db/schema.ts'
 
 /** Whether no more pieces are left of an item, or of one of its variants that count themselves, than the mark of what runs low. */
-export async function runsLow(db: Db, itemId: PgColumn = shelfItems.item_id): Promise<SQL> {
-  const low = await readLowMark(db)
+export async function runsLow(db: Db, itemId: PgColumn = listingItems.item_id): Promise<SQL> {
+  const low = await readLowStockThreshold(db)
   return sql`(
     exists (select from items i where i.id = ${itemId} and i.quantity <= ${low})
     or exists (select from properties p where p.item_id = ${itemId} and p.quantity <= ${low}))`

@@ -2,7 +2,7 @@ import { item as resource } from '@rawnaq/contract/catalogue'
 import { averageRank } from '@rawnaq/rules/average-rank'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { DetailRow } from '../../../db/schema.ts'
-import { spoken, textOf } from '../../../resources/localised-texts.ts'
+import { localisedTexts, textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { ItemRow } from './read-items.ts'
 
@@ -23,7 +23,7 @@ export function presentItem(
   return {
     id: item.id,
     code: item.code,
-    ...spoken(resource.texts, item, locale),
+    ...localisedTexts(resource.texts, item, locale),
     category_id: item.category_id,
     unit_id: item.unit_id,
     tax_id: item.tax_id,

@@ -1,18 +1,24 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { previews } from '../../../db/schema.ts'
-import { hashOf, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/token.ts'
 
 /** Gives a token that shows the page of an item for an hour, published or not; those that are over go. */
 export async function openPreview(db: Db, itemId: number): Promise<string> {
   const token = newToken()
   await db.delete(previews).where(lt(previews.expires_at, sql`now()`))
-  await db.insert(previews).values({ hash: hashOf(token), item_id: itemId, expires_at: sql`now() + interval '1 hour'` })
+  await db
+    .insert(previews)
+    .values({ hash: hashToken(token), item_id: itemId, expires_at: sql`now() + interval '1 hour'` })
   return token
 }
 
 /** Whether a token shows this item now. */
 export async function isPreview(db: Db, itemId: number, token: string): Promise<boolean> {
-  const isIt = and(eq(previews.hash, hashOf(token)), eq(previews.item_id, itemId), gt(previews.expires_at, sql`now()`))
+  const isIt = and(
+    eq(previews.hash, hashToken(token)),
+    eq(previews.item_id, itemId),
+    gt(previews.expires_at, sql`now()`),
+  )
   return (await db.$count(previews, isIt)) > 0
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { shelfCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { listingCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 
@@ -26,9 +26,9 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
       unit: units,
       media: mediaOfItem.as('media'),
       propertiesCount: propertiesCount.as('properties_count'),
-      itemsCount: shelfCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
+      itemsCount: listingCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
       // Asked once, not for each row.
-      allItemsCount: sql<number>`(select ${shelfCount(WHOLE_SHOP)})`.as('all_items_count'),
+      allItemsCount: sql<number>`(select ${listingCount(WHOLE_SHOP)})`.as('all_items_count'),
     })
     .from(items)
     .leftJoin(categories, eq(categories.id, items.category_id))

@@ -7,7 +7,7 @@ import { colors, items, orderLines, properties, sizes } from '../../../db/schema
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
-import { type Editor, refuseOvertaken, writerOf } from '../../../resources/write-rows.ts'
+import { createRowWriter, type Editor, refuseEditConflict } from '../../../resources/write-rows.ts'
 import { propertiesKept } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
 
@@ -38,14 +38,14 @@ export async function setProperties(
   const leftOut = held.filter((variant) => !meant.includes(variant))
   await refuseOrdered(tx, leftOut, locale)
 
-  const writer = writerOf(property, propertiesKept(shop))
+  const writer = createRowWriter(property, propertiesKept(shop))
   const editor = { ...by, seen: undefined }
   // Two may trade their sizes: which choice is whose is looked at when all of them are written.
   await tx.execute(sql`set constraints one_variant_per_choice deferred`)
   for (const { id } of leftOut) await writer.remove(tx, id, editor)
   for (const [place, { id: _, version, ...row }] of wanted.entries()) {
     const before = meant[place]
-    if (before) await refuseOvertaken(tx, property.name, before, version)
+    if (before) await refuseEditConflict(tx, property.name, before, version)
     const values = changeQuantity(counted(row), !before)
     if (before) await writer.update(tx, before.id, values, editor)
     else await writer.insert(tx, { ...values, item_id: itemId }, editor)

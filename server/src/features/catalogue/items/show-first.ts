@@ -2,18 +2,18 @@ import { media as resource } from '@rawnaq/contract/catalogue'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { media } from '../../../db/schema.ts'
-import type { Kept } from '../../../resources/resource-config.ts'
-import { type Editor, writerOf } from '../../../resources/write-rows.ts'
+import type { ResourceConfig } from '../../../resources/resource-config.ts'
+import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
 import { orderGallery } from './order-gallery.ts'
 
 /** Makes a picture the first of an item's gallery, before those it has; one that is in the gallery already moves there. */
-export async function showFirst(tx: Tx, gallery: Kept, itemId: number, path: string, by: Editor) {
+export async function showFirst(tx: Tx, gallery: ResourceConfig, itemId: number, path: string, by: Editor) {
   const [there] = await tx
     .select({ id: media.id })
     .from(media)
     .where(and(eq(media.item_id, itemId), eq(media.path, path)))
     .orderBy(asc(media.position), asc(media.id))
     .limit(1)
-  const { id } = there ?? (await writerOf(resource, gallery).insert(tx, { item_id: itemId, path }, by))
+  const { id } = there ?? (await createRowWriter(resource, gallery).insert(tx, { item_id: itemId, path }, by))
   await orderGallery(tx, itemId, [id], by)
 }

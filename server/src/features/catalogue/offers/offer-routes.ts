@@ -4,16 +4,16 @@ import { idParam, listOf } from '@rawnaq/contract/resource'
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { shelfCount } from '../../../db/on-sale.ts'
+import { listingCount } from '../../../db/on-sale.ts'
 import { offers as table } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
-import { type Kept, rowsOf } from '../../../resources/resource-config.ts'
+import { createRowReader, type ResourceConfig } from '../../../resources/resource-config.ts'
 import { serve } from '../../../resources/serve.ts'
-import { readingOf } from '../../../resources/serve-reads.ts'
+import { readConfig } from '../../../resources/serve-reads.ts'
 import { itemOrder, shownOrder } from '../items/item-order.ts'
 import { firstOnShelves } from '../items/list-items.ts'
 import { presentItem } from '../items/present-item.ts'
@@ -24,52 +24,52 @@ const tags = ['offer']
 /** Offers, each with the first of its items; the staff reads them without. */
 export function offers(app: App, shop: Shop) {
   const kept = offersKept(shop)
-  const rows = rowsOf(shop, offer, kept)
+  const rows = createRowReader(shop, offer, kept)
   const toStaff = serve(app, shop, offer, kept)
 
   /** Adds to each offer its first `count` items, in the order of the item index. */
   const withItems = async <Row extends { id: number }>(request: FastifyRequest, found: Row[], count: number) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const shelves = found.map(({ id }) => -id)
     const ids = await firstOnShelves(shop.reads, shelves, itemOrder({}, locale), count)
     const items = await readItems(shop.reads, [...ids.values()].flat())
-    request.shows.push('offer', ...shownOrder({}), ...shownItems(items))
+    request.cacheTags.push('offer', ...shownOrder({}), ...shownItems(items))
     const byId = new Map(items.map((row) => [row.item.id, presentItem(row, locale)]))
     return found.map((row) => ({ ...row, items: (ids.get(-row.id) ?? []).flatMap((id) => byId.get(id) ?? []) }))
   }
 
   const read = z.union([offerWithItems, offer.row])
   const list = { tags, summary: 'List offer', querystring: offerQuery, response: { 200: listOf(read) } }
-  app.get('/offer', { schema: list, config: readingOf(kept) }, async (request) => {
-    if (toStaff.isAsked(request)) return toStaff.list(request) as never
-    const { rows: found, total } = await rows.list(request.query, callLocale(request))
+  app.get('/offer', { schema: list, config: readConfig(kept) }, async (request) => {
+    if (toStaff.isRequested(request)) return toStaff.list(request) as never
+    const { rows: found, total } = await rows.list(request.query, requestLocale(request))
     return {
       data: (await withItems(request, found, request.query.items)) as never,
-      ...pageOf(request, request.query, total),
+      ...pageLinks(request, request.query, total),
     }
   })
 
   const params = z.object({ id: idParam })
   const response = { 200: z.object({ data: read }) }
   const one = { tags, summary: 'Read one offer', params, querystring: offerItemsQuery, response }
-  app.get('/offer/:id', { schema: one, config: readingOf(kept) }, async (request) => {
+  app.get('/offer/:id', { schema: one, config: readConfig(kept) }, async (request) => {
     const { id } = request.params
-    if (toStaff.isAsked(request)) return toStaff.one(request, id) as never
-    const { data: found } = await rows.seen(id, callLocale(request))
+    if (toStaff.isRequested(request)) return toStaff.one(request, id) as never
+    const { data: found } = await rows.seen(id, requestLocale(request))
     return { data: (await withItems(request, [found], request.query.items))[0] as never }
   })
 }
 
 /** How offers are kept. */
-const offersKept = ({ db }: Shop): Kept => ({
+const offersKept = ({ db }: Shop): ResourceConfig => ({
   table,
   read: 'anyone',
   write: 'catalogue:write',
-  own: ['list', 'one'],
+  customRoutes: ['list', 'one'],
   orderBy: [table.position, table.id],
   present: async (rows) => {
     const counted = await db
-      .select({ id: table.id, total: shelfCount(sql`-${table.id}`) })
+      .select({ id: table.id, total: listingCount(sql`-${table.id}`) })
       .from(table)
       .where(
         inArray(

@@ -3,7 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { posts } from '../../../db/schema.ts'
-import { spoken } from '../../../resources/localised-texts.ts'
+import { localisedTexts } from '../../../resources/localised-texts.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
 import { correctWords, postWords, readWords, type Words } from './parse-search.ts'
 import { takeSteps, wordSteps } from './search-steps.ts'
@@ -41,7 +41,7 @@ async function presentPosts(db: Db, ids: number[], locale: Locale) {
   )
   const presented = rows.map((row) => ({
     ...row,
-    ...spoken(post.texts, row, locale),
+    ...localisedTexts(post.texts, row, locale),
     image: presentPicture(shown.get(row.picture_path)),
     created_at: row.created_at.toISOString(),
   }))

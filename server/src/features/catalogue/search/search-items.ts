@@ -1,7 +1,7 @@
 import { fold } from '@rawnaq/rules/arabic'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { shelfItems } from '../../../db/schema.ts'
+import { listingItems } from '../../../db/schema.ts'
 import type { Narrowed } from '../items/item-filters.ts'
 import type { FoundIds, Page } from '../items/list-items.ts'
 import { correctWords, itemWords, readWords, type Words } from './parse-search.ts'
@@ -50,8 +50,8 @@ async function find(
   const { rows } = (await db.execute(sql`
     with ${ctes},
     found as materialized (
-      select step, ${shelfItems}.* from best join ${shelfItems} on ${shelfItems.item_id} = best.id
-      where ${and(inArray(shelfItems.shelf, shelves), ...filters)})
+      select step, ${listingItems}.* from best join ${listingItems} on ${listingItems.item_id} = best.id
+      where ${and(inArray(listingItems.shelf, shelves), ...filters)})
     select array(
         select item_id from found as shelf_items order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from found) as total, ${sql.join(isFull, sql` or `)} as "isFull"`)) as unknown as {

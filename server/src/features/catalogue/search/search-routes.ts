@@ -1,7 +1,7 @@
 import { searchAnswer } from '@rawnaq/contract/catalogue'
 import { searchQuery } from '@rawnaq/contract/catalogue-queries'
 import type { App } from '../../../http/app-type.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { findItems } from '../items/find-items.ts'
 import { likedAmong } from '../items/liked-among.ts'
@@ -16,10 +16,10 @@ const schema = { tags: ['search'], summary: 'Search items and posts', querystrin
 /** The search of the specification: items and posts that hold every word. */
 export function search(app: App, shop: Shop) {
   app.get('/search', { schema, config }, async (request) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const { search = request.query.q ?? '', per_page } = request.query
     const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
-    request.shows.push(...shownItems(rows), 'item', 'post')
+    request.cacheTags.push(...shownItems(rows), 'item', 'post')
     const liked = await likedAmong(shop.db, request.caller, rows)
     const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     const found = { items, posts: await findPosts(shop.reads, search, locale) }

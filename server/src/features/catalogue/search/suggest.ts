@@ -5,10 +5,10 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, asc, desc, inArray, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { shelfCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
-import { categories, shelfItems, shownCategories } from '../../../db/schema.ts'
+import { listingCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { categories, listingItems, shownCategories } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentItem } from '../items/present-item.ts'
@@ -25,11 +25,11 @@ const MOST_CATEGORIES = 2
 /** Names that go on as they were begun: categories first, then items, those in stock and best liked before others. */
 export function suggest(app: App, shop: Shop) {
   app.get('/search/suggest', { schema, config }, async (request) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const { search } = request.query
     const begun = await findCategories(shop.reads, search, locale)
     const rows = await findItems(shop.reads, search, MOST_ENTRIES - begun.length)
-    request.shows.push(...shownItems(rows), 'item', 'liked')
+    request.cacheTags.push(...shownItems(rows), 'item', 'liked')
     const items = rows.map((row) => presentItem(row, locale))
     return { data: { categories: begun, items } }
   })
@@ -40,7 +40,7 @@ async function findCategories(db: Db, search: string, locale: Locale) {
   if (words.join('').length < 2) return []
   const shown = inArray(categories.id, db.select({ id: shownCategories.id }).from(shownCategories))
   const begins = words.map((word) => like(sql`' ' || ${categories.search_text}`, `% ${word}%`))
-  const count = shelfCount(categories.id)
+  const count = listingCount(categories.id)
   const rows = await db
     .select({ category: categories, items_count: count })
     .from(categories)
@@ -55,7 +55,7 @@ async function findCategories(db: Db, search: string, locale: Locale) {
 }
 
 async function findItems(db: Db, search: string, amount: number) {
-  const { sold_out, likes_count, item_id } = shelfItems
+  const { sold_out, likes_count, item_id } = listingItems
   const look = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
   const page = { page: 1, per_page: amount }
   const { ids } = await searchShelves(db, search, { shelves: [WHOLE_SHOP], filters: [] }, look, page)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { CallerHasGone } from '../../../http/limits/semaphore.ts'
+import { ClientDisconnected } from '../../../http/limits/semaphore.ts'
 import type { Told } from './workbook-worker.ts'
 
 /** `signal` aborts when the caller disconnects. */
@@ -16,7 +16,7 @@ export async function csvOfWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   { signal, timeoutMs = 60_000, heapMb = 512 }: Limits,
 ): Promise<string> {
-  if (signal.aborted) throw new CallerHasGone()
+  if (signal.aborted) throw new ClientDisconnected()
   const timeout = AbortSignal.timeout(timeoutMs)
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData: bytes,
@@ -28,7 +28,7 @@ export async function csvOfWorkbook(
     if ('csv' in told) return told.csv
     throw refusedFile(told.refused)
   } catch (error) {
-    if (signal.aborted) throw new CallerHasGone()
+    if (signal.aborted) throw new ClientDisconnected()
     if (timeout.aborted) throw refusedFile('file_too_slow')
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw refusedFile('body_too_large')
     throw error

@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { addLine } from './add-line.ts'
 import { type CartHolder, cartHolder, ofHolders } from './cart-owner.ts'
@@ -38,7 +38,7 @@ export function cartLineCalls(app: App, shop: Shop) {
     line: LineKey | null,
     capped: Capped[] = [],
   ) => {
-    const locale = callLocale(request)
+    const locale = requestLocale(request)
     const order = orRefuse(await readCart(shop, holder, locale))
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
     reply.header('cache-control', 'no-store')

@@ -5,11 +5,11 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { transact } from '../../../db/transact.ts'
-import { signedIn } from '../../../http/access/access.ts'
+import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { chooseAddress, lockAddress, sendTo } from '../checkout/choose-address.ts'
 import { readOwnOrder } from '../orders/read-own-order.ts'
@@ -36,13 +36,13 @@ export function cartCalls(app: App, shop: Shop) {
 
   const summary = "Your cart, made where there is none yet, to go to `address_id`; a guest's always names one"
   const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
-  const making = { access: 'anyone', identifies: true, rateLimit: limits.keeping, refuses: ['sign_in_first'] } as const
+  const making = { access: 'anyone', identifies: true, rateLimit: limits.drafts, refuses: ['sign_in_first'] } as const
   app.post('/order', { schema: made, config: making }, async (request, reply) => {
     const { caller, body } = request
     const holder: CartHolder = caller
       ? await customersCart(request, caller.userId, body?.address_id)
       : await makeGuestCart(shop, request, reply, body?.address_id)
-    const data = orRefuse(await readCart(shop, holder, callLocale(request)))
+    const data = orRefuse(await readCart(shop, holder, requestLocale(request)))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 
@@ -65,8 +65,8 @@ export function cartCalls(app: App, shop: Shop) {
   const merged = { tags, summary: "Bring a guest's cart into yours", headers, body: cartMergeBody }
   app.post('/order/merge', { schema: { ...merged, response: { 200: cartMerged } }, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { userId } = signedIn(request)
-    const locale = callLocale(request)
+    const { userId } = requireCaller(request)
+    const locale = requestLocale(request)
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
     const capped = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
     const data = orRefuse(await readCart(shop, { userId }, locale))

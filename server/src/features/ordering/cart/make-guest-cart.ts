@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { orders } from '../../../db/schema.ts'
 import { newToken } from '../../../db/token.ts'
-import { secretLeft } from '../../../http/access/secret-cookie.ts'
+import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { findKeptAddress } from '../checkout/guest-address.ts'
@@ -19,7 +19,7 @@ export async function makeGuestCart(
   addressId: number | null | undefined,
 ): Promise<CartHolder> {
   if (!addressId) throw new Refusal('sign_in_first')
-  const address = await findKeptAddress(db, addressId, secretLeft(request, `address_${addressId}`))
+  const address = await findKeptAddress(db, addressId, readSecretCookie(request, `address_${addressId}`))
   if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
   const secret = newToken()
   const draft = { secret, currency: currency.code, issue_date: now(), address_id: address.id }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { heldOrder, isHeld } from '../orders/authorise-order.ts'
 import { readOrder } from '../orders/read-order.ts'
@@ -36,7 +36,7 @@ type Choice = { item_id: number; property_id?: number | null | undefined }
  * quantity comes with it. Null where the order is none of theirs or still a cart; an item that was not ordered is refused.
  */
 export async function findOrderedLine(shop: Shop, request: FastifyRequest, orderId: number, choice: Choice) {
-  const order = await readOrder(shop.db, orderId, callLocale(request))
+  const order = await readOrder(shop.db, orderId, requestLocale(request))
   if (!order || !isHeld(request, order, 'its own')) return null
   const { item_id, property_id = null } = choice
   const data = order.items.find((line) => line.item_id === item_id && line.property_id === property_id)

@@ -5,7 +5,7 @@ import { orderTotals } from '@rawnaq/rules/order-totals'
 import { splitName } from '@rawnaq/rules/person-name'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { termsOf } from '../../../db/orders/delivery-terms.ts'
+import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import { orders, users } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { lookUpWished } from '../checkout/load-order-lines.ts'
@@ -23,7 +23,7 @@ export async function readCart(shop: Shop, holder: CartHolder, locale: Locale): 
   if (!found || !isHeldBy(found.orders, holder)) return undefined
   const { orders: draft, users: customer } = found
   const { lines, settings } = await lookUpWished(shop.db, draftRows(draft.id))
-  const { flatDelivery, freeDeliveryAbove } = termsOf(settings, shop.currency)
+  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, shop.currency)
   const terms = { coupon: null, flatDelivery, freeDeliveryAbove }
   const totals = orderTotals(lines.filter(countsInCart).map(forRules), terms)
   const { name, mobile, email } = customer ?? nobody

@@ -1,12 +1,12 @@
 import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { secretLeft } from '../../../http/access/secret-cookie.ts'
+import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cartHolder } from '../cart/cart-owner.ts'
 import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
@@ -55,7 +55,7 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipi
     const { payment_method } = asked
     const userId = request.caller?.userId ?? null
     const held = heldBy(request, asked)
-    const locale = asked.locale ?? callLocale(request)
+    const locale = asked.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
     const place = () =>
       placeOrder(shop, { ...asked, locale, userId, held, key }, checkFor(request), () => {
@@ -76,7 +76,7 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipi
 /** What a visitor holds of the cart and the address that are named; who holds nothing of one is asked to sign in. */
 function heldBy(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
   if (request.caller) return {}
-  const addressSecret = address_id === undefined ? undefined : secretLeft(request, `address_${address_id}`)
+  const addressSecret = address_id === undefined ? undefined : readSecretCookie(request, `address_${address_id}`)
   if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_first')
   return { addressSecret, cart: order_id === undefined ? undefined : cartHolder(request, order_id) }
 }

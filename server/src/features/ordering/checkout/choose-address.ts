@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../../db/connect.ts'
 import { addresses, orders } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { secretLeft } from '../../../http/access/secret-cookie.ts'
+import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cartHolder } from '../cart/cart-owner.ts'
@@ -25,7 +25,9 @@ export async function chooseAddress({ db }: Shop, request: FastifyRequest, order
  */
 export async function lockAddress(tx: Tx, request: FastifyRequest, id: number): Promise<void> {
   const { caller } = request
-  const isTheirs = caller ? eq(addresses.user_id, caller.userId) : isKeptUnder(secretLeft(request, `address_${id}`))
+  const isTheirs = caller
+    ? eq(addresses.user_id, caller.userId)
+    : isKeptUnder(readSecretCookie(request, `address_${id}`))
   const found = tx.select({ id: addresses.id }).from(addresses)
   const [locked] = await found.where(and(eq(addresses.id, id), isTheirs)).for('key share')
   if (!locked) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })

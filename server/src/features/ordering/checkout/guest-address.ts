@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { addresses } from '../../../db/schema.ts'
-import { hashOf } from '../../../db/token.ts'
+import { hashToken } from '../../../db/token.ts'
 
 /** An address that a guest has kept, for whoever holds its secret; undefined for everybody else. */
 export async function findKeptAddress(db: Db | Tx, id: number, secret: string | undefined) {
@@ -14,4 +14,4 @@ export async function findKeptAddress(db: Db | Tx, id: number, secret: string | 
 
 /** Whether an address is one that a guest keeps under this secret. */
 export const isKeptUnder = (secret: string | undefined): SQL =>
-  secret === undefined ? sql`false` : eq(addresses.secret_hash, hashOf(secret))
+  secret === undefined ? sql`false` : eq(addresses.secret_hash, hashToken(secret))

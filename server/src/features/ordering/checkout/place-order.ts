@@ -44,7 +44,7 @@ export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck, 
   const told: CodeCheck = { ...check, wasWrong: async (code) => void guessed.add(code) }
   try {
     const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, told, refuse))
-    shop.cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
+    shop.cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
     return placed
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

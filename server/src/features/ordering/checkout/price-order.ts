@@ -2,7 +2,7 @@ import type { Coupon } from '@rawnaq/rules/coupon'
 import type { Currency, Minor } from '@rawnaq/rules/money'
 import { type OrderTotals, orderTotals, type PricedLine as RuleLine } from '@rawnaq/rules/order-totals'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { termsOf } from '../../../db/orders/delivery-terms.ts'
+import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
 import { type FoundCoupon, type FoundLine, findWished } from './load-order-lines.ts'
@@ -33,7 +33,7 @@ export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, che
     await check.wasWrong(code)
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
   }
-  const { flatDelivery, freeDeliveryAbove } = termsOf(found.settings, currency)
+  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(found.settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
   const totals = orderTotals(found.lines.filter(counts).map(forRules), terms)
   if (coupon && totals.total < coupon.minimum)

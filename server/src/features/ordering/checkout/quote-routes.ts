@@ -2,7 +2,7 @@ import { quote, quoteBody } from '@rawnaq/contract/ordering'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
 import { confirmedEmail, refuseSpentCoupon } from '../coupons/coupon-limits.ts'
@@ -30,6 +30,6 @@ export function quotes(app: App, shop: Shop, checkFor: CodeChecks) {
       const { userId } = request.caller
       await refuseSpentCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
     }
-    return { data: presentQuote(priced, callLocale(request)) }
+    return { data: presentQuote(priced, requestLocale(request)) }
   })
 }

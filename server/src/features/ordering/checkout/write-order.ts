@@ -4,7 +4,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { numberShown } from '../../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Buyer } from './find-buyer.ts'
@@ -98,7 +98,7 @@ type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 're
  */
 export const placedAs = (order: Written & { payment: LastPayment | null }): Placed => ({
   id: order.id,
-  number: numberShown(order.number),
+  number: formatOrderNumber(order.number),
   status: order.status,
   grand_total: order.grand_total,
   payment_status: order.payment?.status ?? paymentStatus.pending,

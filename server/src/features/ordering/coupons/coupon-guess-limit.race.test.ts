@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
-import { triesIn } from '../../../http/limits/rate-limit-store.ts'
+import { postgresRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { countWrongCodes } from './coupon-guess-limit.ts'
 
@@ -9,7 +9,9 @@ test('wrong codes are counted once, whichever process they are told to, and howe
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
-  const [one, other] = [countWrongCodes(triesIn(db)), countWrongCodes(triesIn(db))].map((checkFor) => checkFor(caller))
+  const [one, other] = [countWrongCodes(postgresRateLimitStore(db)), countWrongCodes(postgresRateLimitStore(db))].map(
+    (checkFor) => checkFor(caller),
+  )
   const told = await Promise.allSettled(
     Array.from({ length: 40 }, (_, guess) => (guess % 2 ? one! : other!).wasWrong(`GUESS${guess}`)),
   )
@@ -24,7 +26,9 @@ test('a process hears of what another has counted with the first wrong code', as
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
-  const [one, other] = [countWrongCodes(triesIn(db)), countWrongCodes(triesIn(db))].map((checkFor) => checkFor(caller))
+  const [one, other] = [countWrongCodes(postgresRateLimitStore(db)), countWrongCodes(postgresRateLimitStore(db))].map(
+    (checkFor) => checkFor(caller),
+  )
   for (let guess = 0; guess < 30; guess++) await one!.wasWrong(`GUESS${guess}`)
   assert.throws(() => one!.mayAsk(), { code: 'too_many_codes' })
   other!.mayAsk()

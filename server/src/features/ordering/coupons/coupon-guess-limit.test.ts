@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { orders } from '../../../db/schema.ts'
-import { triesInMemory } from '../../../http/limits/rate-limit-store.ts'
+import { memoryRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { countWrongCodes } from './coupon-guess-limit.ts'
 
@@ -78,7 +78,7 @@ test('guessing at once helps nobody', async (t) => {
 test('a caller who waits ten minutes may try again, and others never had to', async () => {
   const clock = { now: 1000 }
   const now = () => clock.now
-  const checkFor = countWrongCodes(triesInMemory(now), now)
+  const checkFor = countWrongCodes(memoryRateLimitStore(now), now)
   const at = (ip: string) => checkFor({ ip } as FastifyRequest)
   for (let guess = 0; guess < 30; guess++) await at('192.0.2.1').wasWrong(`GUESS${guess}`)
   const details = { errors: { coupon_code: ['too_many_codes'] }, retryAfter: 600 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { callerAddress } from '../../../http/access/caller-address.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { Tries } from '../../../http/limits/rate-limit-store.ts'
+import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 
 export type CodeCheck = {
@@ -22,7 +22,7 @@ export const unchecked: CodeChecks = () => ({ mayAsk: () => {}, wasWrong: async 
  * too many, no code of theirs is answered, right or wrong, until their time is over; right codes never count. A process that
  * others have counted for hears of it with the first wrong code it is asked, so that right ones cost no look at the count.
  */
-export function countWrongCodes(tries: Tries, now = () => performance.now()): CodeChecks {
+export function countWrongCodes(tries: RateLimitStore, now = () => performance.now()): CodeChecks {
   const { max, timeWindow } = limits.wrongCodes
   const refused = new LRUCache<string, true>({ max: 10_000, ttl: timeWindow, ttlResolution: 0, perf: { now } })
   return (request) => {
@@ -36,13 +36,13 @@ export function countWrongCodes(tries: Tries, now = () => performance.now()): Co
         if (refused.has(caller)) refuse(refused.getRemainingTTL(caller))
       },
       wasWrong: async (code) => {
-        const [tried] = await tries.add([`wrong code ${caller} ${code}`], timeWindow)
+        const [tried] = await tries.increment([`wrong code ${caller} ${code}`], timeWindow)
         const all = [`wrong codes ${caller}`]
-        const [counted] = await tries.add(all, timeWindow)
+        const [counted] = await tries.increment(all, timeWindow)
         // The same one again is no guess, but is not answered either to whoever has guessed too often elsewhere.
-        const isNew = tried!.times === 1
-        if (!isNew) await tries.takeBack(all)
-        const [before, left] = [counted!.times - 1, counted!.left]
+        const isNew = tried!.count === 1
+        if (!isNew) await tries.decrement(all)
+        const [before, left] = [counted!.count - 1, counted!.resetMs]
         if (before + (isNew ? 1 : 0) >= max) refused.set(caller, true, { ttl: left })
         if (before >= max) refuse(left)
       },

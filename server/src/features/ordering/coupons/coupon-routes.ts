@@ -5,17 +5,17 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { coupons as table } from '../../../db/schema.ts'
-import { asksAsStaff, mayDo } from '../../../http/access/access.ts'
+import { hasPermission, requestsStaffView } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { Kept } from '../../../resources/resource-config.ts'
+import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { serve } from '../../../resources/serve.ts'
 import type { CodeChecks } from './coupon-guess-limit.ts'
 import { isRunning } from './running-coupons.ts'
 
-const kept: Kept = { table, read: 'coupon:read', write: 'coupon:write', own: ['list', 'one'] }
+const kept: ResourceConfig = { table, read: 'coupon:read', write: 'coupon:write', customRoutes: ['list', 'one'] }
 const config = {
   access: 'anyone',
   staffView: 'coupon:read',
@@ -54,16 +54,16 @@ export function coupons(app: App, shop: Shop, checkFor: CodeChecks) {
   app.get('/coupon/:id', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params
-    if (asksAsStaff(request)) return toStaff.one(request, orRefuse(idParam.safeParse(id).data)) as never
+    if (requestsStaffView(request)) return toStaff.one(request, orRefuse(idParam.safeParse(id).data)) as never
     return findUsable(request, id)
   })
 
   app.get('/coupon', { schema: listed, config: { ...config, identifies: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { code } = request.query
-    if (code !== undefined && !asksAsStaff(request)) return findUsable(request, code)
+    if (code !== undefined && !requestsStaffView(request)) return findUsable(request, code)
     if (!request.caller) throw new Refusal('sign_in_first')
-    if (!mayDo(request.caller, 'coupon:read')) throw new Refusal('not_allowed')
+    if (!hasPermission(request.caller, 'coupon:read')) throw new Refusal('not_allowed')
     return toStaff.list(request) as never
   })
 }

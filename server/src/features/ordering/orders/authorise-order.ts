@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { mayDo } from '../../../http/access/access.ts'
+import { hasPermission } from '../../../http/access/access.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { holdsSecret } from './order-secret.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
@@ -11,7 +11,7 @@ type Hands = 'its own' | 'its own or of staff'
 
 /** A placed order for whoever it belongs to; for everybody else it is refused like one that never was. */
 export async function heldOrder({ db }: Shop, request: FastifyRequest, id: number, hands: Hands): Promise<ReadOrder> {
-  const found = await readOrder(db, id, callLocale(request))
+  const found = await readOrder(db, id, requestLocale(request))
   if (!found || !isHeld(request, found, hands)) throw new Refusal('not_found')
   return found
 }
@@ -20,6 +20,6 @@ export async function heldOrder({ db }: Shop, request: FastifyRequest, id: numbe
 export function isHeld(request: FastifyRequest, { id, user_id, secret }: ReadOrder, hands: Hands): boolean {
   const { caller } = request
   if (caller && caller.userId === user_id) return true
-  if (hands === 'its own or of staff' && mayDo(caller, 'order:read')) return true
+  if (hands === 'its own or of staff' && hasPermission(caller, 'order:read')) return true
   return holdsSecret(request, id, secret)
 }

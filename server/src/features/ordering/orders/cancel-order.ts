@@ -50,4 +50,4 @@ export async function cancelHeld(
 
 /** The pages of these items show what there is again. */
 export const tellOfPieces = ({ cache }: Shop, itemIds: readonly number[]) =>
-  cache.drop(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
+  cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))

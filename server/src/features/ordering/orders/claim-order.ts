@@ -4,12 +4,12 @@ import { idParam } from '@rawnaq/contract/resource'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { orders } from '../../../db/schema.ts'
-import { signedIn } from '../../../http/access/access.ts'
-import { isSame } from '../../../http/access/secret-cookie.ts'
+import { requireCaller } from '../../../http/access/access.ts'
+import { isSameSecret } from '../../../http/access/secret-cookie.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { forgetSecret, holdsSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
@@ -25,15 +25,15 @@ const schema = { tags: ['order'], summary: 'Take an order into your account', pa
  */
 export function claimOrder(app: App, shop: Shop) {
   app.post('/order/:id/claim', { schema, config }, async (request, reply) => {
-    const { userId } = signedIn(request)
+    const { userId } = requireCaller(request)
     const { id } = request.params
-    const { secret } = orRefuse(await readOrder(shop.db, id, callLocale(request)))
+    const { secret } = orRefuse(await readOrder(shop.db, id, requestLocale(request)))
     const given = request.body.secret
-    if (!(given === undefined ? holdsSecret(request, id, secret) : isSame(given, secret)))
+    if (!(given === undefined ? holdsSecret(request, id, secret) : isSameSecret(given, secret)))
       throw new Refusal('not_found')
     const isNobodys = and(eq(orders.id, id), isNull(orders.user_id))
     await shop.db.update(orders).set({ user_id: userId }).where(isNobodys)
-    const data = orRefuse(await readOrder(shop.db, id, callLocale(request)))
+    const data = orRefuse(await readOrder(shop.db, id, requestLocale(request)))
     if (data.user_id !== userId) throw new Refusal('not_found')
     // From here on it opens by signing in: whoever uses this browser next is somebody else.
     forgetSecret(reply, id)

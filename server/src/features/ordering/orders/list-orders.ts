@@ -3,11 +3,11 @@ import { listOf } from '@rawnaq/contract/resource'
 import { orderQuery, staffOrderRow } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
-import { asksAsStaff, signedIn } from '../../../http/access/access.ts'
+import { requestsStaffView, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listStaffOrders } from '../staff/list-staff-orders.ts'
 import { ownOrders } from './own-orders.ts'
@@ -25,21 +25,21 @@ const schema = {
 export function listOrders(app: App, shop: Shop) {
   app.get('/order', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (asksAsStaff(request)) {
+    if (requestsStaffView(request)) {
       const { data, total } = await listStaffOrders(shop.db, request.query)
-      return { data, ...pageOf(request, request.query, total) }
+      return { data, ...pageLinks(request, request.query, total) }
     }
-    const { userId } = signedIn(request)
+    const { userId } = requireCaller(request)
     const { status, page, per_page } = request.query
     if (status !== orderStatus.draft) {
-      const { data, total } = await ownOrders(shop.db, userId, request.query, callLocale(request))
-      return { data, ...pageOf(request, request.query, total) }
+      const { data, total } = await ownOrders(shop.db, userId, request.query, requestLocale(request))
+      return { data, ...pageLinks(request, request.query, total) }
     }
-    const cart = await readCart(shop, { userId }, callLocale(request))
+    const cart = await readCart(shop, { userId }, requestLocale(request))
     const found = cart ? [cart] : []
     return {
       data: found.slice((page - 1) * per_page, page * per_page),
-      ...pageOf(request, request.query, found.length),
+      ...pageLinks(request, request.query, found.length),
     }
   })
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { heldOrder } from './authorise-order.ts'
 import { buyAgain } from './buy-again.ts'
@@ -29,7 +29,7 @@ export function orderHistory(app: App, shop: Shop) {
   const again = { tags, summary: 'What of an order can be bought again', params, response: { 200: boughtAgain } }
   app.get('/order/:id/again', { schema: again, config }, async (request) => {
     const { id } = await heldOrder(shop, request, request.params.id, 'its own')
-    return buyAgain(shop.db, id, callLocale(request))
+    return buyAgain(shop.db, id, requestLocale(request))
   })
 
   const printed = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }

@@ -4,14 +4,14 @@ import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
 import { staffOrder } from '@rawnaq/contract/staff-orders'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { asksAsStaff } from '../../../http/access/access.ts'
-import { isSame } from '../../../http/access/secret-cookie.ts'
+import { requestsStaffView } from '../../../http/access/access.ts'
+import { isSameSecret } from '../../../http/access/secret-cookie.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import { orderOfLine } from '../cart/order-of-line.ts'
 import { readStaffOrder } from '../staff/read-staff-order.ts'
 import { heldOrder } from './authorise-order.ts'
@@ -42,8 +42,8 @@ export function heldOrders(app: App, shop: Shop) {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { id } = request.params
-      if (!asksAsStaff(request)) return { data: await held(request, id) }
-      return { data: orRefuse(await readStaffOrder(shop.db, id, callLocale(request))) }
+      if (!requestsStaffView(request)) return { data: await held(request, id) }
+      return { data: orRefuse(await readStaffOrder(shop.db, id, requestLocale(request))) }
     },
   )
 
@@ -51,8 +51,8 @@ export function heldOrders(app: App, shop: Shop) {
   const open = { tags, summary: 'Exchange the secret of an order for its cookie', params, body, response: oneOrder }
   const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['not_found'] } as const
   app.post('/order/:id/open', { schema: open, config: guessable }, async (request, reply) => {
-    const found = orRefuse(await readOrder(shop.db, request.params.id, callLocale(request)))
-    if (!isSame(request.body.secret, found.secret)) throw new Refusal('not_found')
+    const found = orRefuse(await readOrder(shop.db, request.params.id, requestLocale(request)))
+    if (!isSameSecret(request.body.secret, found.secret)) throw new Refusal('not_found')
     rememberSecret(reply, found.id, found.secret, shop.siteUrl)
     return reply.header('cache-control', 'no-store').send({ data: found })
   })
@@ -73,6 +73,6 @@ export function heldOrders(app: App, shop: Shop) {
     const { order_id, page, per_page } = request.query
     const { items } = await held(request, order_id)
     const data = items.slice((page - 1) * per_page, page * per_page)
-    return { data, ...pageOf(request, request.query, items.length) }
+    return { data, ...pageLinks(request, request.query, items.length) }
   })
 }

@@ -2,8 +2,8 @@ import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
-import type { PlacedRow } from '../../../db/orders/find-placed-order.ts'
-import { numberShown } from '../../../db/orders/order-number.ts'
+import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
@@ -18,14 +18,14 @@ type Beside = {
 
 /** An order in the reader's language, with everything it kept when it was placed and where it has been since; money in minor units. */
 export function presentOrder(
-  { order, address }: PlacedRow,
+  { order, address }: PlacedOrderRow,
   { lines, payment, moves, refunds }: Beside,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
   return {
     ...order,
-    number: numberShown(order.number),
+    number: formatOrderNumber(order.number),
     locale: order.locale as Locale,
     payment_method: payment?.method ?? order.payment_method ?? '',
     payment_status: payment?.status ?? 0,

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { findAllPlaced } from '../../../db/orders/find-placed-order.ts'
+import { findPlacedOrders } from '../../../db/orders/find-placed-order.ts'
 import { orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -17,7 +17,7 @@ export async function readOrder(db: Db, id: number, locale: Locale): Promise<Rea
 export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
   if (ids.length === 0) return []
   const [placed, lines, charges, moves, given] = await Promise.all([
-    findAllPlaced(db, ids),
+    findPlacedOrders(db, ids),
     db
       .select({ line: orderLines, picture: pictures })
       .from(orderLines)

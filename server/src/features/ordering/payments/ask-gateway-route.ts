@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '../../../db/record-audit.ts'
 import { payments } from '../../../db/schema.ts'
-import { byWhom } from '../../../http/access/actor.ts'
+import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -28,7 +28,7 @@ export function askCall(app: App, shop: Shop) {
     await reconcileOne(shop, id, request.log)
     const after = await read(id)
     const changes = before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]
-    await recordAudit(shop.db, { ...byWhom(request), action: 'ask', resource: 'payment', recordId: id, changes })
+    await recordAudit(shop.db, { ...actorOf(request), action: 'ask', resource: 'payment', recordId: id, changes })
     const [data] = await withRefunds(shop.db, [after])
     return reply.header('cache-control', 'no-store').send({ data: data! })
   })

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { holderOfCart } from '../cart/cart-owner.ts'
 import { type OrderWish, type Placed, placedNow, placeOrder } from '../checkout/place-order.ts'
@@ -60,7 +60,7 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
         await payUnlessBegun(shop, { orderId: id, method: 'card', key, ...sent }, log)
       }
       const placed = orRefuse(await placedNow(shop.db, id))
-      return reply.header('cache-control', 'no-store').send(answerOf(placed, callLocale(request)))
+      return reply.header('cache-control', 'no-store').send(answerOf(placed, requestLocale(request)))
     })
     app.get(path, { schema: { hide: true }, config: { access: 'anyone' } }, async () => {
       throw new Refusal('method_not_allowed')
@@ -80,7 +80,7 @@ async function placeCart(shop: Shop, request: Sent, check: CodeCheck): Promise<b
   const given = request.headers['idempotency-key']
   const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
   const held = userId === null ? { cart } : {}
-  const wish = { ...of, ...destinationOf(body), held, locale: callLocale(request), key: given ?? `order-${id}` }
+  const wish = { ...of, ...destinationOf(body), held, locale: requestLocale(request), key: given ?? `order-${id}` }
   try {
     await placeOrder(shop, wish, check)
     return true

@@ -2,7 +2,7 @@ import type { paymentListQuery, staffPaymentRow } from '@rawnaq/contract/staff-p
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { numberShown } from '../../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { isStuck } from '../../../db/orders/payment-is-stuck.ts'
 import { orders, payments } from '../../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../../db/shop-days.ts'
@@ -62,7 +62,7 @@ async function readRows(db: Db, ids: number[]): Promise<z.output<typeof staffPay
   const rows = new Map(
     found.map(({ payment, number, first, last }) => [
       payment.id,
-      { ...presentStaffPayment(payment), number: numberShown(number!), customer_name: `${first} ${last}`.trim() },
+      { ...presentStaffPayment(payment), number: formatOrderNumber(number!), customer_name: `${first} ${last}`.trim() },
     ]),
   )
   return ids.flatMap((id) => rows.get(id) ?? [])

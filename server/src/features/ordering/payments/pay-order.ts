@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { numberShown } from '../../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { orders, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -68,7 +68,7 @@ async function begin(tx: Tx, shop: Shop, wish: PayWish) {
 
   const of = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
   if (method !== 'cash') {
-    const invoice = invoiceOf(numberShown(order.number!), attempts + 1)
+    const invoice = invoiceOf(formatOrderNumber(order.number!), attempts + 1)
     await tx.insert(payments).values({ ...of, invoice, check_at: sql`now() + interval '1 minute'` })
     return
   }

@@ -1,7 +1,7 @@
 import { paymentMethods as methods, offeredMethod } from '@rawnaq/contract/payments'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
-import { readChoices } from '../../../http/enabled-options.ts'
+import { readEnabledOptions } from '../../../http/enabled-options.ts'
 import type { Shop } from '../../../http/shop.ts'
 
 const config = { access: 'anyone', public: true } as const
@@ -17,8 +17,8 @@ export function paymentMethods(app: App, { db, providers }: Shop) {
     return [{ method, countries: null, is_test: provider.isTest, tokens }]
   })
   app.get('/payment-method', { schema, config }, async (request) => {
-    request.shows.push('setting')
-    const { payments, cashCountries } = await readChoices(db)
+    request.cacheTags.push('setting')
+    const { payments, cashCountries } = await readEnabledOptions(db)
     const offered = configured.filter(({ method }) => payments.includes(method))
     return { data: offered.map((way) => (way.method === 'cash' ? { ...way, countries: [...cashCountries] } : way)) }
   })

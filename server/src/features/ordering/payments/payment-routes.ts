@@ -7,12 +7,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { payments as table } from '../../../db/schema.ts'
-import { asksAsStaff, mayDo } from '../../../http/access/access.ts'
+import { hasPermission, requestsStaffView } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageOf } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pages.ts'
 import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
 import { heldOrder } from '../orders/authorise-order.ts'
 import { askCall } from './ask-gateway-route.ts'
@@ -49,9 +49,9 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
     { schema: list, config: { ...config, staffView, refuses: ['sign_in_first', 'not_allowed', 'not_found'] } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (asksAsStaff(request)) {
+      if (requestsStaffView(request)) {
         const { data, total } = await listStaffPayments(db, request.query)
-        return { data, ...pageOf(request, request.query, total) }
+        return { data, ...pageLinks(request, request.query, total) }
       }
       const { page, per_page, status } = request.query
       const isAsked = and(await whose(shop, request), status === undefined ? undefined : eq(table.status, status))
@@ -63,7 +63,7 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
         .limit(per_page)
         .offset((page - 1) * per_page)
       const [total, found] = await Promise.all([db.$count(table, isAsked), rows])
-      return { data: found.map(present), ...pageOf(request, request.query, total) }
+      return { data: found.map(present), ...pageLinks(request, request.query, total) }
     },
   )
 
@@ -73,12 +73,12 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
   const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
   app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
     const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
-    if (asksAsStaff(request)) {
+    if (requestsStaffView(request)) {
       const [data] = await withRefunds(db, [orRefuse(found)])
       return reply.header('cache-control', 'no-store').send({ data: data! })
     }
     const { caller } = request
-    if (!mayDo(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
+    if (!hasPermission(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
     return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
   })
 
@@ -107,7 +107,7 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
 /** Of one order where one is named, else one's own; of everybody for staff who may. */
 async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentListQuery> }) {
   const { caller, query } = request
-  const isStaff = mayDo(caller, 'payment:read')
+  const isStaff = hasPermission(caller, 'payment:read')
   if (query.order_id !== undefined) {
     if (!isStaff) await heldOrder(shop, request, query.order_id, 'its own')
     return eq(table.order_id, query.order_id)

@@ -2,7 +2,7 @@ import type { paymentBody } from '@rawnaq/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { holderOfCart } from '../cart/cart-owner.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -27,7 +27,7 @@ export async function placeInCash(shop: Shop, request: Request, check: CodeCheck
   const wish = {
     ...{ order_id, payment_method: 'cash' as const, expected_total: amount },
     ...{ userId, held: userId === null ? { cart } : {} },
-    ...{ locale: callLocale(request), key: given ?? `order-${order_id}` },
+    ...{ locale: requestLocale(request), key: given ?? `order-${order_id}` },
   }
   await placeOrder(shop, wish, check, () => refuseUnlessOffered(shop, 'cash', undefined))
 }

@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { payments, refunds, users } from '../../../db/schema.ts'
-import { personOf } from '../../../resources/actor.ts'
+import { presentActor } from '../../../resources/actor.ts'
 import type { RefundReason } from '../refunds/create-refund.ts'
 
 type Payment = typeof payments.$inferSelect
@@ -41,7 +41,7 @@ export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<ty
         date: refund.created_at.toISOString(),
         reason: refund.reason as RefundReason,
         note: refund.note,
-        user: personOf(refund.user_id, name),
+        user: presentActor(refund.user_id, name),
       })),
   }))
 }

@@ -5,7 +5,7 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
-import { reasonOf } from '../../../db/error-reason.ts'
+import { errorReason } from '../../../db/error-reason.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Outcome, Unanswered } from '../../../payments/provider.ts'
@@ -56,7 +56,7 @@ async function lookUp(shop: Shop, attempt: Doubtful, log: Log) {
       await shop.db.update(payments).set({ check_at: null }).where(eq(payments.id, attempt.id))
   } catch (error) {
     if (!(error instanceof Unanswered)) return log.error(error)
-    log.warn(`The gateway gave no answer about ${attempt.invoice}: ${reasonOf(error)}`)
+    log.warn(`The gateway gave no answer about ${attempt.invoice}: ${errorReason(error)}`)
   }
 }
 

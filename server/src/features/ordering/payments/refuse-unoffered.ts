@@ -6,7 +6,7 @@ import type { Shop } from '../../../http/shop.ts'
 /** Refuses a way of paying that is not offered here, a card without its means, and means that cannot be taken. */
 export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
   const provider = shop.providers.get(method)
-  if (!shop.choices.payments.includes(method) || (!provider && method !== 'cash'))
+  if (!shop.enabledOptions.payments.includes(method) || (!provider && method !== 'cash'))
     throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
   if (provider?.flow !== 'charge') return
   if (!means) throw new Refusal('invalid', { errors: { payment: ['required'] } })
@@ -16,7 +16,7 @@ export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: Pa
 
 /** Refuses cash on delivery to a country the shop does not take it in. */
 export function refuseCashAbroad(
-  { choices }: Shop,
+  { enabledOptions: choices }: Shop,
   method: PaymentMethod,
   address: { country_region?: string | null },
 ) {

@@ -2,7 +2,7 @@ import type { BillingAddress } from '@rawnaq/contract/address'
 import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { reasonOf } from '../../../db/error-reason.ts'
+import { errorReason } from '../../../db/error-reason.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } from '../../../payments/provider.ts'
@@ -36,7 +36,7 @@ export async function askGateway(shop: Shop, orderId: number, { means, log, ...a
     else await settle(shop, id, await charge(provider, sale, means))
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
-    log.warn(`The gateway gave no answer to ${sale.invoice}: ${reasonOf(error)}`)
+    log.warn(`The gateway gave no answer to ${sale.invoice}: ${errorReason(error)}`)
     // Who was given no address to pay at cannot have paid.
     if (provider.flow === 'redirect') await settle(shop, id, { is: 'failed', failure: 'not_reached' })
   }

@@ -3,7 +3,7 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { reasonOf } from '../../../db/error-reason.ts'
+import { errorReason } from '../../../db/error-reason.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, Unanswered } from '../../../payments/provider.ts'
@@ -46,7 +46,7 @@ async function give(shop: Shop, owed: Owed, log: Log) {
     else await note(shop, owed, outcome)
   } catch (error) {
     if (!(error instanceof Unanswered)) return log.error(error)
-    log.warn(`The gateway gave no answer to the refund ${owed.invoice}: ${reasonOf(error)}`)
+    log.warn(`The gateway gave no answer to the refund ${owed.invoice}: ${errorReason(error)}`)
   }
 }
 

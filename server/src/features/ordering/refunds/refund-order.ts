@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { type By, recordAudit } from '../../../db/record-audit.ts'
+import { type Actor, recordAudit } from '../../../db/record-audit.ts'
 import { type orders, payments, refunds } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -15,7 +15,7 @@ import { leftOf, oweRefund } from './create-refund.ts'
 type Order = typeof orders.$inferSelect
 
 /** Money somebody of the staff gives back, by which call: `amount` in minor units or all that is left, `note` for the staff. */
-export type RefundWish = By & { amount: number | undefined; note: string | undefined; key: string }
+export type RefundWish = Actor & { amount: number | undefined; note: string | undefined; key: string }
 
 /**
  * Owes money of a paid order back, under the order's lock; the same key gives back once. When nothing is left of what was

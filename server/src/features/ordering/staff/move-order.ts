@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatus, staffMayMove, statusNamed } from '@rawna
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { type By, recordAudit } from '../../../db/record-audit.ts'
+import { type Actor, recordAudit } from '../../../db/record-audit.ts'
 import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -17,7 +17,7 @@ import { oweAll } from '../refunds/refund-everything.ts'
  * Moves an order on for somebody of the staff, with everything that follows, in one transaction. Refused unless the order
  * may go there from where it is now; the refusal tells where it may go.
  */
-export async function moveOrder(shop: Shop, id: number, to: number, by: By): Promise<void> {
+export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
     const order = orRefuse(await holdOrderRow(tx, id))
     const from = statusNamed(order.status)
@@ -37,14 +37,14 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: By): Pro
   tellOfPieces(shop, itemIds)
 }
 
-async function record(tx: Tx, { id, status: from_status }: Held, to: OrderStatus, { userId: user_id }: By) {
+async function record(tx: Tx, { id, status: from_status }: Held, to: OrderStatus, { userId: user_id }: Actor) {
   const to_status = orderStatus[to]
   await tx.update(orders).set({ status: to_status }).where(eq(orders.id, id))
   await tx.insert(orderMoves).values({ order_id: id, user_id, from_status, to_status })
 }
 
 /** What a move brings with it; gives the ids of the items that have pieces again. */
-async function follow(tx: Tx, order: Held, to: OrderStatus, { userId }: By): Promise<number[]> {
+async function follow(tx: Tx, order: Held, to: OrderStatus, { userId }: Actor): Promise<number[]> {
   if (to === 'delivery') await tellCustomer(tx, 'order_on_its_way', order)
   if (to === 'complete') {
     await takeCash(tx, order.id)

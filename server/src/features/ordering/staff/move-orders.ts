@@ -1,10 +1,10 @@
-import type { By } from '../../../db/record-audit.ts'
+import type { Actor } from '../../../db/record-audit.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { moveOrder } from './move-order.ts'
 
 /** Moves several orders on, one after the other, each in a transaction of its own, and tells which were refused and why. */
-export async function moveOrders(shop: Shop, ids: readonly number[], to: number, by: By) {
+export async function moveOrders(shop: Shop, ids: readonly number[], to: number, by: Actor) {
   const moved: { id: number; done: boolean; code?: string }[] = []
   for (const id of new Set(ids)) {
     const code = await moveOrder(shop, id, to, by).then(() => undefined, codeOf)

@@ -4,7 +4,7 @@ import { orderStatus, staffMayMove, statusNamed } from '@rawnaq/rules/order-stat
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { numberShown } from '../../../db/orders/order-number.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 
 export type OrderRow = z.output<typeof staffOrderRow>
 
@@ -24,7 +24,7 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
     order by place`)) as unknown as { rows: Read[] }
   return rows.map(({ customer_first_name, customer_last_name, ...row }) => ({
     ...row,
-    number: numberShown(row.number),
+    number: formatOrderNumber(row.number),
     customer_name: `${customer_first_name} ${customer_last_name}`.trim(),
     created_at: new Date(row.created_at).toISOString(),
     issue_date: new Date(row.issue_date).toISOString(),

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { orderMoves, orderNotes, users } from '../../../db/schema.ts'
-import { personOf } from '../../../resources/actor.ts'
+import { presentActor } from '../../../resources/actor.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
 import { refundableOf } from '../refunds/refundable-of.ts'
@@ -35,7 +35,7 @@ export async function readStaffOrder(
         from: move.from_status,
         to: move.to_status,
         at: move.created_at.toISOString(),
-        user: personOf(move.user_id, name),
+        user: presentActor(move.user_id, name),
       })),
       notes,
       may_become: mayBecome(order.status),
@@ -56,7 +56,7 @@ export async function readNotes(db: Pick<Db, 'select'>, orderId: number) {
     id,
     text,
     for_customer,
-    user: personOf(user_id, name),
+    user: presentActor(user_id, name),
     at: created_at.toISOString(),
   }))
 }

@@ -11,10 +11,10 @@ import {
 } from '@rawnaq/contract/staff-orders'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { byWhom } from '../../../http/access/actor.ts'
+import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { callLocale } from '../../../http/request-locale.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
@@ -32,7 +32,7 @@ const response = { 200: z.object({ data: order }) }
 export function staffOrders(app: App, shop: Shop) {
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
     reply.header('cache-control', 'no-store')
-    return { data: orRefuse(await readOrder(shop.db, id, callLocale(request))) }
+    return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
   }
 
   const told = { 200: z.object({ data: orderBoard }) }
@@ -46,7 +46,7 @@ export function staffOrders(app: App, shop: Shop) {
   const moving = { access, refuses: ['not_found', 'not_movable'] } as const
   app.post('/order/:id/move', { schema: move, config: moving }, async (request, reply) => {
     const { id } = request.params
-    await moveOrder(shop, id, request.body.status, byWhom(request))
+    await moveOrder(shop, id, request.body.status, actorOf(request))
     return answer(request, reply, id)
   })
 
@@ -55,7 +55,7 @@ export function staffOrders(app: App, shop: Shop) {
   app.post('/order/move', { schema: moveAll, config: { access } }, async (request, reply) => {
     const { ids, status } = request.body
     reply.header('cache-control', 'no-store')
-    return { data: await moveOrders(shop, ids, status, byWhom(request)) }
+    return { data: await moveOrders(shop, ids, status, actorOf(request)) }
   })
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
@@ -65,7 +65,7 @@ export function staffOrders(app: App, shop: Shop) {
     const { id } = request.params
     const { amount, reason: note } = request.body
     const key = request.headers['idempotency-key']
-    await refundOrder(shop, id, { amount, note, key, ...byWhom(request) })
+    await refundOrder(shop, id, { amount, note, key, ...actorOf(request) })
     return answer(request, reply, id)
   })
 
@@ -73,7 +73,7 @@ export function staffOrders(app: App, shop: Shop) {
   const note = { tags, summary: 'Write a note on an order', params, body: noteBody, response: written }
   const noting = { access, refuses: ['not_found', 'nobody_to_write_to'] } as const
   app.post('/order/:id/note', { schema: note, config: noting }, async (request, reply) => {
-    const data = await writeNote(shop.db, request.params.id, { ...request.body, ...byWhom(request) })
+    const data = await writeNote(shop.db, request.params.id, { ...request.body, ...actorOf(request) })
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 }

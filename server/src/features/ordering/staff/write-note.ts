@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { type By, recordAudit } from '../../../db/record-audit.ts'
+import { type Actor, recordAudit } from '../../../db/record-audit.ts'
 import { orderNotes } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -8,7 +8,7 @@ import { holdOrderRow } from '../orders/lock-order.ts'
 import { tellCustomer } from '../orders/queue-order-email.ts'
 import { readNotes } from './read-staff-order.ts'
 
-type Written = By & { text: string; for_customer: boolean }
+type Written = Actor & { text: string; for_customer: boolean }
 
 /**
  * Writes a note on an order; one for the customer goes to them as a letter in the language of the order. The same words of
