@@ -21,7 +21,7 @@ export function accountsFor(db: Db) {
   const counts = { made: 0 }
   const signedIn = async (what: string, role_id: number | null, given: Given): Promise<Person> => {
     const name = `${what} ${++counts.made}`
-    const user_name = name.toLowerCase().replace(' ', '..')
+    const user_name = name.toLowerCase().replace(' ', '.')
     const defaults = { name, user_name, email: `${user_name}@mail.com`, mobile: '+96550001234', password_hash: '-' }
     const [user] = await db
       .insert(users)

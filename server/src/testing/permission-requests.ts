@@ -110,8 +110,8 @@ const ofThings = Object.entries(things).flatMap(([name, { make, body, change }])
   const create: Ask = async (shop) => sent(await body(shop))
   const byForm: Ask = async (shop) => ({ record: await make(shop), ...sent({ ...change, _method: 'PUT' }) })
   return [
-    [`GET /${name}, for the staff`, forStaff],
-    [`GET /${name}/:id, for the staff`, async (shop) => ({ record: await make(shop), ...forStaff() })],
+    [`GET /${name}, staff view`, forStaff],
+    [`GET /${name}/:id, staff view`, async (shop) => ({ record: await make(shop), ...forStaff() })],
     [`GET /${name}/:id`, async (shop) => ({ record: await make(shop) })],
     [`POST /${name}`, create],
     [`PUT /${name}/:id`, async (shop) => ({ record: await make(shop), ...sent(change) })],
@@ -295,12 +295,12 @@ export const asks = new Map<string, Ask>([
   ['POST /item/:id/preview', ofItem],
   ['PUT /offer/:id/items', async ({ make }) => ({ record: await make.offer(1000), ...sent({ ids: [] }) })],
   ['GET /item, liked ones', () => ({ query: () => '?liked=true' })],
-  ['GET /item, those running low', () => ({ query: () => '?low_stock=true' })],
+  ['GET /item, low stock', () => ({ query: () => '?low_stock=true' })],
   ['GET /search', () => ({ query: () => '?search=vase' })],
   ['GET /search/suggest', () => ({ query: () => '?search=vase' })],
   ['GET /setting/:key', phoneSet],
-  ['GET /setting, for the staff', forStaff],
-  ['GET /setting/:key, for the staff', async (shop) => ({ ...(await phoneSet(shop)), ...forStaff() })],
+  ['GET /setting, staff view', forStaff],
+  ['GET /setting/:key, staff view', async (shop) => ({ ...(await phoneSet(shop)), ...forStaff() })],
   ['POST /setting/picture', () => ({ body: () => pictureForm() })],
   ['PUT /setting', () => sent({ values: { phone: '+965' } })],
   ['PUT /setting/:key', () => ({ parameters: { key: 'phone' }, ...sent({ value: '+965' }) })],
@@ -329,7 +329,7 @@ export const asks = new Map<string, Ask>([
     },
   ],
   [
-    'GET /coupon/:id, for the staff',
+    'GET /coupon/:id, staff view',
     async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }), ...forStaff() }),
   ],
   ['POST /coupon', () => sent({ code: newCode(), percentage: 10 })],
@@ -342,7 +342,7 @@ export const asks = new Map<string, Ask>([
   [
     'POST /auth/signup',
     () => {
-      const user_name = someName('n').replace(' ', '..')
+      const user_name = someName('n').replace(' ', '.')
       return sent({ name: 'Noura', user_name, mobile: '+96550001234', email: `${user_name}@mail.com`, password })
     },
   ],
@@ -370,7 +370,7 @@ export const asks = new Map<string, Ask>([
 
   ['POST /auth/staff/login', (_shop, owner) => sent({ email: owner.email, password })],
   [
-    'POST /auth/staff/login, of somebody of the staff',
+    'POST /auth/staff/login, as a member of the staff',
     async ({ make }) => sent({ email: (await make.staff(['order:read'], { password_hash })).email, password }),
   ],
   [
@@ -406,22 +406,25 @@ export const asks = new Map<string, Ask>([
   [
     'POST /user',
     async (shop) => {
-      const user_name = someName('s').replace(' ', '..')
+      const user_name = someName('s').replace(' ', '.')
       const person = { name: 'Huda', user_name, mobile: '+96550001234', email: `${user_name}@mail.com` }
       return sent({ ...person, role_id: await roleHolding(shop) })
     },
   ],
   ['PUT /user/:id', async (...of) => ({ ...(await somebody(of[0])), ...sent({ name: 'Huda' }) })],
-  ['PUT /user/:id, who may do more', async (...of) => ({ ...(await anOwner(of[0])), ...sent({ name: 'Huda' }) })],
+  [
+    'PUT /user/:id, of a more privileged person',
+    async (...of) => ({ ...(await anOwner(of[0])), ...sent({ name: 'Huda' }) }),
+  ],
   ['DELETE /user/:id', somebody],
-  ['DELETE /user/:id, who may do more', anOwner],
+  ['DELETE /user/:id, of a more privileged person', anOwner],
   ['DELETE /user/:id/second-factor', somebody],
   ['GET /role/:id', async (shop) => ({ record: await roleHolding(shop) })],
   ['POST /role', () => sent({ name: someName('Role'), permissions: [] })],
-  ['POST /role, that holds more', () => sent({ name: someName('Role'), permissions: ['order:read'] })],
+  ['POST /role, with more permissions', () => sent({ name: someName('Role'), permissions: ['order:read'] })],
   ['PUT /role/:id', async (shop) => ({ record: await roleHolding(shop), ...sent({ name: someName('Role') }) })],
   [
-    'PUT /role/:id, that holds more',
+    'PUT /role/:id, with more permissions',
     async (shop) => ({
       parameters: { id: await roleHolding(shop, ['order:read']) },
       ...sent({ name: someName('Role') }),
@@ -435,7 +438,7 @@ export const asks = new Map<string, Ask>([
 
   ['GET /address/:id', ownAddress],
   ['POST /address', () => sent(home)],
-  ['POST /address, as guests write it', () => sent(noura)],
+  ['POST /address, of a guest', () => sent(noura)],
   ['PUT /address/:id', async (...of) => ({ ...(await ownAddress(...of)), ...sent({ area: 'Jabriya' }) })],
   ['DELETE /address/:id', ownAddress],
 
@@ -449,8 +452,8 @@ export const asks = new Map<string, Ask>([
 
   ['GET /order/:id', ownOrder],
   ['GET /order/:id, a guest’s', guestOrder],
-  ['GET /order, as the staff sees them', () => ({ query: asStaff })],
-  ['GET /order/:id, as the staff sees it', async (...of) => ({ ...(await ownOrder(...of)), query: asStaff })],
+  ['GET /order, staff view', () => ({ query: asStaff })],
+  ['GET /order/:id, staff view', async (...of) => ({ ...(await ownOrder(...of)), query: asStaff })],
   ['GET /order/:id, a cart as the staff sees it', async (...of) => ({ ...(await ownCart(...of)), query: asStaff })],
   ['GET /order/:id, a cart', ownCart],
   ['GET /order/:id, a guest’s cart', ofGuest()],
@@ -502,7 +505,7 @@ export const asks = new Map<string, Ask>([
     })),
   ],
   [
-    'POST /order/checkout, to an address a guest has kept',
+    'POST /order/checkout, to a guest’s saved address',
     async (shop, _owner, holds) => {
       const { id, headers } = await keptAddress(shop, holds)
       const items = [{ item_id: await shop.make.item(), item_quantity: 1 }]
@@ -562,8 +565,8 @@ export const asks = new Map<string, Ask>([
   ['POST /authorizepayment', byCard],
   ['GET /payment, of an order', async (...of) => ({ ...(await ownOrder(...of)), query: (id) => `?order_id=${id}` })],
   ['GET /payment/:id', paymentOf],
-  ['GET /payment, as the staff sees them', () => ({ query: asStaff })],
-  ['GET /payment/:id, as the staff sees it', async (...of) => ({ ...(await paymentOf(...of)), query: asStaff })],
+  ['GET /payment, staff view', () => ({ query: asStaff })],
+  ['GET /payment/:id, staff view', async (...of) => ({ ...(await paymentOf(...of)), query: asStaff })],
   [
     'POST /payment/:id/ask',
     async (shop, owner) => {

@@ -64,7 +64,7 @@ function issuesBody(error: unknown, locale: Locale) {
   for (const issue of issues) {
     const words = wordsForIssue(issue, locale, issueWords)
     for (const key of issue.keys ?? ['']) {
-      const field = [...issue.path, key].filter((part) => part !== '').join('..') || 'body'
+      const field = [...issue.path, key].filter((part) => part !== '').join('.') || 'body'
       errors[field] = [...new Set([...(errors[field] ?? []), words])]
     }
   }

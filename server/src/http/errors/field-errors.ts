@@ -11,7 +11,7 @@ export function fieldErrors(
   issues: readonly (Issue & { path: readonly PropertyKey[] })[],
   named: Readonly<Record<string, string>> = {},
 ): FieldErrors {
-  const byField = Map.groupBy(issues.flatMap(withinUnions), ({ path }) => named[path.join('..')] ?? path.join('..'))
+  const byField = Map.groupBy(issues.flatMap(withinUnions), ({ path }) => named[path.join('.')] ?? path.join('.'))
   return Object.fromEntries(
     [...byField].map(([field, all]) => [field, [...new Set(all.map((issue) => issueCode(issue, issueWords)))]]),
   )

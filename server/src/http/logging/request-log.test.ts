@@ -8,7 +8,7 @@ import { loggerOptions, logSerializers, redirectConsoleToLog } from './request-l
 
 test('a token of a letter stands in no log, whatever a mail program has put behind it', () => {
   const token = 'dGhpcy1pcy1hLXRva2VuLW9mLWEtbGV0dGVyLTEyMzQ'
-  for (const end of ['', '?lang=ar', '/', ')', '..', '%3E', ',', '=', token]) {
+  for (const end of ['', '?lang=ar', '/', ')', '.', '%3E', ',', '=', token]) {
     const { url } = logSerializers.req({ method: 'GET', url: `/main/reset-password/${token}${end}` })
     assert.match(url, /^\/main\/reset-password\/token/, end)
     assert.ok(!url.includes(token.slice(0, 20)), url)

@@ -45,7 +45,7 @@ const isText = (value: unknown) => typeof value !== 'object'
 
 const isForStaff = ({ security }: Call) => security.some((way) => 'staff' in way)
 
-/** The name of a call as docs/rights.md has it. */
+/** The name of a route in docs/permissions.md. */
 const nameOf = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 test('nothing in an address makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
@@ -93,8 +93,8 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
       ])) {
         const body = changed(asked.body?.(record) ?? {}, place, value)
         const answer = await shop.call(one.method, path, body, { ...arabic, ...asked.headers, ...person.headers })
-        assert.notEqual(answer.status, 401, `${path} ${place.join('..')} = ${named(value)}`)
-        assertHandled(answer, `${one.method} ${path} ${place.join('..')} = ${named(value)}`)
+        assert.notEqual(answer.status, 401, `${path} ${place.join('.')} = ${named(value)}`)
+        assertHandled(answer, `${one.method} ${path} ${place.join('.')} = ${named(value)}`)
         tried++
       }
   }

@@ -40,7 +40,7 @@ export function logInElsewhere(
 
 /** By what is signed: a signature can be written in more than one way. Kept for longer than a token is good. */
 async function spend(tx: Tx, token: string) {
-  const hash = hashToken(token.slice(0, token.lastIndexOf('..')))
+  const hash = hashToken(token.slice(0, token.lastIndexOf('.')))
   const expires_at = sql`now() + interval '1 hour'`
   const [isFresh] = await tx.insert(spentIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
   orRefuse(isFresh, 'identity_not_confirmed')
