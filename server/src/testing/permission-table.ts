@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Method } from './routes.ts'
 
-/** Everybody who makes each call, in the order of the columns of docs/rights.md. */
+/** The kinds of callers, in the order of the columns of docs/permissions.md. */
 export const callers = [
   'a visitor',
   'its owner',
@@ -9,38 +9,38 @@ export const callers = [
   'staff without the permission',
   'staff with it',
   'the owner of the shop',
-  'whoever holds a bad token',
+  'a caller with a bad token',
 ] as const
 
 export type Caller = (typeof callers)[number]
 
-/** A call as docs/rights.md has it: whose record it is about stands behind a comma of its name. */
-export type Right = {
+/** A row of docs/permissions.md. A comma in the name separates the route from the kind of record. */
+export type PermissionRow = {
   resource: string
   /** As `GET /order/:id, a cart`. */
   name: string
   method: Method
   path: string
-  /** Any of which is enough; none for a call that wants none. */
+  /** Any one of them is enough; empty where the route requires none. */
   permissions: string[]
-  /** The status each caller is answered with. */
+  /** The status each caller gets. */
   answers: Record<Caller, number>
 }
 
-/** Reads docs/rights.md; a row that is not whole is refused. */
-export function readRights(): Right[] {
-  const page = readFileSync(new URL('../../../docs/rights.md', import.meta.url), 'utf8')
+/** Reads docs/permissions.md; throws on an incomplete row. */
+export function readPermissionTable(): PermissionRow[] {
+  const page = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8')
   return page
     .split(/^## /m)
     .slice(1)
     .flatMap((section) => {
       const [heading = '', ...lines] = section.split('\n')
       const rows = lines.filter((line) => line.startsWith('| `'))
-      return heading.split(', ').flatMap((resource) => rows.map((row) => rightIn(row, resource)))
+      return heading.split(', ').flatMap((resource) => rows.map((row) => parseRow(row, resource)))
     })
 }
 
-function rightIn(row: string, resource: string): Right {
+function parseRow(row: string, resource: string): PermissionRow {
   const [name = '', permissions = '', ...statuses] = row
     .replaceAll('{it}', resource)
     .split('|')
@@ -49,13 +49,13 @@ function rightIn(row: string, resource: string): Right {
   const [method, path] = name.split(',')[0]!.split(' ')
   const answers = Object.fromEntries(callers.map((caller, place) => [caller, Number(statuses[place])]))
   if (!path || statuses.length !== callers.length || !Object.values(answers).every(Number.isInteger))
-    throw new Error(`This row of docs/rights.md is not whole: ${row}`)
+    throw new Error(`This row of docs/permissions.md is incomplete: ${row}`)
   return {
     resource,
     name,
-    method: method as Method, // held against the calls of the app
+    method: method as Method, // compared with the routes of the app
     path,
     permissions: permissions === '–' ? [] : permissions.split(' or '),
-    answers: answers as Right['answers'],
+    answers: answers as PermissionRow['answers'],
   }
 }
