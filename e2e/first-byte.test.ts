@@ -156,7 +156,8 @@ test('a page holds the same for everyone: no cart, no address, no order', async 
   assert.equal(await page({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await page({}))
 })
 
-const heaviest = 125_000
+/** Compressed bytes of the first load; the budget and its reason are in docs/decisions/script-budget.md. */
+const firstLoadBudget = 140_000
 const shopping: ReadonlySet<string> = new Set([
   'home',
   'category',
@@ -172,7 +173,7 @@ const shopping: ReadonlySet<string> = new Set([
 ])
 
 for (const locale of bothLocales) {
-  test(`the script of every shopping page in ${locale} stays under 125 KB`, async () => {
+  test(`the script of every shopping page in ${locale} stays under 140 KB on the first load`, async (t) => {
     const pages = (await everyPage(locale)).filter(({ page }) => shopping.has(page))
     for (const { path } of pages) {
       const html = await (await fetch(shop.url + inLanguage(path, locale))).text()
@@ -180,7 +181,8 @@ for (const locale of bothLocales) {
       assert.ok(files.size > 3, `${path} has hardly any script`)
       let size = 0
       for (const file of files) size += await gzippedSize(new URL(file ?? '', shop.url))
-      assert.ok(size <= heaviest, `${path} loads ${Math.round(size / 1000)} KB of script`)
+      t.diagnostic(`${path} in ${locale}: ${size} bytes in ${files.size} files`)
+      assert.ok(size <= firstLoadBudget, `${path} loads ${Math.round(size / 1000)} KB of script`)
     }
   })
 }

@@ -10,28 +10,40 @@ const shop = await openShop()
 after(() => shop.stop())
 
 const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')
-const heaviest = 125_000
+
+/** Bytes over the wire, headers included; the budget and its reason are in docs/decisions/script-budget.md. */
+const budget = 150_000
+
+/** The pages a shopper buys on; the two with a form are complete when its button is there. */
+const pages = [
+  { path: '/' },
+  { path: '/category' },
+  { path: `/single-product/${candle.id}` },
+  { path: '/cart', button: 'cart.coupon.apply' },
+  { path: '/checkout', button: 'checkout.address.save' },
+] as const
 
 for (const locale of bothLocales)
-  for (const [path, button] of [
-    ['/cart', 'cart.coupon.apply'],
-    ['/checkout', 'checkout.address.save'],
-  ] as const) {
-    test(`${path} in ${locale} fetches at most 125 KB of script by itself, what comes late and all headers counted`, async (t) => {
+  for (const page of pages) {
+    test(`${page.path} in ${locale} fetches at most 150 KB of script, lazy parts and headers included`, async (t) => {
       const shopper = await aShopper(t, shop, { locale })
-      const { page, say } = shopper
       await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
-      const fetched = await countScript(page)
-      await shopper.opens(path)
-      await page.getByRole('button', { name: say(button), exact: true }).waitFor()
-      await shopper.figures()
-      await untilNothingMoreComes(page, fetched)
+      const fetched = await countScript(shopper.page)
+      await shopper.opens(page.path)
+      if ('button' in page) {
+        await shopper.page.getByRole('button', { name: shopper.say(page.button), exact: true }).waitFor()
+        await shopper.figures()
+      }
+      await untilScriptsAreIdle(shopper.page, fetched)
+      await scrollToEnd(shopper.page)
+      await untilScriptsAreIdle(shopper.page, fetched)
+      t.diagnostic(`${page.path} in ${locale}: ${fetched.bytes} bytes in ${fetched.files} files`)
       assert.ok(fetched.files > 10, `${fetched.files} files`)
-      assert.ok(fetched.bytes <= heaviest, `${fetched.bytes} bytes in ${fetched.files} files`)
+      assert.ok(fetched.bytes <= budget, `${fetched.bytes} bytes in ${fetched.files} files`)
     })
   }
 
-/** Counts what comes over the line as script from now on. */
+/** Counts the script files that are fetched from now on. */
 async function countScript(page: Page) {
   const fetched = { requested: 0, files: 0, bytes: 0 }
   const scripts = new Set<string>()
@@ -51,11 +63,21 @@ async function countScript(page: Page) {
   return fetched
 }
 
-/** Ends when the page has had time to spare and has asked for no further script in it, and all it asked for have come. */
-async function untilNothingMoreComes(page: Page, fetched: { requested: number; files: number }) {
-  const hasTime = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+/** Brings every section into view, so that parts which load on sight are counted. */
+async function scrollToEnd(page: Page) {
+  const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight))
+  for (let screen = 1; screen <= screens; screen += 1)
+    await page.evaluate((at) => {
+      scrollTo({ top: at * innerHeight, behavior: 'instant' })
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, screen)
+}
+
+/** Ends when the page was idle, requested no further script meanwhile, and has received all that it requested. */
+async function untilScriptsAreIdle(page: Page, fetched: { requested: number; files: number }) {
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   for (let before = -1; before !== fetched.requested || fetched.files < fetched.requested; ) {
     before = fetched.requested
-    await hasTime()
+    await idle()
   }
 }
