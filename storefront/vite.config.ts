@@ -5,7 +5,6 @@ import { readAhead, shareByFile, sharedFiles } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
 import { keepOfflinePage } from './offline-page.ts'
-import { plainImports } from './plain-imports.ts'
 import { plainReact } from './plain-react.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,7 +13,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileWords(),
     leanIcons(),
     leanRouter(),
-    plainImports(),
     plainReact(),
     shareByFile(),
     reactRouter(),
