@@ -5,7 +5,6 @@ import { readAhead, shareByFile, sharedFiles } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanRouter } from './lean-router.ts'
 import { keepOfflinePage } from './offline-page.ts'
-import { plainReact } from './plain-react.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
@@ -13,7 +12,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileWords(),
     leanIcons(),
     leanRouter(),
-    plainReact(),
     shareByFile(),
     reactRouter(),
     keepOfflinePage(),
