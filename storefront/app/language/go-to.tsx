@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
 import { Link, type NavigateOptions, useNavigate } from 'react-router'
+import { useIsOffline } from '../browser/use-is-offline.ts'
 import { hrefOf } from './href-of.ts'
 import { useLang } from './lang.ts'
 import { withLang } from './with-lang.ts'
@@ -9,12 +10,20 @@ type GoToProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScroll
 /** A link to a page of the shop (`/cart`, without `/main`) in the language being read. */
 export function GoTo({ to, ...rest }: GoToProps) {
   const path = withLang(to, useLang())
-  if (import.meta.env.SSR) return drawn({ ...rest, to: path })
-  return <Link prefetch="intent" discover="none" {...rest} to={path} />
+  return import.meta.env.SSR ? anchor({ ...rest, to: path }) : <RouterLink {...rest} to={path} />
 }
 
-/** What the router's link looks like, without what the browser alone needs of it, which is a tenth of drawing a page. */
-function drawn({ to, preventScrollReset, ...rest }: GoToProps) {
+/**
+ * The router reloads the page when a route's script cannot be fetched. Offline, a link therefore prefetches nothing and
+ * loads its own page, for which the service worker has the offline page.
+ */
+function RouterLink(props: GoToProps) {
+  const isOffline = useIsOffline()
+  return <Link prefetch={isOffline ? 'none' : 'intent'} reloadDocument={isOffline} discover="none" {...props} />
+}
+
+/** The HTML of the router's link; rendering the router's own component on the server is a tenth of a page's cost. */
+function anchor({ to, preventScrollReset, ...rest }: GoToProps) {
   return <a {...rest} href={hrefOf(to)} />
 }
 

@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/profile-store.ts'
+import { useIsOffline } from '../browser/use-is-offline.ts'
 import { useSavedLocale } from '../language/saved-locale.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -36,11 +37,7 @@ function NotFound() {
 function Broken({ error }: { error: unknown }) {
   const t = useTranslations('common.broken')
   const offline = useTranslations('common')('offline')
-  const isOffline = useSyncExternalStore(
-    followConnection,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const isOffline = useIsOffline()
   const { pathname, search } = useLocation()
   const again = useHref(pathname) + search
   const onServer = useContext(Reference)
@@ -60,14 +57,6 @@ function Broken({ error }: { error: unknown }) {
       </p>
     </div>
   )
-}
-
-function followConnection(changed: () => void) {
-  const events = ['online', 'offline']
-  for (const event of events) window.addEventListener(event, changed)
-  return () => {
-    for (const event of events) window.removeEventListener(event, changed)
-  }
 }
 
 function referenceIn(error: unknown): string | undefined {
