@@ -73,7 +73,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
     {
       name: 'storefront',
       title: 'Storefront and admin, outside a browser',
-      tests: ['storefront/app/**/*.test.ts', 'admin/src/**/*.test.ts'],
+      tests: ['storefront/{app,ssr}/**/*.test.ts', 'admin/src/**/*.test.ts'],
     },
     { name: 'demo', title: 'Demo catalogue', tests: ['demo/src/**/*.test.ts'] },
     {

@@ -1,18 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { partKeeper } from './keep-parts.ts'
+import { createRenderCache } from '../ssr/render-cache.ts'
 import { langOf } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 import { Reference } from './shell/error-page.tsx'
 import { WordFiles } from './shell/late-scripts.tsx'
-import { PartsKept } from './ui/kept.ts'
+import { RenderCacheContext } from './ui/cached-markup.ts'
 import { featuresOn } from './words/page-words.ts'
 import { everyFeature, loadWords } from './words/words-of.ts'
 
 export { pageContext } from './page-context.ts'
 
-/** Some three kilobytes each; what is being worked on is drawn anew each time. */
-const keeper = import.meta.env.DEV ? null : partKeeper(2000)
+/** About 3 KB an entry; off in development, where components change. */
+const renderCache = import.meta.env.DEV ? null : createRenderCache(2000)
 
 await Promise.all([loadWords('en', everyFeature), loadWords('ar', everyFeature)])
 
@@ -31,9 +31,9 @@ export default async function renderPage(
     rendered(
       <WordFiles value={words}>
         <Reference value={reference}>
-          <PartsKept value={keeper}>
+          <RenderCacheContext value={renderCache}>
             <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
-          </PartsKept>
+          </RenderCacheContext>
         </Reference>
       </WordFiles>,
     ),

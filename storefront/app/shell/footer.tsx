@@ -4,8 +4,8 @@ import { useProfile } from '../account/profile-store.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useRootData } from '../root-data.ts'
+import { CachedMarkup } from '../ui/cached-markup.ts'
 import { Ltr } from '../ui/isolated.tsx'
-import { Kept } from '../ui/kept.ts'
 import { OwnText } from '../ui/own-text.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
@@ -16,9 +16,9 @@ export function Footer() {
   return (
     <footer className="footer lining on-emerald">
       <div className="wrap">
-        <Kept as="div" part="footer" of={{ categories, settings }} className="footer-top">
+        <CachedMarkup as="div" name="footer" of={{ categories, settings }} className="footer-top">
           <Ways />
-        </Kept>
+        </CachedMarkup>
         <div className="footer-end">
           <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
           <Payments />

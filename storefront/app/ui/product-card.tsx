@@ -5,10 +5,10 @@ import { useIsLiked } from '../favourites/opinions.ts'
 import { useOpinion } from '../favourites/use-opinion.ts'
 import { GoTo } from '../language/go-to.tsx'
 import { AddFromCard } from './add-from-card.tsx'
+import { CachedMarkup } from './cached-markup.ts'
 import type { CardItem } from './card-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { isolated } from './isolated.tsx'
-import { Kept } from './kept.ts'
 import { OwnText } from './own-text.tsx'
 import { type Fetched, Picture } from './picture.tsx'
 import { NotAvailable, Price } from './price.tsx'
@@ -33,9 +33,9 @@ export function ProductCard(card: ProductCardProps) {
   const inside = <Inside {...card} />
   if (card.fetched === 'first') return <article className={className}>{inside}</article>
   return (
-    <Kept as="article" part="card" of={card} className={className}>
+    <CachedMarkup as="article" name="card" of={card} className={className}>
       {inside}
-    </Kept>
+    </CachedMarkup>
   )
 }
 

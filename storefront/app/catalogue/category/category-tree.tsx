@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/go-to.tsx'
+import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Kept } from '../../ui/kept.ts'
 import { OwnText } from '../../ui/own-text.tsx'
 import { categoryPath, queryOf } from './filters.ts'
 import type { Branch, CategoryPage } from './read-category.ts'
@@ -28,9 +28,9 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
           {tree.map((branch) => {
             const within = here.includes(branch.id) ? here : []
             return (
-              <Kept key={branch.id} as="li" part="branch" of={query === '' ? { branch, within } : null}>
+              <CachedMarkup key={branch.id} as="li" name="branch" of={query === '' ? { branch, within } : null}>
                 <Twig branch={branch} query={query} here={within} onChoose={onChoose} />
-              </Kept>
+              </CachedMarkup>
             )
           })}
         </ul>

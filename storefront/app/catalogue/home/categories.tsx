@@ -1,6 +1,6 @@
 import type { Category } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
-import { Kept } from '../../ui/kept.ts'
+import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { Niche } from '../../ui/niche.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -16,13 +16,13 @@ export function Categories({ categories }: { categories: readonly Shown[] }) {
       <SectionHead title={t('categories')} titleId="categories">
         <TextLink to="/category">{t('allCategories')}</TextLink>
       </SectionHead>
-      <Kept as="ul" part="niches" of={categories} className="niches">
+      <CachedMarkup as="ul" name="niches" of={categories} className="niches">
         {categories.map((category) => (
           <li key={category.id}>
             <Niche category={category} />
           </li>
         ))}
-      </Kept>
+      </CachedMarkup>
     </section>
   )
 }

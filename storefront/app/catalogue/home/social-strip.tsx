@@ -1,8 +1,8 @@
 import type { SocialPost } from '@rawnaq/contract/social-post'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
+import { CachedMarkup } from '../../ui/cached-markup.ts'
 import type { CardItem } from '../../ui/card-item.ts'
-import { Kept } from '../../ui/kept.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { SocialPosts } from './social-posts.tsx'
@@ -16,9 +16,9 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
   if (accounts.length + posts.length === 0) return null
   const pictures = picturesOf(items)
   return (
-    <Kept
+    <CachedMarkup
       as="section"
-      part="social"
+      name="social"
       of={{ accounts, pictures, posts }}
       className="section wrap"
       aria-labelledby="social"
@@ -49,7 +49,7 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
           })}
       </ul>
       <SocialPosts posts={posts} />
-    </Kept>
+    </CachedMarkup>
   )
 }
 
