@@ -24,7 +24,7 @@ export default iconOf(drawing)`
   }
 }
 
-const iconFile = fileURLToPath(new URL('./src/look/icon.tsx', import.meta.url))
+const iconFile = fileURLToPath(new URL('./src/theme/mui-icon.tsx', import.meta.url))
 
 const icons: Record<string, string | undefined> = {
   AccessTime: 'clock',

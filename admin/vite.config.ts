@@ -1,6 +1,6 @@
 import { compressFiles } from '@rawnaq/storefront/compress-files'
 import { defineConfig, type Plugin } from 'vite'
-import { nonceMark } from './built.ts'
+import { nonceMark } from './build-output.ts'
 import { lucideForMui } from './lucide-for-mui.ts'
 
 export default defineConfig({

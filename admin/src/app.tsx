@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
-import { chosenLanguage } from './language/chosen-language.ts'
+import { chosenLanguage } from './language/current-language.ts'
 import { i18nProvider } from './language/i18n-provider.ts'
-import { late } from './shell/late.tsx'
+import { NotAllowed, NotFound } from './shell/error-pages.tsx'
 import { Layout } from './shell/layout.tsx'
-import { NotAllowed, NotFound } from './shell/nowhere.tsx'
-import { screens } from './shell/screens.tsx'
+import { late } from './shell/lazy-screen.tsx'
+import { screens } from './shell/resource-screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
-import { BackToDoor } from './sign-in/back-to-door.tsx'
-import { rememberLanguage } from './sign-in/me.ts'
+import { BackToDoor } from './sign-in/redirect-to-sign-in.tsx'
+import { rememberLanguage } from './sign-in/session.ts'
 
 const words = i18nProvider((locale) => {
   rememberLanguage(locale).catch(() => {})
 })
 
 const SecurityPage = late(async () => (await import('./security/security-page.tsx')).SecurityPage)
-const Today = late(async () => (await import('./today/today.tsx')).Today)
+const Today = late(async () => (await import('./dashboard/dashboard.tsx')).Today)
 
 /** What react-admin keeps in this browser. Its language is what was chosen by now, at the door or here. */
 function keptHere() {

@@ -1,6 +1,6 @@
 import '@rawnaq/storefront/styles/fonts.css'
 import '@rawnaq/storefront/styles/tokens.css'
-import './look/page.css'
+import './theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from './root.tsx'

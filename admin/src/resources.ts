@@ -11,7 +11,7 @@ import {
   tax,
   unit,
 } from '@rawnaq/contract/catalogue'
-import { declaredKind, type Kind } from './kinds.ts'
+import { declaredKind, type Kind } from './resource-config.ts'
 
 /** Those whose screens are made from their declarations. */
 const simple: Kind[] = [

@@ -1,12 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useLanguage } from './language/chosen-language.ts'
+import { useLanguage } from './language/current-language.ts'
 import { Direction } from './language/direction.tsx'
-import { themeFor } from './look/theme.ts'
-import { EnterPage } from './sign-in/enter-page.tsx'
-import { askAtTheDoor, comeIn, useInside } from './sign-in/inside.ts'
+import { EnterPage } from './sign-in/one-time-link-page.tsx'
+import { askAtTheDoor, comeIn, useInside } from './sign-in/session-state.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { themeFor } from './theme/admin-theme.ts'
 
 const fetchApp = () => import('./app.tsx')
 const App = lazy(async () => ({ default: (await fetchApp()).App }))

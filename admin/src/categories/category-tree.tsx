@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateButton, Title, TopToolbar, useNotify, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../calls/call-shop.ts'
-import { moved } from '../items/moved.ts'
-import { CategoryLine } from './category-line.tsx'
-import { type Branch, type CategoryRow, treeOf } from './tree-of.ts'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { moved } from '../items/move-entry.ts'
+import { type Branch, type CategoryRow, treeOf } from './build-category-tree.ts'
+import { CategoryLine } from './category-tree-row.tsx'
 
 /** The categories as the tree shoppers walk, put in order by dragging or by keys. */
 export function CategoryTree() {

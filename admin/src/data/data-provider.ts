@@ -1,13 +1,13 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { type Changed, callShop, type Query, ShopRefusal } from '../calls/call-shop.ts'
-import type { Kind } from '../kinds.ts'
+import { type Changed, callShop, type Query, ShopRefusal } from '../api/api-client.ts'
 import { roleName } from '../people/role-name.ts'
-import { askedOf } from './asked-of.ts'
-import { inBothLanguages } from './both-languages.ts'
-import { askWhose, NotKept } from './changed-meanwhile.ts'
-import { notDeleted, severalNotDeleted } from './not-deleted.ts'
-import { refusalInForm } from './refusal-in-form.ts'
-import { whatIsSent } from './what-is-sent.ts'
+import type { Kind } from '../resource-config.ts'
+import { notDeleted, severalNotDeleted } from './deletion-errors.ts'
+import { askWhose, NotKept } from './edit-conflict.ts'
+import { refusalInForm } from './form-errors.ts'
+import { whatIsSent } from './request-body.ts'
+import { askedOf } from './resource-query.ts'
+import { inBothLanguages } from './translations.ts'
 
 type Row = RaRecord & { version?: number }
 type Rows = { data: Row[]; meta: { total: number } }

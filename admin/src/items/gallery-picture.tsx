@@ -8,7 +8,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { iconOf } from '../look/icon.tsx'
+import { iconOf } from '../theme/mui-icon.tsx'
 
 export type GalleryRow = Picture & { id: number; alt_en?: string; alt_ar?: string }
 

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
-import { useDeletePicture } from './delete-picture.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
-import { type GalleryRows, galleryKey, useGallery } from './gallery-rows.ts'
-import { moved } from './moved.ts'
+import { moved } from './move-entry.ts'
+import { useDeletePicture } from './use-delete-picture.ts'
+import { type GalleryRows, galleryKey, useGallery } from './use-gallery.ts'
 
 /** The pictures of a piece, the first of them its face: added by dropping them, put in order by dragging or by keys. */
 export function Gallery({ itemId }: { itemId: number }) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { TopToolbar, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
 
 /** What can be done with a piece beside changing it: seen as shoppers would see it, or copied. */
 export function ItemActions() {

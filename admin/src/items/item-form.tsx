@@ -1,16 +1,16 @@
 import Grid from '@mui/material/Grid'
 import { BooleanInput, Create, required, TabbedForm, TextInput, useGetRecordId } from 'react-admin'
-import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
-import { InputFor } from '../fields/input-for.tsx'
+import { EditWithTrail } from '../audit/edit-with-history.tsx'
+import { InputFor } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
-import { EditWithTrail } from '../screens/edit-with-trail.tsx'
-import { tabs } from '../screens/tabs.tsx'
+import { BothLanguagesInput } from '../fields/translated-input.tsx'
+import { tabs } from '../shell/form-tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemToolbar } from './item-toolbar.tsx'
 import { StockInput } from './stock-input.tsx'
-import { Variants } from './variants.tsx'
+import { Variants } from './variant-editor.tsx'
 
 /** A new piece; pictures and variants follow once it is kept, in its own form. */
 export function ItemCreate() {

@@ -1,8 +1,8 @@
 import { BooleanInput, List, SearchInput } from 'react-admin'
+import { ListOfKind } from '../declared-screens/declared-list.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { kindOf } from '../resources.ts'
-import { Pages } from '../screens/pages.tsx'
-import { ListOfKind } from '../screens/simple-list.tsx'
+import { Pages } from '../shell/list-pagination.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callShop } from '../calls/call-shop.ts'
+import { callShop } from '../api/api-client.ts'
 import type { Variant } from './variant-table.ts'
 
 export type Stock = { quantity: number; variants: Variant[] }

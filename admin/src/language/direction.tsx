@@ -4,7 +4,7 @@ import rtl from '@mui/stylis-plugin-rtl'
 import { directionOf } from '@rawnaq/rules/locale'
 import { type ReactNode, useEffect } from 'react'
 import { prefixer } from 'stylis'
-import { useLanguage } from './chosen-language.ts'
+import { useLanguage } from './current-language.ts'
 
 /** Writes styles for the direction of the language, each with the nonce of the page, and tells the document both. */
 export function Direction({ children }: { children: ReactNode }) {

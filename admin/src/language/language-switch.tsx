@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type Locale, otherLocale } from '@rawnaq/rules/locale'
-import { useLanguage } from './chosen-language.ts'
-import { languageNames } from './words-for.ts'
+import { useLanguage } from './current-language.ts'
+import { languageNames } from './translate-key.ts'
 
 /** Offers the other language, by its own name. */
 export function LanguageSwitch({ onChoose }: { onChoose: (locale: Locale) => void }) {

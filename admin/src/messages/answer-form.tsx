@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { callShop } from '../calls/call-shop.ts'
+import { callShop } from '../api/api-client.ts'
 
 /** Writes back by letter, in the language the message was written in, or closes it without an answer. */
 export function AnswerForm({ message: { id, state, locale } }: { message: RaRecord }) {

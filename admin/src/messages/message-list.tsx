@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, List, type RaRecord, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin'
-import { shownMoment } from '../fields/shown.ts'
-import { Pages } from '../screens/pages.tsx'
+import { shownMoment } from '../fields/format.ts'
+import { Pages } from '../shell/list-pagination.tsx'
 
 const states = ['new', 'answered', 'closed'].map((id) => ({ id, name: `messages.states.${id}` }))
 

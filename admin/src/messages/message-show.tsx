@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
-import { shownMoment } from '../fields/shown.ts'
-import { AuditTrail } from '../trail/audit-trail.tsx'
+import { AuditTrail } from '../audit/record-history.tsx'
+import { shownMoment } from '../fields/format.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 /** One message, with its answer or a place to write one. */

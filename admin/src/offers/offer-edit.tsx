@@ -1,4 +1,4 @@
-import { SimpleScreenEdit } from '../screens/simple-form.tsx'
+import { SimpleScreenEdit } from '../declared-screens/declared-form.tsx'
 import { OfferItems } from './offer-items.tsx'
 
 export function OfferEdit() {

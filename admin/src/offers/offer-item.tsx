@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import type { HeldItem } from './items-of-offer.ts'
+import type { HeldItem } from './load-offer-items.ts'
 
 type Given = { item: HeldItem; offerId: number; onRemove: () => void }
 

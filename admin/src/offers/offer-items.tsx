@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetRecordId, useNotify, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../calls/call-shop.ts'
-import { type HeldItem, itemsOfOffer } from './items-of-offer.ts'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { PieceSearch } from './item-search.tsx'
+import { type HeldItem, itemsOfOffer } from './load-offer-items.ts'
 import { OfferItem } from './offer-item.tsx'
-import { PieceSearch } from './piece-search.tsx'
 
 /** The pieces an offer holds: sought and added, taken out, and kept together. */
 export function OfferItems() {

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { useListContext, useNotify, usePermissions, useTranslate } from 'react-admin'
-import { may } from '../sign-in/may.ts'
+import { may } from '../sign-in/has-permission.ts'
 import { moveOrders } from './move-orders.ts'
 import { type Printed, printOrders } from './print-orders.ts'
-import { useDeed } from './use-deed.ts'
+import { useDeed } from './use-action.ts'
 
 const moves = ['delivery', 'complete'] as const satisfies OrderStatus[]
 const prints: Printed[] = ['pack_slip', 'invoice']

@@ -4,9 +4,9 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { useState } from 'react'
 import { Confirm, usePermissions, useTranslate } from 'react-admin'
-import { callShop } from '../calls/call-shop.ts'
-import { may } from '../sign-in/may.ts'
-import { useDeed } from './use-deed.ts'
+import { callShop } from '../api/api-client.ts'
+import { may } from '../sign-in/has-permission.ts'
+import { useDeed } from './use-action.ts'
 
 /** Where the order may go from here; what gives pieces and money back is asked about first. */
 export function MoveButtons({ order }: { order: StaffOrder }) {

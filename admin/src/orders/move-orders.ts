@@ -1,4 +1,4 @@
-import { callShop } from '../calls/call-shop.ts'
+import { callShop } from '../api/api-client.ts'
 
 type Moved = { id: number; done: boolean; code?: string }
 

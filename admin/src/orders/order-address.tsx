@@ -3,8 +3,8 @@ import Outward from '@mui/material/Link'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
 import { Link, useTranslate } from 'react-admin'
-import { useLanguage } from '../language/chosen-language.ts'
-import { Part } from './part.tsx'
+import { useLanguage } from '../language/current-language.ts'
+import { Part } from './order-section.tsx'
 
 /** Who ordered, how to reach them, and where the parcel goes. */
 export function OrderAddress({ order }: { order: StaffOrder }) {

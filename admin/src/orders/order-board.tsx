@@ -6,9 +6,9 @@ import type { OrderBoard as Board, StaffOrderRow } from '@rawnaq/contract/staff-
 import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Loading, Title, useTranslate } from 'react-admin'
-import { callShop } from '../calls/call-shop.ts'
-import { useMoney } from '../calls/shop-settings.ts'
-import { shownMoment, shownNumber } from '../fields/shown.ts'
+import { callShop } from '../api/api-client.ts'
+import { useMoney } from '../api/use-money.ts'
+import { shownMoment, shownNumber } from '../fields/format.ts'
 
 const LOOK_AGAIN = 15_000
 

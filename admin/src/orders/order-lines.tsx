@@ -6,10 +6,10 @@ import TableRow from '@mui/material/TableRow'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import type { ReactNode } from 'react'
 import { Link, useTranslate } from 'react-admin'
-import { useMoney } from '../calls/shop-settings.ts'
-import { shownNumber } from '../fields/shown.ts'
+import { useMoney } from '../api/use-money.ts'
+import { shownNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { Part } from './part.tsx'
+import { Part } from './order-section.tsx'
 
 /** What was ordered and what it comes to, as it was when it was placed. */
 export function OrderLines({ order }: { order: StaffOrder }) {

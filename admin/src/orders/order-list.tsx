@@ -2,12 +2,12 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StaffOrderRow } from '@rawnaq/contract/staff-orders'
 import { DataTable, DateInput, List, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import { useMoney } from '../calls/shop-settings.ts'
-import { shownMoment } from '../fields/shown.ts'
-import { Pages } from '../screens/pages.tsx'
+import { useMoney } from '../api/use-money.ts'
+import { shownMoment } from '../fields/format.ts'
+import { Pages } from '../shell/list-pagination.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { EmptyOrders, OrderViews } from './order-views.tsx'
-import { methodChoices, OrderState, PaymentState, paidChoices, statusChoices } from './states.tsx'
+import { EmptyOrders, OrderViews } from './order-list-parts.tsx'
+import { methodChoices, OrderState, PaymentState, paidChoices, statusChoices } from './status-labels.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,

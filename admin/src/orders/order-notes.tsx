@@ -7,11 +7,11 @@ import type { PermissionName } from '@rawnaq/contract/permissions'
 import type { OrderNote, StaffOrder } from '@rawnaq/contract/staff-orders'
 import { type FormEvent, useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
-import { callShop } from '../calls/call-shop.ts'
-import { shownMoment } from '../fields/shown.ts'
-import { may } from '../sign-in/may.ts'
-import { Part } from './part.tsx'
-import { useDeed } from './use-deed.ts'
+import { callShop } from '../api/api-client.ts'
+import { shownMoment } from '../fields/format.ts'
+import { may } from '../sign-in/has-permission.ts'
+import { Part } from './order-section.tsx'
+import { useDeed } from './use-action.ts'
 
 /** What the staff has written on an order, and room for more: for itself, or for the customer as a letter. */
 export function OrderNotes({ order }: { order: StaffOrder }) {

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useTranslate } from 'react-admin'
 import { type Printed, printOrders } from './print-orders.ts'
-import { useDeed } from './use-deed.ts'
+import { useDeed } from './use-action.ts'
 
 const prints: Printed[] = ['pack_slip', 'invoice']
 

@@ -1,4 +1,4 @@
-import { callShop } from '../calls/call-shop.ts'
+import { callShop } from '../api/api-client.ts'
 
 export type Printed = 'invoice' | 'pack_slip'
 

@@ -8,9 +8,9 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { parseDecimal } from '@rawnaq/rules/digits'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callShop } from '../calls/call-shop.ts'
-import { useMoney } from '../calls/shop-settings.ts'
-import { useDeed } from './use-deed.ts'
+import { callShop } from '../api/api-client.ts'
+import { useMoney } from '../api/use-money.ts'
+import { useDeed } from './use-action.ts'
 
 type Given = { order: StaffOrder; onClose: () => void }
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { useTranslate } from 'react-admin'
-import { shownMoment } from '../fields/shown.ts'
-import { Part } from './part.tsx'
+import { shownMoment } from '../fields/format.ts'
+import { Part } from './order-section.tsx'
 
 /** Where the order has been and who moved it, the latest first. */
 export function Timeline({ order: { moves } }: { order: StaffOrder }) {

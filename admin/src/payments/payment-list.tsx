@@ -2,11 +2,11 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StaffPaymentRow } from '@rawnaq/contract/staff-payments'
 import { BooleanInput, DataTable, List, type RowClickFunction, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import { useMoney } from '../calls/shop-settings.ts'
-import { shownMoment } from '../fields/shown.ts'
-import { methodChoices, PaymentState, paidChoices } from '../orders/states.tsx'
-import { Pages } from '../screens/pages.tsx'
-import { AskButton } from './ask-button.tsx'
+import { useMoney } from '../api/use-money.ts'
+import { shownMoment } from '../fields/format.ts'
+import { methodChoices, PaymentState, paidChoices } from '../orders/status-labels.tsx'
+import { Pages } from '../shell/list-pagination.tsx'
+import { AskButton } from './reconcile-button.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,

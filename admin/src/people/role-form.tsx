@@ -1,5 +1,5 @@
 import { Create, required, SimpleForm, TextInput } from 'react-admin'
-import { EditWithTrail } from '../screens/edit-with-trail.tsx'
+import { EditWithTrail } from '../audit/edit-with-history.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
 
 export function RoleCreate() {

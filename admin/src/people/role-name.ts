@@ -1,5 +1,5 @@
-import { chosenLanguage } from '../language/chosen-language.ts'
-import { wordFor } from '../language/words-for.ts'
+import { chosenLanguage } from '../language/current-language.ts'
+import { wordFor } from '../language/translate-key.ts'
 
 /** What a role is called: in the reader's language as long as it has the name a new shop gave it, else as it was named. */
 export const roleName = (name: string) => wordFor(chosenLanguage(), `people.starting.${name}`, { _: name })

@@ -9,13 +9,13 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin'
+import { EditWithTrail } from '../audit/edit-with-history.tsx'
+import { ListOfKind } from '../declared-screens/declared-list.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
-import { chosenLanguage } from '../language/chosen-language.ts'
-import { languageNames } from '../language/words-for.ts'
+import { chosenLanguage } from '../language/current-language.ts'
+import { languageNames } from '../language/translate-key.ts'
 import { kindOf } from '../resources.ts'
-import { EditWithTrail } from '../screens/edit-with-trail.tsx'
-import { Pages } from '../screens/pages.tsx'
-import { ListOfKind } from '../screens/simple-list.tsx'
+import { Pages } from '../shell/list-pagination.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,

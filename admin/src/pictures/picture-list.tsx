@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Picture } from '@rawnaq/contract/catalogue'
 import { Link, List, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { Pages } from '../screens/pages.tsx'
+import { Pages } from '../shell/list-pagination.tsx'
 
 type Kept = RaRecord & Picture & { used_by: { resource: string; id: number; name: string }[] }
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useNotify, useTranslate } from 'react-admin'
-import { askWhoAgain } from '../sign-in/me.ts'
-import { SetUp } from './set-up.tsx'
-import { TakeAway } from './take-away.tsx'
+import { askWhoAgain } from '../sign-in/session.ts'
+import { TakeAway } from './remove-second-factor.tsx'
+import { SetUp } from './set-up-second-factor.tsx'
 
 /** How whoever is signed in proves that it is them: the second factor is set up and taken away here. */
 export function SecurityPage() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ShopRefusal } from '../calls/call-shop.ts'
+import { ShopRefusal } from '../api/api-client.ts'
 
 type Given = { go: string; onGiven: (text: (name: string) => string) => Promise<void>; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin'
-import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
+import { BothLanguagesInput } from '../fields/translated-input.tsx'
 import { EntryPicture } from './entry-picture.tsx'
 import { entryTexts, pictured } from './setting-groups.ts'
 

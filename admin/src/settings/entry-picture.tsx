@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../calls/call-shop.ts'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 
 /** The picture of an entry, sent when it is chosen and shown in the shop when the settings are saved. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../kinds.ts'
+import type { FieldKind } from '../resource-config.ts'
 
 /** The settings as a shopkeeper thinks of them; texts in both languages and lists of entries stand in forms of their own. */
 export const settingGroups: { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }[] = [

@@ -2,10 +2,10 @@ import { paymentMethods } from '@rawnaq/contract/payments'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { SelectInput, useTranslate } from 'react-admin'
-import { InputFor } from '../fields/input-for.tsx'
-import type { FieldKind } from '../kinds.ts'
+import { InputFor } from '../fields/field-input.tsx'
+import type { FieldKind } from '../resource-config.ts'
 import { CashCountriesInput } from './cash-countries-input.tsx'
-import { SomeOfInput } from './some-of-input.tsx'
+import { SomeOfInput } from './checklist-input.tsx'
 
 /** Asks for one setting; where it is one of few, they are offered. */
 export function SettingInput({ source, kind }: { source: string; kind: FieldKind }) {

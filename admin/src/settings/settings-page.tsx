@@ -9,10 +9,10 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
-import { callShop, ShopRefusal } from '../calls/call-shop.ts'
-import { BothLanguagesInput } from '../fields/both-languages-input.tsx'
-import { tabs } from '../screens/tabs.tsx'
-import { askWhoAgain } from '../sign-in/me.ts'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { BothLanguagesInput } from '../fields/translated-input.tsx'
+import { tabs } from '../shell/form-tabs.tsx'
+import { askWhoAgain } from '../sign-in/session.ts'
 import { changedSettings, type SettingRow, valuesOf } from './changed-settings.ts'
 import { EntriesInput } from './entries-input.tsx'
 import { settingGroups } from './setting-groups.ts'

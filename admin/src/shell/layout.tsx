@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { AppBar, LoadingIndicator, Layout as OneLayout, useGetIdentity, useSetLocale, useTranslate } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { MeetingDialog } from './meeting-dialog.tsx'
+import { OwnMenu } from './account-menu.tsx'
+import { MeetingDialog } from './edit-conflict-dialog.tsx'
 import { Menu } from './menu.tsx'
-import { OwnMenu } from './own-menu.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { useMenuForWidth } from './use-menu-for-width.ts'
+import { useMenuForWidth } from './use-responsive-menu.ts'
 
 /** What every screen stands in; whoever has a second factor to set up first sees nothing but that. */
 export function Layout({ children }: { children?: ReactNode }) {

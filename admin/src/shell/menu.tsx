@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import Sun from 'lucide-react/icons/sun'
 import { Menu as OneMenu, usePermissions, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
-import { iconOf } from '../look/icon.tsx'
-import { mayList } from '../sign-in/may.ts'
+import { mayList } from '../sign-in/has-permission.ts'
+import { iconOf } from '../theme/mui-icon.tsx'
 import { menuGroups } from './menu-groups.ts'
 
 const Today = iconOf(Sun)

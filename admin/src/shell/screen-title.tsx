@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TitlePortal } from 'react-admin'
-import { useTabName } from '../language/use-tab-name.ts'
+import { useTabName } from '../language/use-document-title.ts'
 
 /** The name of the screen, in the bar and on the tab of the browser. */
 export function ScreenTitle() {

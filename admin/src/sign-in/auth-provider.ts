@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
-import { neededFor } from '../areas.ts'
-import { may } from './may.ts'
-import { askWhoAgain, forgetMe, me, signOut } from './me.ts'
+import { neededFor } from '../resource-permissions.ts'
+import { may } from './has-permission.ts'
+import { askWhoAgain, forgetMe, me, signOut } from './session.ts'
 
 /** Tells react-admin who is here and what they may do. The sign-in page itself has made the session by then. */
 export const authProvider: AuthProvider = {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../language/use-words.ts'
-import { Door } from './door.tsx'
-import { DoorField } from './door-field.tsx'
-import { confirmCode, signIn } from './me.ts'
+import { useWords } from '../language/use-translator.ts'
+import { confirmCode, signIn } from './session.ts'
+import { DoorField } from './sign-in-field.tsx'
+import { Door } from './sign-in-layout.tsx'
 
 /** Asks for the password, then for a code where the account has a second factor. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { builtPage } from '@rawnaq/admin/built'
+import { builtPage } from '@rawnaq/admin/build-output'
 import { openTestShop } from '../testing/shop.ts'
 import { serveAdmin } from './admin-pages.ts'
 import { redirectOldPaths } from './redirects.ts'

@@ -1,0 +1,22 @@
+import { type Currency, currencyOf, formatMoney, toMinor } from '@rawnaq/rules/money'
+import { useQuery } from '@tanstack/react-query'
+import { callShop } from './api-client.ts'
+
+type Setting = { key: string; value: unknown }
+
+/** The currency of the shop; dollars until it is known. */
+export function useCurrency(): Currency {
+  const { data } = useQuery({
+    queryKey: ['currency'],
+    queryFn: () => callShop<{ data: Setting[] }>('GET', '/setting', { query: { per_page: 100 } }),
+    staleTime: 300_000,
+  })
+  const code = data?.data.find(({ key }) => key === 'currency')?.value
+  return currencyOf(typeof code === 'string' ? code : 'USD')
+}
+
+/** Writes an amount of the wire (12.5) the way the shop does ($12.50). */
+export function useMoney(): (amount: number) => string {
+  const currency = useCurrency()
+  return (amount) => formatMoney(toMinor(amount, currency.digits), currency)
+}

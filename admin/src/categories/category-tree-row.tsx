@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Link, useTranslate } from 'react-admin'
+import { iconOf } from '../theme/mui-icon.tsx'
+import type { CategoryRow } from './build-category-tree.ts'
+
+type Given = {
+  category: CategoryRow
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onDragStart: () => void
+  onDrop: () => void
+}
+
+const [Up, Down] = [iconOf(ArrowUp), iconOf(ArrowDown)]
+
+export function CategoryLine({ category, isFirst, isLast, onMove, onDragStart, onDrop }: Given) {
+  const translate = useTranslate()
+  const named = { name: category.name }
+  return (
+    <Box
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBlockEnd: 1, borderColor: 'divider', cursor: 'grab' }}
+    >
+      <Box sx={{ flex: 1, paddingBlock: 1 }}>
+        <Link to={`/category/${category.id}`}>{category.name}</Link>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('content.pieces', { count: category.items_count })}
+        </Box>
+      </Box>
+      {!category.published && <Chip size="small" label={translate('content.hidden')} />}
+      <IconButton onClick={() => onMove(-1)} disabled={isFirst} aria-label={translate('content.up', named)}>
+        <Up />
+      </IconButton>
+      <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={translate('content.down', named)}>
+        <Down />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { Link, useGetList, useTranslate } from 'react-admin'
+import { menuGroups } from '../shell/menu-groups.ts'
+import { mayList } from '../sign-in/has-permission.ts'
+import { toPack } from './orders-to-pack.ts'
+
+const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource }) => resource))
+
+/** The first page of staff who may not see the figures: the orders to pack, and the screens they may open. */
+export function OwnWork({ permissions }: { permissions: readonly string[] }) {
+  const translate = useTranslate()
+  const seesOrders = mayList(permissions, 'order')
+  const { total } = useGetList(
+    'order',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'issue_date', order: 'DESC' },
+      filter: { status: orderStatus.placed },
+    },
+    { enabled: seesOrders },
+  )
+  return (
+    <>
+      {seesOrders && total !== undefined && (
+        <section>
+          <Typography variant="h5" component="h3">
+            {translate('today.waiting')}
+          </Typography>
+          <p>
+            <Link to={toPack}>{translate('today.toPack', { count: total })}</Link>
+          </p>
+        </section>
+      )}
+      <Typography variant="h5" component="h3" sx={{ marginBlockStart: 4, marginBlockEnd: 2 }}>
+        {translate('today.screens')}
+      </Typography>
+      <Box component="ul" sx={buttons}>
+        {resources
+          .filter((resource) => mayList(permissions, resource))
+          .map((resource) => (
+            <li key={resource}>
+              <Button variant="outlined" component={Link} to={`/${resource}`}>
+                {translate(`resources.${resource}.many`)}
+              </Button>
+            </li>
+          ))}
+      </Box>
+    </>
+  )
+}
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', margin: 0, padding: 0 }

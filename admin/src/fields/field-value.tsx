@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import type { Picture as Files } from '@rawnaq/contract/catalogue'
+import { type RaRecord, ReferenceField, TextField, useTranslate } from 'react-admin'
+import { useMoney } from '../api/use-money.ts'
+import type { FieldKind } from '../resource-config.ts'
+import { shownMoment, shownNumber, shownPercent } from './format.ts'
+import { referredBy } from './record-input.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+type Given = { record: RaRecord; source: string; kind: FieldKind }
+
+/** A field of a record, shown as its kind is. */
+export function ValueOf({ record, source, kind }: Given) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const value: unknown = record[source]
+  if (kind === 'picture') return <Thumbnail of={value as Files | null} />
+  if (value === null || value === undefined || value === '') return translate('ra.boolean.null')
+  switch (kind) {
+    case 'money':
+      return <bdi dir="ltr">{money(Number(value))}</bdi>
+    case 'percent':
+      return <bdi dir="ltr">{shownPercent(Number(value))}</bdi>
+    case 'number':
+      return <bdi dir="ltr">{shownNumber(Number(value))}</bdi>
+    case 'switch':
+      return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
+    case 'moment':
+      return shownMoment(String(value))
+    case 'colour':
+      return <Swatch of={String(value)} />
+    case 'reference':
+      return (
+        <ReferenceField source={source} reference={referredBy(source)} record={record} link={false}>
+          <TextField source="name" />
+        </ReferenceField>
+      )
+    case 'code':
+      return <bdi dir="ltr">{String(value)}</bdi>
+    default:
+      return <bdi>{String(value)}</bdi>
+  }
+}
+
+function Swatch({ of: hex }: { of: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        sx={{ inlineSize: 18, blockSize: 18, borderRadius: '50%', bgcolor: hex, border: 1, borderColor: 'divider' }}
+      />
+      <bdi dir="ltr">{hex}</bdi>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify, usePermissions, useTranslate } from 'react-admin'
+import { neededFor } from '../resource-permissions.ts'
+import { may } from '../sign-in/has-permission.ts'
+import { saveFile } from './save-file.ts'
+
+const files = [
+  { name: 'items', resource: 'item' },
+  { name: 'stock', resource: 'item' },
+  { name: 'orders', resource: 'order' },
+]
+
+/** What can be taken along as a file for a spreadsheet. */
+export function Exports() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { permissions = [] } = usePermissions<string[]>()
+  const offered = files.filter(({ resource }) => {
+    const needed = neededFor(resource, 'export')
+    return needed && may(permissions, needed)
+  })
+  const save = (name: string) => () =>
+    saveFile(`/export/${name}.csv`, `${name}.csv`).catch(() => notify('ra.notification.http_error', { type: 'error' }))
+  return (
+    <>
+      <Typography variant="h5" component="h2" sx={{ marginBlockStart: 5 }}>
+        {translate('moving.take.title')}
+      </Typography>
+      <p>{translate('moving.take.lead')}</p>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {offered.map(({ name }) => (
+          <Button key={name} variant="outlined" onClick={save(name)}>
+            {translate(`moving.kinds.${name}`)}
+          </Button>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { Exports } from './export-buttons.tsx'
+import { FileField } from './file-field.tsx'
+import { ImportProgress } from './import-progress.tsx'
+
+const kinds = ['items', 'stock'] as const
+
+/** Brings many pieces or their stock from a file: read first, with what is wrong in each row; kept only when told to. */
+export function ImportPage() {
+  const translate = useTranslate()
+  const [id, setId] = useState<number | null>(null)
+  const [error, setError] = useState('')
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setError('')
+    try {
+      const body = new FormData(event.currentTarget)
+      const { data } = await callShop<{ data: { id: number } }>('POST', '/import', { body })
+      setId(data.id)
+    } catch (failure) {
+      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+    }
+  }
+  return (
+    <Box sx={{ maxInlineSize: '48rem' }}>
+      <Title title="resources.import.many" />
+      <Typography variant="h5" component="h2" sx={{ marginBlockStart: 3 }}>
+        {translate('moving.bring.title')}
+      </Typography>
+      <p>{translate('moving.bring.lead')}</p>
+      <form onSubmit={send}>
+        <TextField select name="kind" label={translate('moving.bring.kind')} defaultValue="items">
+          {kinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {translate(`moving.kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FileField name="file" label={translate('moving.bring.file')} accept=".csv,.xlsx" />
+        <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
+        <Button type="submit" variant="contained" sx={{ marginBlock: 2 }}>
+          {translate('moving.bring.read')}
+        </Button>
+      </form>
+      {id !== null && <ImportProgress key={id} id={id} />}
+      <Exports />
+    </Box>
+  )
+}

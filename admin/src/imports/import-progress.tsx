@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import { callShop } from '../api/api-client.ts'
+import { FieldName } from '../fields/field-label.tsx'
+import { type Import, isUnderWay } from './import-state.ts'
+
+/** How far an import is, what is wrong in which row, and, once it is read, whether to keep it. */
+export function ImportProgress({ id }: { id: number }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { data: found, refetch } = useQuery({
+    queryKey: ['import', id],
+    queryFn: async () => (await callShop<{ data: Import }>('GET', `/import/${id}`)).data,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : 1000),
+  })
+  if (!found) return <LinearProgress />
+  const keep = (skip_errors: boolean) => async () => {
+    try {
+      await callShop('POST', `/import/${id}/keep`, { body: { skip_errors } })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+    await refetch()
+  }
+  const { state, rows_total, rows_done, made, changed, errors, has_more_errors } = found
+  const standing = state === 'kept' && errors.length > 0 ? 'keptInPart' : state
+  return (
+    <section aria-live="polite">
+      <p>{translate(`moving.states.${standing}`, { _: state })}</p>
+      <LinearProgress
+        variant={rows_total ? 'determinate' : 'indeterminate'}
+        value={rows_total ? (rows_done / rows_total) * 100 : 0}
+        aria-label={translate('moving.progress')}
+      />
+      <p>{translate('moving.rows', { done: rows_done, total: rows_total ?? 0, made, changed })}</p>
+      {errors.length > 0 && (
+        <>
+          <Alert severity="warning">{translate(has_more_errors ? 'moving.someErrors' : 'moving.errors')}</Alert>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {['row', 'field', 'value', 'message'].map((name) => (
+                  <TableCell key={name}>{translate(`moving.columns.${name}`)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {errors.map(({ row, field, value, message }) => (
+                <TableRow key={`${row} ${field} ${message}`}>
+                  <TableCell>{row}</TableCell>
+                  <TableCell>
+                    <FieldName resource="item" field={field} />
+                  </TableCell>
+                  <TableCell>
+                    <bdi>{value}</bdi>
+                  </TableCell>
+                  <TableCell>{message}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </>
+      )}
+      {state === 'read' && made + changed > 0 && (
+        <Button variant="contained" onClick={keep(errors.length > 0)} sx={{ marginBlock: 2 }}>
+          {translate(errors.length > 0 ? 'moving.keepRest' : 'moving.keep')}
+        </Button>
+      )}
+    </section>
+  )
+}

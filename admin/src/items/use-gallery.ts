@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { callShop } from '../api/api-client.ts'
+import { inBothLanguages } from '../data/translations.ts'
+import type { GalleryRow } from './gallery-picture.tsx'
+
+export type GalleryRows = { data: GalleryRow[]; total: number }
+
+/** Named as a list of react-admin's, which takes out of it what is being deleted and puts it back when that is undone. */
+export const galleryKey = (itemId: number) => ['media', 'getList', 'gallery', itemId]
+
+/** The pictures of a piece, in their order. */
+export function useGallery(itemId: number): GalleryRow[] {
+  const { data } = useQuery({ queryKey: galleryKey(itemId), queryFn: () => galleryOf(itemId) })
+  return data?.data ?? []
+}
+
+async function galleryOf(itemId: number): Promise<GalleryRows> {
+  const query = { view: 'staff', item_id: itemId, per_page: 100, sort: 'position' }
+  const { data } = await callShop<{ data: GalleryRow[] }>('GET', '/media', { query })
+  return { data: data.map(inBothLanguages), total: data.length }
+}

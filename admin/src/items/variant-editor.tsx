@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin'
+import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { type Stock, stockKey, useStock } from './use-stock.ts'
+import { VariantRows } from './variant-rows.tsx'
+import { asSent, sumOf, tableOf, type Variant } from './variant-table.ts'
+
+/** In which sizes and colours a piece is sold: a price and a stock for each, kept as one table. */
+export function Variants({ itemId }: { itemId: number }) {
+  const stock = useStock(itemId)
+  const sizes = useGetList('size', everything).data
+  const colours = useGetList('color', everything).data
+  if (!stock || !sizes || !colours) return null
+  // Drawn anew with what the shop holds after each keeping.
+  return <Table key={JSON.stringify(stock.variants)} itemId={itemId} stock={stock} sizes={sizes} colours={colours} />
+}
+
+const everything = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const
+
+type Given = { itemId: number; stock: Stock; sizes: RaRecord[]; colours: RaRecord[] }
+
+function Table({ itemId, stock, sizes, colours }: Given) {
+  const { quantity: now, variants: kept } = stock
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [chosenSizes, setSizes] = useState(() => idsIn(kept, 'size_id'))
+  const [chosenColours, setColours] = useState(() => idsIn(kept, 'color_id'))
+  const [known, setKnown] = useState(kept)
+  const [error, setError] = useState('')
+  const rows = tableOf(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), known, kept)
+  const after = sumOf(rows) ?? now
+  const change = (row: Variant) => setKnown((before) => [...before.filter((one) => !isSamePlace(one, row)), row])
+
+  const keep = async () => {
+    setError('')
+    try {
+      await callShop('PUT', `/item/${itemId}/properties`, {
+        body: { properties: rows.map((row) => asSent(row, kept)) },
+      })
+      notify('items.variants.kept', { type: 'info' })
+      await queries.invalidateQueries({ queryKey: stockKey(itemId) })
+    } catch (failure) {
+      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+    }
+  }
+  return (
+    <Box sx={{ inlineSize: '100%' }}>
+      <Choice label="resources.size.many" all={sizes} chosen={chosenSizes} onChange={setSizes} />
+      <Choice label="resources.color.many" all={colours} chosen={chosenColours} onChange={setColours} />
+      {rows.length === 0 ? (
+        <p>{translate('items.variants.none')}</p>
+      ) : (
+        <>
+          <p>{translate('items.variants.shares', { now })}</p>
+          <VariantRows rows={rows} sizes={sizes} colours={colours} onChange={change} />
+        </>
+      )}
+      <Box role="status" sx={{ marginBlockStart: 2 }}>
+        {after !== now && (
+          <Alert severity={after < now ? 'warning' : 'info'}>{translate('items.variants.sum', { now, after })}</Alert>
+        )}
+        {error && <Alert severity="error">{error}</Alert>}
+      </Box>
+      <Button variant="contained" onClick={keep} sx={{ marginBlock: 2 }}>
+        {translate('items.variants.keep')}
+      </Button>
+    </Box>
+  )
+}
+
+type ChoiceGiven = { label: string; all: RaRecord[]; chosen: number[]; onChange: (ids: number[]) => void }
+
+function Choice({ label, all, chosen, onChange }: ChoiceGiven) {
+  const translate = useTranslate()
+  return (
+    <Autocomplete
+      multiple
+      options={all}
+      value={all.filter(({ id }) => chosen.includes(Number(id)))}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_event, options) => onChange(options.map(({ id }) => Number(id)))}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
+    />
+  )
+}
+
+const idsIn = (rows: Variant[], column: 'size_id' | 'color_id') => [
+  ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
+]
+
+/** As the shop puts them, whatever was chosen or kept first. */
+const inOrder = (all: RaRecord[], chosen: number[]) =>
+  all.map(({ id }) => Number(id)).filter((id) => chosen.includes(id))
+
+const isSamePlace = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id

@@ -1,0 +1,33 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { iconOf } from '../theme/mui-icon.tsx'
+
+const Shield = iconOf(ShieldCheck)
+
+/** What whoever is signed in does about themselves. */
+export function OwnMenu() {
+  const { identity } = useGetIdentity()
+  return (
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+      <ToSecurity />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+function ToSecurity() {
+  const translate = useTranslate()
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={Link} to="/security" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <Shield />
+      </ListItemIcon>
+      <ListItemText>{translate('security.title')}</ListItemText>
+    </MenuItem>
+  )
+}
