@@ -1,6 +1,6 @@
 import { compressFiles } from '@rawnaq/storefront/compress-files'
 import { defineConfig, type Plugin } from 'vite'
-import { nonceMark } from './build-output.ts'
+import { noncePlaceholder } from './build-output.ts'
 import { lucideForMui } from './lucide-for-mui.ts'
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [lucideForMui()] } },
   // One copy of what keeps its state in a module, wherever it is asked for from.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@emotion/react'] },
-  html: { cspNonce: nonceMark },
+  html: { cspNonce: noncePlaceholder },
   build: {
     outDir: 'build',
     emptyOutDir: true,

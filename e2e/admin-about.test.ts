@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openPage } from './browser.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eitherLocale } from './locales.ts'
 import { expectAccessible, expectLightPictures } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
@@ -13,7 +13,7 @@ for (const locale of eitherLocale('en'))
   test(`a shopkeeper gives a part of the page about the shop another picture and takes one away, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, opens, presses, turnsTo, say, isTold } = await aShopkeeper(t, shop, { locale })
+    const { page, opens, presses, turnsTo, say, isTold } = await openAdminAsOwner(t, shop, { locale })
     await opens('/setting')
     await turnsTo('settings.groups.who_us')
     const parts = page.getByRole('group', { name: say('fields.image') })

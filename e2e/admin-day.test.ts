@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { eventually } from './eventually.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eitherLocale } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openOwnShop, type RunningShop } from './shop.ts'
@@ -14,7 +14,7 @@ for (const locale of eitherLocale('ar')) {
     // A shop of its own: its link opens the admin once.
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const keeper = await aShopkeeper(t, shop, { locale })
+    const keeper = await openAdminAsOwner(t, shop, { locale })
     const { page, opens, presses, turnsTo, writes, field, say, isTold } = keeper
     await expectAccessible(page)
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { callsTo } from './calls.ts'
 import { catalogueOf, type Piece } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eachOnce } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
@@ -21,7 +21,7 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
   test(`a file with a mistake changes nothing, and is kept once it is corrected, in ${locale} at ${width} px`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, opens, presses, say } = await aShopkeeper(t, shop, { locale, width })
+    const { page, opens, presses, say } = await openAdminAsOwner(t, shop, { locale, width })
     const { piece } = await catalogueOf(shop, locale)
     const { id, quantity } = piece('Ivory Gift Box with Gold Bow')
     const inStock = async () => (await callsTo(shop, locale).get<Piece>(`/item/${id}`)).quantity

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eachOnce } from './locales.ts'
 import { dollars } from './money.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -18,7 +18,7 @@ for (const { locale, width } of eachOnce([second], [first, second])) {
   test(`an offer that is given a piece runs, and the shop sells it at that price, in ${locale} at ${width} px`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, opens, presses, writes, field, say, isTold } = await aShopkeeper(t, shop, { locale, width })
+    const { page, opens, presses, writes, field, say, isTold } = await openAdminAsOwner(t, shop, { locale, width })
     // The page of an offer names it too, in its trail, and stays in sight until the list is there.
     const inList = page.locator('.RaList-content').getByText(name[locale], { exact: true })
     const { piece } = await catalogueOf(shop, locale)

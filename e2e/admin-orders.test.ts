@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { callsTo } from './calls.ts'
 import { catalogueOf } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { letterTo } from './letters.ts'
 import { eitherLocale } from './locales.ts'
 import { dollars } from './money.ts'
@@ -22,7 +22,7 @@ for (const locale of eitherLocale('en')) {
     // A shop of its own: its link opens the admin once.
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, opens, presses, field, say, isTold } = await aShopkeeper(t, shop, { locale, width: 390 })
+    const { page, opens, presses, field, say, isTold } = await openAdminAsOwner(t, shop, { locale, width: 390 })
     const main = page.locator('#main-content')
     const { buy, payByCard, send } = callsTo(shop, locale)
     const { piece } = await catalogueOf(shop, locale)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { somebody } from './at-the-door.ts'
 import { callsTo } from './calls.ts'
-import { aColleague, aShopkeeper } from './in-admin.ts'
+import { openAdminAs, openAdminAsOwner } from './in-admin.ts'
 import { letterTo } from './letters.ts'
 import { eitherLocale } from './locales.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -14,7 +14,7 @@ for (const locale of eitherLocale('ar')) {
   test(`somebody new whose role allows one thing sees that and nothing else, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const owner = await aShopkeeper(t, shop, { locale })
+    const owner = await openAdminAsOwner(t, shop, { locale })
     const { say } = owner
     const person = somebody(locale)
 
@@ -34,7 +34,7 @@ for (const locale of eitherLocale('ar')) {
     const token = /\/reset-password\/([\w-]+)/.exec(letter)?.[1]
     const { password } = person
     await callsTo(shop, locale).send('/auth/reset-password', { token, password, confirmpassword: password })
-    const { page, opens } = await aColleague(t, shop, { locale }, person)
+    const { page, opens } = await openAdminAs(t, shop, { locale }, person)
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
       say('shell.menu.today'),
       say('resources.contact.many'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
 
@@ -10,7 +10,7 @@ for (const locale of eitherLocale('en')) {
   test(`each screen of the admin names its tab, notices leave the button to save free, and the menu of a wide screen stays open, in ${locale}`, async (t) => {
     const shop = await openShop({ LOG_LEVEL: 'warn' })
     t.after(() => shop.stop())
-    const { page, opens, presses, field, say } = await aShopkeeper(t, shop, { locale, width: 390 })
+    const { page, opens, presses, field, say } = await openAdminAsOwner(t, shop, { locale, width: 390 })
 
     const titled = (screen: string) => eventually(() => page.title(), say('shell.tab', { screen }))
     await titled(say('shell.today.title'))

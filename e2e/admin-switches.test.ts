@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eitherLocale } from './locales.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
@@ -12,7 +12,7 @@ for (const locale of eitherLocale('en')) {
   test(`a shopkeeper switches off a way of paying and a language, and whoever reads along stays in the shop, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, opens, presses, turnsTo, say, isTold } = await aShopkeeper(t, shop, { locale })
+    const { page, opens, presses, turnsTo, say, isTold } = await openAdminAsOwner(t, shop, { locale })
     const suffix = { en: '', ar: '?lang=ar' }
     const shopper = await openPage(t, shop, { locale: other, width: 1440 })
     await shopper.goto(`/main/about${suffix[other]}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { callsTo } from './calls.ts'
 import { catalogueOf, type Piece } from './catalogue.ts'
-import { aShopkeeper } from './in-admin.ts'
+import { openAdminAsOwner } from './in-admin.ts'
 import { eachOnce } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openShop } from './shop.ts'
@@ -15,7 +15,7 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
   test(`the first size of a counted item shares its stock, and counting sizes tells what becomes of it, in ${locale} at ${width} px`, async (t) => {
     const shop = await openShop({ LOG_LEVEL: 'warn' })
     t.after(() => shop.stop())
-    const { page, opens, presses, turnsTo, field, say, isTold } = await aShopkeeper(t, shop, { locale, width })
+    const { page, opens, presses, turnsTo, field, say, isTold } = await openAdminAsOwner(t, shop, { locale, width })
     const { piece, variantsOf } = await catalogueOf(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const stock = async () => (await callsTo(shop).get<Piece>(`/item/${box.id}`)).quantity

@@ -9,27 +9,27 @@ import type { RunningShop } from './shop.ts'
 type Visit = { locale: Locale; width?: number }
 
 /** Somebody at the admin, by the one-time link of a demo shop or as its owner, with verbs for what people do there. */
-export async function aShopkeeper(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit) {
+export async function openAdminAsOwner(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit) {
   const page = await openPage(test, shop, { locale, width })
   // The account of an owner speaks English; what was chosen in a browser goes before that.
   await page.addInitScript((chosen) => localStorage.setItem('admin_language', chosen), locale)
-  if (shop.owner) await signsIn(page, locale, await shop.owner())
+  if (shop.owner) await signIn(page, locale, await shop.owner())
   else await page.goto(oneTimeLink(shop))
   await page.locator('#main-content h2').first().waitFor()
   return { page, ...verbs(page, locale) }
 }
 
-type Known = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** Somebody of the staff who signs in at the door with their password. */
-export async function aColleague(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit, person: Known) {
+export async function openAdminAs(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit, person: Credentials) {
   const page = await openPage(test, shop, { locale, width })
-  await signsIn(page, locale, person)
+  await signIn(page, locale, person)
   await page.locator('#main-content h2').first().waitFor()
   return { page, ...verbs(page, locale) }
 }
 
-async function signsIn(page: Page, locale: Locale, { email, password }: Known) {
+async function signIn(page: Page, locale: Locale, { email, password }: Credentials) {
   const { say } = verbs(page, locale)
   await page.goto('/admin')
   await page.getByLabel(say('shell.signIn.who')).fill(email)

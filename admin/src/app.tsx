@@ -2,33 +2,33 @@ import { useState } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
-import { chosenLanguage } from './language/current-language.ts'
+import { currentLanguage } from './language/current-language.ts'
 import { i18nProvider } from './language/i18n-provider.ts'
 import { NotAllowed, NotFound } from './shell/error-pages.tsx'
 import { Layout } from './shell/layout.tsx'
-import { late } from './shell/lazy-screen.tsx'
+import { lazyScreen } from './shell/lazy-screen.tsx'
 import { screens } from './shell/resource-screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
-import { BackToDoor } from './sign-in/redirect-to-sign-in.tsx'
-import { rememberLanguage } from './sign-in/session.ts'
+import { RedirectToSignIn } from './sign-in/redirect-to-sign-in.tsx'
+import { saveLanguage } from './sign-in/session.ts'
 
 const words = i18nProvider((locale) => {
-  rememberLanguage(locale).catch(() => {})
+  saveLanguage(locale).catch(() => {})
 })
 
-const SecurityPage = late(async () => (await import('./security/security-page.tsx')).SecurityPage)
-const Today = late(async () => (await import('./dashboard/dashboard.tsx')).Today)
+const SecurityPage = lazyScreen(async () => (await import('./security/security-page.tsx')).SecurityPage)
+const Today = lazyScreen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard)
 
 /** What react-admin keeps in this browser. Its language is what was chosen by now, at the door or here. */
-function keptHere() {
+function openStore() {
   const store = localStorageStore()
-  store.setItem('locale', chosenLanguage())
+  store.setItem('locale', currentLanguage())
   return store
 }
 
 /** Everything behind the door. Put together of react-admin's two halves, since its whole brings translations of its own. */
 export function App({ theme }: { theme: RaThemeOptions }) {
-  const [store] = useState(keptHere)
+  const [store] = useState(openStore)
   return (
     <AdminContext
       theme={theme}
@@ -41,7 +41,7 @@ export function App({ theme }: { theme: RaThemeOptions }) {
       <AdminUI
         title="shell.name"
         layout={Layout}
-        loginPage={BackToDoor}
+        loginPage={RedirectToSignIn}
         accessDenied={NotAllowed}
         catchAll={NotFound}
         dashboard={Today}

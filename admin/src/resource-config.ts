@@ -16,7 +16,7 @@ export type FieldKind =
   | 'rows'
 
 /** What the screens know about a kind of record. */
-export type Kind = {
+export type ResourceConfig = {
   /** Its name in paths. */
   name: string
   /** What is written, and how it is asked for. */
@@ -29,14 +29,14 @@ export type Kind = {
   columns: readonly string[]
 }
 
-type More = { columns?: string[]; also?: Record<string, FieldKind> }
+type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> }
 
 /** What a declared resource tells about itself. */
-export function declaredKind(declared: Resource, { columns, also = {} }: More = {}): Kind {
+export function configFromContract(declared: Resource, { columns, extraFields: also = {} }: Overrides = {}): ResourceConfig {
   const { name, texts, picture } = declared
   const written = Object.keys(declared.fields).filter((field) => field !== picture)
   const fields = Object.fromEntries(
-    written.map((field) => [field, kindOfField(field, declared.fields[field] as z.ZodType)]),
+    written.map((field) => [field, fieldKind(field, declared.fields[field] as z.ZodType)]),
   )
   return {
     name,
@@ -47,10 +47,10 @@ export function declaredKind(declared: Resource, { columns, also = {} }: More = 
   }
 }
 
-function kindOfField(name: string, schema: z.ZodType): FieldKind {
+function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (name.endsWith('_id')) return 'reference'
   if (name === 'hex') return 'colour'
-  const { type, description } = bare(schema)
+  const { type, description } = unwrap(schema)
   if (type === 'boolean') return 'switch'
   if (type === 'string') return 'code'
   if (/^An amount/.test(description)) return 'money'
@@ -58,8 +58,8 @@ function kindOfField(name: string, schema: z.ZodType): FieldKind {
 }
 
 /** What a schema is underneath its default and its null. */
-function bare(schema: z.ZodType): { type: string; description: string } {
+function unwrap(schema: z.ZodType): { type: string; description: string } {
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } }
-  if (def.innerType) return bare(def.innerType)
+  if (def.innerType) return unwrap(def.innerType)
   return { type: def.type, description: String(schema.meta()?.description ?? '') }
 }

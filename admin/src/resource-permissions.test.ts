@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { neededFor, simpleResources } from './resource-permissions.ts'
-import { kinds } from './resources.ts'
+import { requiredPermission, declaredResources } from './resource-permissions.ts'
+import { resourceConfigs } from './resources.ts'
 
 test('whatever has screens belongs to a part of the shop, and whatever is made from its declaration is declared', () => {
   assert.deepEqual(
-    [...kinds.keys()].filter((name) => neededFor(name, 'list') === null),
+    [...resourceConfigs.keys()].filter((name) => requiredPermission(name, 'list') === null),
     [],
   )
   assert.deepEqual(
-    simpleResources.filter((name) => !kinds.has(name)),
+    declaredResources.filter((name) => !resourceConfigs.has(name)),
     [],
   )
 })
 
 test('to look at a thing takes the permission to read its part, to change it the one to write', () => {
-  assert.equal(neededFor('tax', 'list'), 'catalogue:read')
-  assert.equal(neededFor('tax', 'edit'), 'catalogue:write')
-  assert.equal(neededFor('order', 'show'), 'order:read')
-  assert.equal(neededFor('dashboard', 'list'), 'dashboard:read')
-  assert.equal(neededFor('payment', 'edit'), null)
+  assert.equal(requiredPermission('tax', 'list'), 'catalogue:read')
+  assert.equal(requiredPermission('tax', 'edit'), 'catalogue:write')
+  assert.equal(requiredPermission('order', 'show'), 'order:read')
+  assert.equal(requiredPermission('dashboard', 'list'), 'dashboard:read')
+  assert.equal(requiredPermission('payment', 'edit'), null)
 })

@@ -7,7 +7,7 @@ type Area = 'catalogue' | 'content' | 'coupon' | 'setting' | 'contact' | 'user' 
  * its line here and in `resources.ts`, an entry in `words/{en,ar}/resources.ts`, and one in `fields.ts` for each field no
  * other has.
  */
-const simple = {
+const areaOfDeclared = {
   unit: 'catalogue',
   tax: 'catalogue',
   color: 'catalogue',
@@ -18,11 +18,11 @@ const simple = {
   coupon: 'coupon',
 } satisfies Record<string, Area>
 
-export const simpleResources = Object.keys(simple)
+export const declaredResources = Object.keys(areaOfDeclared)
 
 /** Stands apart from what the screens know of each kind, since it is asked for before any of them. */
 const areas: Readonly<Record<string, Area | undefined>> = {
-  ...simple,
+  ...areaOfDeclared,
   item: 'catalogue',
   category: 'catalogue',
   property: 'catalogue',
@@ -39,12 +39,12 @@ const areas: Readonly<Record<string, Area | undefined>> = {
 }
 
 /** What one has to be allowed for an action on a resource; null where everybody who signed in may. */
-export function neededFor(resource: string, action: string): PermissionName | null {
+export function requiredPermission(resource: string, action: string): PermissionName | null {
   if (resource === 'dashboard') return 'dashboard:read'
   const area = areas[resource]
   if (!area) return null
-  const needed = reading.has(action) ? (`${area}:read` as const) : (`${area}:write` as const)
+  const needed = readActions.has(action) ? (`${area}:read` as const) : (`${area}:write` as const)
   return needed === 'payment:write' || needed === 'audit:write' ? null : needed
 }
 
-const reading = new Set(['list', 'show', 'export'])
+const readActions = new Set(['list', 'show', 'export'])

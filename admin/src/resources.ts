@@ -11,17 +11,17 @@ import {
   tax,
   unit,
 } from '@rawnaq/contract/catalogue'
-import { declaredKind, type Kind } from './resource-config.ts'
+import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
 /** Those whose screens are made from their declarations. */
-const simple: Kind[] = [
-  declaredKind(unit),
-  declaredKind(tax),
-  declaredKind(color),
-  declaredKind(size),
-  declaredKind(shipping),
-  declaredKind(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
-  declaredKind(post, { columns: ['image', 'title', 'published', 'created_at'] }),
+const declared: ResourceConfig[] = [
+  configFromContract(unit),
+  configFromContract(tax),
+  configFromContract(color),
+  configFromContract(size),
+  configFromContract(shipping),
+  configFromContract(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
+  configFromContract(post, { columns: ['image', 'title', 'published', 'created_at'] }),
   {
     name: 'coupon',
     texts: [],
@@ -41,14 +41,14 @@ const simple: Kind[] = [
 ]
 
 /** Those with screens of their own. */
-const own: Kind[] = [
-  declaredKind(item, {
+const custom: ResourceConfig[] = [
+  configFromContract(item, {
     columns: ['image', 'name', 'code', 'selling_price', 'quantity', 'published'],
-    also: { quantity_change: 'number', detail_rows: 'rows' },
+    extraFields: { quantity_change: 'number', detail_rows: 'rows' },
   }),
-  declaredKind(category),
-  declaredKind(property),
-  declaredKind(media),
+  configFromContract(category),
+  configFromContract(property),
+  configFromContract(media),
   {
     name: 'user',
     texts: [],
@@ -65,11 +65,11 @@ const own: Kind[] = [
 ]
 
 /** All of them, by name. */
-export const kinds: ReadonlyMap<string, Kind> = new Map([...simple, ...own].map((kind) => [kind.name, kind]))
+export const resourceConfigs: ReadonlyMap<string, ResourceConfig> = new Map([...declared, ...custom].map((kind) => [kind.name, kind]))
 
 /** What the screens know of a kind of record. */
-export function kindOf(name: string): Kind {
-  const kind = kinds.get(name)
+export function resourceConfig(name: string): ResourceConfig {
+  const kind = resourceConfigs.get(name)
   if (!kind) throw new Error(`No screen knows ${name}`)
   return kind
 }

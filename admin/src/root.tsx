@@ -3,37 +3,37 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useLanguage } from './language/current-language.ts'
 import { Direction } from './language/direction.tsx'
-import { EnterPage } from './sign-in/one-time-link-page.tsx'
-import { askAtTheDoor, comeIn, useInside } from './sign-in/session-state.ts'
+import { OneTimeLinkPage } from './sign-in/one-time-link-page.tsx'
+import { checkSession, openAdmin, useIsSignedIn } from './sign-in/session-state.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
-import { themeFor } from './theme/admin-theme.ts'
+import { adminTheme } from './theme/admin-theme.ts'
 
 const fetchApp = () => import('./app.tsx')
 const App = lazy(async () => ({ default: (await fetchApp()).App }))
 
 /** The admin for whoever is signed in; for everybody else its door, which needs little of it. */
 export function Root() {
-  const isInside = useInside()
+  const isSignedIn = useIsSignedIn()
   const locale = useLanguage()
-  const theme = useMemo(() => themeFor(locale), [locale])
-  const token = tokenInAddress()
+  const theme = useMemo(() => adminTheme(locale), [locale])
+  const token = oneTimeToken()
   useEffect(() => {
-    if (!token) askAtTheDoor()
+    if (!token) checkSession()
   }, [token])
   return (
     <Direction>
-      {isInside ? (
+      {isSignedIn ? (
         <Suspense fallback={null}>
           <App theme={theme} />
         </Suspense>
       ) : (
         <ThemeProvider theme={createTheme(theme)}>
           <CssBaseline />
-          {token && <EnterPage token={token} onSignedIn={enter} />}
+          {token && <OneTimeLinkPage token={token} onSignedIn={openStartPage} />}
           {/* What they will see next comes while they type. */}
-          {isInside === false && !token && (
+          {isSignedIn === false && !token && (
             <div onInput={fetchApp}>
-              <SignInPage onSignedIn={comeIn} />
+              <SignInPage onSignedIn={openAdmin} />
             </div>
           )}
         </ThemeProvider>
@@ -43,6 +43,6 @@ export function Root() {
 }
 
 /** The one-time link of a demo shop is an address of its own. */
-const tokenInAddress = () => /^#\/enter\/([^/?]+)/.exec(window.location.hash)?.[1]
+const oneTimeToken = () => /^#\/enter\/([^/?]+)/.exec(window.location.hash)?.[1]
 
-const enter = () => comeIn('/')
+const openStartPage = () => openAdmin('/')

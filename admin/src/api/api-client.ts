@@ -1,47 +1,47 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
-import { chosenLanguage } from '../language/current-language.ts'
-import { goodToken } from './access-token.ts'
-import { type Call, overNetwork } from './send-request.ts'
+import { currentLanguage } from '../language/current-language.ts'
+import { validToken } from './access-token.ts'
+import { type ApiRequest, sendRequest } from './send-request.ts'
 
 export type Query = Readonly<Record<string, unknown>>
-type Wish = { query?: Query; body?: unknown; version?: number | undefined; key?: string; asNobody?: true }
+type RequestOptions = { query?: Query; body?: unknown; version?: number | undefined; idempotencyKey?: string; anonymous?: true }
 
 /**
  * A call to the API as whoever is signed in, in their language. What the shop refuses is thrown as `ApiRefusal`;
  * `version` is the one a change started from, the same `key` does what is asked once, and a form goes as it is, files and all.
  */
-export async function callShop<Answer>(method: Call['method'], path: string, wish: Wish = {}): Promise<Answer> {
-  const token = wish.asNobody ? null : await goodToken()
-  const call = callOf(method, path, wish)
-  const answer = await send(call, token)
-  const next = token && isSignedOut(answer) ? await goodToken(token) : null
-  const { status, body } = next ? await send(call, next) : answer
-  if (status >= 400) throw new ShopRefusal(status, body)
+export async function callApi<Answer>(method: ApiRequest['method'], path: string, wish: RequestOptions = {}): Promise<Answer> {
+  const token = wish.anonymous ? null : await validToken()
+  const call = buildRequest(method, path, wish)
+  const answer = await authorisedRequest(call, token)
+  const next = token && isSignedOut(answer) ? await validToken(token) : null
+  const { status, body } = next ? await authorisedRequest(call, next) : answer
+  if (status >= 400) throw new AdminRefusal(status, body)
   return body as Answer
 }
 
 /** A code that is not right is told the same way, and is not to be tried twice. */
-const isSignedOut = ({ status, body }: Awaited<ReturnType<typeof send>>) =>
+const isSignedOut = ({ status, body }: Awaited<ReturnType<typeof authorisedRequest>>) =>
   status === 401 && (body as { code?: string } | null)?.code !== 'wrong_code'
 
-export type Changed = { by: string; at: string }
+export type LastChange = { by: string; at: string }
 
 /** A refusal that may tell who has changed a record meanwhile, and when. */
-export class ShopRefusal extends ApiRefusal {
-  readonly changed: Changed
+export class AdminRefusal extends ApiRefusal {
+  readonly lastChange: LastChange
 
   constructor(status: number, body: unknown) {
     super(status, body)
-    this.changed = (body as { changed?: Changed } | null)?.changed ?? { by: '', at: '' }
+    this.lastChange = (body as { changed?: LastChange } | null)?.changed ?? { by: '', at: '' }
   }
 }
 
-const send = ({ headers, ...call }: Call, token: string | null) =>
-  overNetwork({ ...call, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } })
+const authorisedRequest = ({ headers, ...call }: ApiRequest, token: string | null) =>
+  sendRequest({ ...call, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } })
 
-function callOf(method: Call['method'], path: string, { query = {}, body, version, key }: Wish): Call {
+function buildRequest(method: ApiRequest['method'], path: string, { query = {}, body, version, idempotencyKey: key }: RequestOptions): ApiRequest {
   const isForm = body instanceof FormData
-  const locale = chosenLanguage()
+  const locale = currentLanguage()
   return {
     method,
     path: `/api${path}${queryString(query)}`,

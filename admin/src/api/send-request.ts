@@ -1,6 +1,6 @@
 import type { Answered } from '@rawnaq/contract/client'
 
-export type Call = {
+export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   headers?: Record<string, string>
@@ -8,15 +8,15 @@ export type Call = {
 }
 
 /** A call to the shop's own server; throws only when there is no answer, and then what is to be said of that, as a key of the words. */
-export async function overNetwork({ method, path, headers = {}, body }: Call): Promise<Answered> {
+export async function sendRequest({ method, path, headers = {}, body }: ApiRequest): Promise<Answered> {
   const answer = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }).catch(
-    unanswered,
+    networkError,
   )
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, body: isJson && text ? JSON.parse(text) : text }
 }
 
-function unanswered(cause: unknown): never {
+function networkError(cause: unknown): never {
   throw new Error('ra.notification.http_error', { cause })
 }

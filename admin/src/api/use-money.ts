@@ -1,6 +1,6 @@
 import { type Currency, currencyOf, formatMoney, toMinor } from '@rawnaq/rules/money'
 import { useQuery } from '@tanstack/react-query'
-import { callShop } from './api-client.ts'
+import { callApi } from './api-client.ts'
 
 type Setting = { key: string; value: unknown }
 
@@ -8,7 +8,7 @@ type Setting = { key: string; value: unknown }
 export function useCurrency(): Currency {
   const { data } = useQuery({
     queryKey: ['currency'],
-    queryFn: () => callShop<{ data: Setting[] }>('GET', '/setting', { query: { per_page: 100 } }),
+    queryFn: () => callApi<{ data: Setting[] }>('GET', '/setting', { query: { per_page: 100 } }),
     staleTime: 300_000,
   })
   const code = data?.data.find(({ key }) => key === 'currency')?.value

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { shownMoment } from '../fields/format.ts'
-import type { Deed } from './audit-entry.ts'
-import { DeedName, DoneBy } from './audit-entry-parts.tsx'
-import { Changes } from './field-changes.tsx'
+import { formatDateTime } from '../fields/format.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import { EntryAction, EntryActor } from './audit-entry-parts.tsx'
+import { FieldChanges } from './field-changes.tsx'
 
 /** One deed as an entry of a list, with the record it was done to where the list is of many. */
-export function DeedLine({ deed, place }: { deed: Deed; place?: ReactNode }) {
+export function AuditEntryLine({ deed, place }: { deed: AuditEntry; place?: ReactNode }) {
   return (
     <Box component="li" sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
       <strong>
-        <DeedName deed={deed} />
+        <EntryAction deed={deed} />
       </strong>
       {place && <div>{place}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        <DoneBy deed={deed} /> · {shownMoment(deed.at)}
+        <EntryActor deed={deed} /> · {formatDateTime(deed.at)}
       </Box>
-      <Changes of={deed} />
+      <FieldChanges of={deed} />
     </Box>
   )
 }
 
-export const deedList = { listStyle: 'none', margin: 0, padding: 0 }
+export const entryListStyle = { listStyle: 'none', margin: 0, padding: 0 }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'react-admin'
-import type { Deed } from './audit-entry.ts'
-import { DeedLine, deedList } from './audit-entry-line.tsx'
-import { DeedPlace } from './audit-entry-parts.tsx'
+import type { AuditEntry } from './audit-entry.ts'
+import { AuditEntryLine, entryListStyle } from './audit-entry-line.tsx'
+import { EntryRecord } from './audit-entry-parts.tsx'
 
 /** The trail where there is no room for a table. */
-export function DeedLines() {
-  const { data = [] } = useListContext<Deed>()
+export function AuditEntryList() {
+  const { data = [] } = useListContext<AuditEntry>()
   return (
-    <Box component="ol" sx={{ ...deedList, paddingInline: 2 }}>
+    <Box component="ol" sx={{ ...entryListStyle, paddingInline: 2 }}>
       {data.map((deed) => (
-        <DeedLine key={deed.id} deed={deed} place={<DeedPlace deed={deed} />} />
+        <AuditEntryLine key={deed.id} deed={deed} place={<EntryRecord deed={deed} />} />
       ))}
     </Box>
   )

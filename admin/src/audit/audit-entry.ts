@@ -1,5 +1,5 @@
 /** Something that was done or refused, as the audit trail keeps it. */
-export type Deed = {
+export type AuditEntry = {
   id: number
   at: string
   user: { id: number; name: string } | null

@@ -1,22 +1,22 @@
 import type { FieldKind } from '../resource-config.ts'
-import { kinds } from '../resources.ts'
+import { resourceConfigs } from '../resources.ts'
 import { settingGroups } from '../settings/setting-groups.ts'
 
 /** How a field on the trail is shown; beside the kinds of forms there are those that only a trail tells of. */
 export type ChangeKind = FieldKind | 'order-status' | 'payment-status' | 'state' | 'call' | 'unsaid'
 
 /** Of what stands on a trail: which field it is, named as everywhere, and how its values are shown. */
-export function kindOfChange(resource: string, recordId: string | null, field: string): [string, ChangeKind] {
+export function changeKind(resource: string, recordId: string | null, field: string): [string, ChangeKind] {
   if (resource === 'setting' && field === 'value') {
     const key = recordId ?? ''
     return [key, settingKinds[key] ?? 'text']
   }
-  return [field, only[`${resource}.${field}`] ?? only[field] ?? kinds.get(resource)?.fields[field] ?? 'text']
+  return [field, specialKinds[`${resource}.${field}`] ?? specialKinds[field] ?? resourceConfigs.get(resource)?.fields[field] ?? 'text']
 }
 
 const settingKinds: Record<string, FieldKind> = Object.assign({}, ...settingGroups.map(({ fields }) => fields))
 
-const only: Record<string, ChangeKind> = {
+const specialKinds: Record<string, ChangeKind> = {
   'order.status': 'order-status',
   'payment.status': 'payment-status',
   state: 'state',

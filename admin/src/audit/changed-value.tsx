@@ -1,12 +1,12 @@
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { useTranslate } from 'react-admin'
-import { ValueOf } from '../fields/field-value.tsx'
-import { referredBy } from '../fields/record-input.tsx'
+import { FieldValue } from '../fields/field-value.tsx'
+import { referencedResource } from '../fields/record-input.tsx'
 import { useLanguage } from '../language/current-language.ts'
 import type { ChangeKind } from './change-kind.ts'
 import { RecordName } from './record-name.tsx'
-import { inWords } from './summarise-value.ts'
+import { summariseValue } from './summarise-value.ts'
 
 type Given = { field: string; kind: ChangeKind; value: unknown }
 
@@ -23,7 +23,7 @@ export function ChangedValue({ field, kind, value }: Given) {
     case 'state':
       return translate(`messages.states.${value}`, { _: String(value) })
     case 'reference':
-      return <RecordName resource={referredBy(field)} id={Number(value)} />
+      return <RecordName resource={referencedResource(field)} id={Number(value)} />
     case 'call':
       return <bdi dir="ltr">{String(value)}</bdi>
     case 'unsaid':
@@ -32,13 +32,13 @@ export function ChangedValue({ field, kind, value }: Given) {
     case 'text':
       return field === 'items' ? <RecordName resource="item" id={Number(value)} /> : <bdi>{said(value)}</bdi>
     default:
-      return <ValueOf record={{ id: 0, [field]: value }} source={field} kind={kind} />
+      return <FieldValue record={{ id: 0, [field]: value }} source={field} kind={kind} />
   }
 
   function said(one: unknown) {
     const [area, right] = field === 'permissions' ? String(one).split(':') : []
     if (area === '*') return translate('people.all')
     if (area) return `${translate(`people.areas.${area}`)}: ${translate(`people.${right}`)}`
-    return inWords(one, locale)
+    return summariseValue(one, locale)
   }
 }

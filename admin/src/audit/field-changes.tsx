@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { FieldName } from '../fields/field-label.tsx'
-import type { Deed } from './audit-entry.ts'
-import { type ChangeKind, kindOfChange } from './change-kind.ts'
+import { FieldLabel } from '../fields/field-label.tsx'
+import type { AuditEntry } from './audit-entry.ts'
+import { type ChangeKind, changeKind } from './change-kind.ts'
 import { ChangedValue } from './changed-value.tsx'
-import { listChanges } from './list-changes.ts'
+import { changedEntries } from './list-changes.ts'
 
 /** From what to what each field went; of a list, what came and what went. */
-export function Changes({ of: { resource, record_id, changes } }: { of: Deed }) {
+export function FieldChanges({ of: { resource, record_id, changes } }: { of: AuditEntry }) {
   return (
     <Box component="dl" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
       {changes.map(({ field: source, from, to }) => {
-        const [field, kind] = kindOfChange(resource, record_id, source)
+        const [field, kind] = changeKind(resource, record_id, source)
         return (
           <Box key={source}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              <FieldName resource={resource} field={field} />
+              <FieldLabel resource={resource} field={field} />
             </Box>
             <Box component="dd" sx={{ margin: 0 }}>
               <Change field={field} kind={kind} from={from} to={to} />
@@ -32,7 +32,7 @@ type Given = { field: string; kind: ChangeKind; from: unknown; to: unknown }
 function Change({ field, kind, from, to }: Given) {
   const isNamedOnly = kind === 'unsaid' || (isNothing(from) && isNothing(to))
   if (isNamedOnly) return null
-  const lists = listChanges(from, to)
+  const lists = changedEntries(from, to)
   const shown = (value: unknown) => <ChangedValue field={field} kind={kind} value={value} />
   if (lists) return <ListChange field={field} kind={kind} {...lists} />
   if (isNothing(from)) return shown(to)

@@ -1,6 +1,6 @@
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { usePermissions, useReference } from 'react-admin'
-import { may } from '../sign-in/has-permission.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
 import { RecordName } from './record-name.tsx'
 
 type Given = { resource: 'property' | 'media'; id: string }
@@ -8,9 +8,9 @@ type Named = { name: string } | null
 type Part = { id: number; item_id: number; size?: Named; color?: Named }
 
 /** A variant or a picture, by the piece it belongs to; by its number where it is gone. */
-export function PartName({ resource, id }: Given) {
+export function ItemPartName({ resource, id }: Given) {
   const { permissions = [] } = usePermissions<PermissionName[]>()
-  const enabled = may(permissions, 'catalogue:read')
+  const enabled = hasPermission(permissions, 'catalogue:read')
   const { referenceRecord } = useReference<Part>({ reference: resource, id: Number(id), options: { enabled } })
   if (!referenceRecord) return <bdi>{id}</bdi>
   const { item_id, size, color } = referenceRecord
@@ -30,5 +30,5 @@ export function PartName({ resource, id }: Given) {
   )
 }
 
-export const isPart = (resource: string): resource is Given['resource'] =>
+export const isItemPart = (resource: string): resource is Given['resource'] =>
   resource === 'property' || resource === 'media'

@@ -1,5 +1,5 @@
 /** What came into a list and what went out of it; null where it is no list that was changed. */
-export function listChanges(from: unknown, to: unknown): { gone: unknown[]; come: unknown[] } | null {
+export function changedEntries(from: unknown, to: unknown): { gone: unknown[]; come: unknown[] } | null {
   if (!Array.isArray(from) && !Array.isArray(to)) return null
   const [before, after] = [from, to].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]
   return { gone: without(before, after), come: without(after, before) }

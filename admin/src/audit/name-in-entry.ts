@@ -1,8 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Deed } from './audit-entry.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 /** What the record of a deed was called, as far as the deed itself tells: in this language, in another, or by its code. */
-export function nameInDeed({ changes }: Pick<Deed, 'changes'>, locale: Locale): string | undefined {
+export function nameInEntry({ changes }: Pick<AuditEntry, 'changes'>, locale: Locale): string | undefined {
   const names = [`name_${locale}`, `title_${locale}`, 'name_en', 'name_ar', 'title_en', 'title_ar', 'name', 'code']
   const found = names.map((name) => changes.find(({ field }) => field === name)).find((change) => change !== undefined)
   const name = found?.to ?? found?.from

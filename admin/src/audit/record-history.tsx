@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
-import { neededFor } from '../resource-permissions.ts'
-import { may } from '../sign-in/has-permission.ts'
-import type { Deed } from './audit-entry.ts'
-import { DeedLine, deedList } from './audit-entry-line.tsx'
+import { callApi } from '../api/api-client.ts'
+import { requiredPermission } from '../resource-permissions.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import { AuditEntryLine, entryListStyle } from './audit-entry-line.tsx'
 
 /** What was done to the record of this page, by whom and when, the latest first. */
-export function AuditTrail() {
+export function RecordHistory() {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
-  const needed = neededFor(resource, 'show')
-  const mayRead = needed !== null && may(permissions, needed)
+  const needed = requiredPermission(resource, 'show')
+  const mayRead = needed !== null && hasPermission(permissions, needed)
   const { data } = useQuery({
     queryKey: ['audit', resource, record?.id, record?.version],
-    queryFn: () => callShop<{ data: Deed[] }>('GET', '/audit', { query: { resource, record_id: record?.id } }),
+    queryFn: () => callApi<{ data: AuditEntry[] }>('GET', '/audit', { query: { resource, record_id: record?.id } }),
     enabled: mayRead && record !== undefined,
   })
   if (!data || data.data.length === 0) return null
@@ -28,9 +28,9 @@ export function AuditTrail() {
       <Typography variant="h6" component="h2">
         {translate('shell.trail.title')}
       </Typography>
-      <Box component="ol" sx={deedList}>
+      <Box component="ol" sx={entryListStyle}>
         {data.data.map((deed) => (
-          <DeedLine key={deed.id} deed={deed} />
+          <AuditEntryLine key={deed.id} deed={deed} />
         ))}
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { useGetRecordRepresentation, usePermissions, useReference, useResourceDefinitions } from 'react-admin'
-import { neededFor } from '../resource-permissions.ts'
-import { may } from '../sign-in/has-permission.ts'
+import { requiredPermission } from '../resource-permissions.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
 
 type Given = { resource: string; id: number | string; otherwise?: string | undefined }
 
@@ -9,9 +9,9 @@ type Given = { resource: string; id: number | string; otherwise?: string | undef
 export function RecordName({ resource, id, otherwise = String(id) }: Given) {
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const isShown = useResourceDefinitions()[resource]?.recordRepresentation !== undefined
-  const needed = neededFor(resource, 'list')
-  const mayAsk = isShown && needed !== null && may(permissions, needed) && /^\d+$/.test(String(id))
-  const { referenceRecord } = useReference({ reference: resource, id: Number(id), options: { enabled: mayAsk } })
+  const needed = requiredPermission(resource, 'list')
+  const canLoad = isShown && needed !== null && hasPermission(permissions, needed) && /^\d+$/.test(String(id))
+  const { referenceRecord } = useReference({ reference: resource, id: Number(id), options: { enabled: canLoad } })
   const named = useGetRecordRepresentation(resource)
-  return <bdi>{mayAsk && referenceRecord ? named(referenceRecord) : otherwise}</bdi>
+  return <bdi>{canLoad && referenceRecord ? named(referenceRecord) : otherwise}</bdi>
 }

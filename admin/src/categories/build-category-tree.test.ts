@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Branch, treeOf } from './build-category-tree.ts'
+import { type CategoryNode, buildCategoryTree } from './build-category-tree.ts'
 
 const row = (id: number, parent_id: number | null, position: number) => ({
   id,
@@ -11,10 +11,10 @@ const row = (id: number, parent_id: number | null, position: number) => ({
   items_count: 0,
 })
 
-const ids = (branches: Branch[]): unknown[] => branches.map(({ id, children }) => [id, ids(children)])
+const ids = (branches: CategoryNode[]): unknown[] => branches.map(({ id, children }) => [id, ids(children)])
 
 test('categories stand below their parents, in their order', () => {
-  assert.deepEqual(ids(treeOf([row(1, null, 1), row(2, 1, 1), row(3, 1, 0), row(4, null, 0)])), [
+  assert.deepEqual(ids(buildCategoryTree([row(1, null, 1), row(2, 1, 1), row(3, 1, 0), row(4, null, 0)])), [
     [4, []],
     [
       1,
@@ -27,5 +27,5 @@ test('categories stand below their parents, in their order', () => {
 })
 
 test('a category whose parent is not there is not lost', () => {
-  assert.deepEqual(ids(treeOf([row(5, 99, 0)])), [[5, []]])
+  assert.deepEqual(ids(buildCategoryTree([row(5, 99, 0)])), [[5, []]])
 })

@@ -7,13 +7,13 @@ export type CategoryRow = {
   items_count: number
 }
 
-export type Branch = CategoryRow & { children: Branch[] }
+export type CategoryNode = CategoryRow & { children: CategoryNode[] }
 
 /** Categories below their parents, in their order; one whose parent is unknown stands at the top, so that none is lost. */
-export function treeOf(rows: readonly CategoryRow[]): Branch[] {
+export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryNode[] {
   const ids = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? parent_id : null))
-  const branchesOf = (parent: number | null): Branch[] =>
+  const branchesOf = (parent: number | null): CategoryNode[] =>
     (below.get(parent) ?? [])
       .toSorted((a, b) => a.position - b.position || a.id - b.id)
       .map((row) => ({ ...row, children: branchesOf(row.id) }))

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link, useTranslate } from 'react-admin'
-import { iconOf } from '../theme/mui-icon.tsx'
+import { muiIcon } from '../theme/mui-icon.tsx'
 import type { CategoryRow } from './build-category-tree.ts'
 
 type Given = {
@@ -16,9 +16,9 @@ type Given = {
   onDrop: () => void
 }
 
-const [Up, Down] = [iconOf(ArrowUp), iconOf(ArrowDown)]
+const [Up, Down] = [muiIcon(ArrowUp), muiIcon(ArrowDown)]
 
-export function CategoryLine({ category, isFirst, isLast, onMove, onDragStart, onDrop }: Given) {
+export function CategoryTreeRow({ category, isFirst, isLast, onMove, onDragStart, onDrop }: Given) {
   const translate = useTranslate()
   const named = { name: category.name }
   return (

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateButton, Title, TopToolbar, useNotify, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
-import { moved } from '../items/move-entry.ts'
-import { type Branch, type CategoryRow, treeOf } from './build-category-tree.ts'
-import { CategoryLine } from './category-tree-row.tsx'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { moveEntry } from '../items/move-entry.ts'
+import { type CategoryNode, type CategoryRow, buildCategoryTree } from './build-category-tree.ts'
+import { CategoryTreeRow } from './category-tree-row.tsx'
 
 /** The categories as the tree shoppers walk, put in order by dragging or by keys. */
 export function CategoryTree() {
@@ -17,34 +17,34 @@ export function CategoryTree() {
   // Named as a list of react-admin's, which takes out of it what is being deleted and puts it back when that is undone.
   const { data: { data } = nothing, isSuccess } = useQuery({
     queryKey: ['category', 'getList', 'tree'],
-    queryFn: theTree,
+    queryFn: loadTree,
   })
   const [dragged, setDragged] = useState<number | null>(null)
 
-  const put = async (siblings: Branch[], from: number, to: number) => {
-    const ordered = moved(siblings, from, to)
+  const reorder = async (siblings: CategoryNode[], from: number, to: number) => {
+    const ordered = moveEntry(siblings, from, to)
     try {
       for (const [position, { id, position: before }] of ordered.entries()) {
-        if (position !== before) await callShop('PUT', `/category/${id}`, { body: { position } })
+        if (position !== before) await callApi('PUT', `/category/${id}`, { body: { position } })
       }
     } catch (failure) {
-      notify(failure instanceof ShopRefusal ? failure.message : 'ra.notification.http_error', { type: 'error' })
+      notify(failure instanceof AdminRefusal ? failure.message : 'ra.notification.http_error', { type: 'error' })
     }
     await queries.invalidateQueries({ queryKey: ['category'] })
   }
-  const branches = (siblings: Branch[]) => (
+  const branches = (siblings: CategoryNode[]) => (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingInlineStart: { xs: 1.5, sm: 3 } }}>
       {siblings.map((branch, place) => (
         <li key={branch.id}>
-          <CategoryLine
+          <CategoryTreeRow
             category={branch}
             isFirst={place === 0}
             isLast={place === siblings.length - 1}
-            onMove={(by) => put(siblings, place, place + by)}
+            onMove={(by) => reorder(siblings, place, place + by)}
             onDragStart={() => setDragged(branch.id)}
             onDrop={() => {
               const from = siblings.findIndex(({ id }) => id === dragged)
-              if (from >= 0 && from !== place) put(siblings, from, place)
+              if (from >= 0 && from !== place) reorder(siblings, from, place)
               setDragged(null)
             }}
           />
@@ -64,23 +64,23 @@ export function CategoryTree() {
           {translate('ra.page.empty')} {translate('ra.page.invite')}
         </Typography>
       )}
-      <Paper sx={{ maxInlineSize: '64rem', paddingInlineEnd: 1 }}>{branches(treeOf(data))}</Paper>
+      <Paper sx={{ maxInlineSize: '64rem', paddingInlineEnd: 1 }}>{branches(buildCategoryTree(data))}</Paper>
     </>
   )
 }
 
 const nothing: { data: CategoryRow[] } = { data: [] }
 
-const theTree = async () => {
-  const data = await allCategories()
+const loadTree = async () => {
+  const data = await loadCategories()
   return { data, total: data.length }
 }
 
 /** All pages of them, in their order. */
-async function allCategories(page = 1): Promise<CategoryRow[]> {
+async function loadCategories(page = 1): Promise<CategoryRow[]> {
   const query = { view: 'staff', per_page: 100, page, sort: 'position' }
-  const { data, meta } = await callShop<{ data: CategoryRow[]; meta: { last_page: number } }>('GET', '/category', {
+  const { data, meta } = await callApi<{ data: CategoryRow[]; meta: { last_page: number } }>('GET', '/category', {
     query,
   })
-  return page < meta.last_page ? [...data, ...(await allCategories(page + 1))] : data
+  return page < meta.last_page ? [...data, ...(await loadCategories(page + 1))] : data
 }

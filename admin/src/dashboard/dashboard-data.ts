@@ -1,7 +1,7 @@
 import type { PermissionName } from '@rawnaq/contract/permissions'
 
 /** How the shop does, as it tells it. */
-export type Figures = {
+export type DashboardData = {
   today: Sales
   period: Sales & { conversion: number | null }
   days: Day[]
@@ -18,4 +18,4 @@ export type Day = { date: string; orders: number; revenue: number }
 type Sales = { orders: number; revenue: number; average: number }
 
 /** What one has to be allowed to see them. */
-export const neededForFigures: PermissionName = 'dashboard:read'
+export const dashboardPermission: PermissionName = 'dashboard:read'

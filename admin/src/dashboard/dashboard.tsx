@@ -2,24 +2,24 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useGetIdentity, usePermissions, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
-import { may } from '../sign-in/has-permission.ts'
-import { type Figures, neededForFigures } from './dashboard-data.ts'
-import { Figure } from './metric.tsx'
-import { Waiting } from './open-tasks.tsx'
-import { OwnWork } from './restricted-dashboard.tsx'
+import { callApi } from '../api/api-client.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
+import { type DashboardData, dashboardPermission } from './dashboard-data.ts'
+import { Metric } from './metric.tsx'
+import { OpenTasks } from './open-tasks.tsx'
+import { RestrictedDashboard } from './restricted-dashboard.tsx'
 import { SalesChart } from './sales-chart.tsx'
 
 /** Where the admin opens: how the shop does, and what waits for somebody. */
-export function Today() {
+export function Dashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<string[]>()
-  const seesFigures = may(permissions ?? [], neededForFigures)
+  const canSeeSales = hasPermission(permissions ?? [], dashboardPermission)
   const { data } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: async () => (await callShop<{ data: Figures }>('GET', '/dashboard')).data,
-    enabled: seesFigures,
+    queryFn: async () => (await callApi<{ data: DashboardData }>('GET', '/dashboard')).data,
+    enabled: canSeeSales,
     refetchInterval: 60_000,
   })
   return (
@@ -28,23 +28,23 @@ export function Today() {
       <Typography variant="h4" component="h2" sx={{ marginBlock: 3 }}>
         {identity && translate('shell.today.hello', { name: identity.fullName })}
       </Typography>
-      {permissions && !seesFigures && <OwnWork permissions={permissions} />}
+      {permissions && !canSeeSales && <RestrictedDashboard permissions={permissions} />}
       {data && (
         <>
           <Box component="dl" sx={row}>
-            <Figure name="orders" value={data.today.orders} />
-            <Figure name="revenue" amount={data.today.revenue} />
-            <Figure name="average" amount={data.today.average} />
+            <Metric name="orders" value={data.today.orders} />
+            <Metric name="revenue" amount={data.today.revenue} />
+            <Metric name="average" amount={data.today.average} />
           </Box>
-          <Waiting figures={data} />
+          <OpenTasks figures={data} />
           <Typography variant="h5" component="h3" sx={{ marginBlockStart: 5, marginBlockEnd: 2 }}>
             {translate('today.period')}
           </Typography>
           <Box component="dl" sx={row}>
-            <Figure name="orders" value={data.period.orders} />
-            <Figure name="revenue" amount={data.period.revenue} />
-            <Figure name="average" amount={data.period.average} />
-            {data.period.conversion !== null && <Figure name="conversion" percent={data.period.conversion} />}
+            <Metric name="orders" value={data.period.orders} />
+            <Metric name="revenue" amount={data.period.revenue} />
+            <Metric name="average" amount={data.period.average} />
+            {data.period.conversion !== null && <Metric name="conversion" percent={data.period.conversion} />}
           </Box>
           <SalesChart days={data.days} />
         </>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { Link, useTranslate } from 'react-admin'
-import type { Figures } from './dashboard-data.ts'
+import type { DashboardData } from './dashboard-data.ts'
 
 /** A piece that runs low, or the variant of it that does, and how many there still are. */
-export function LowStock({ id, name, variant, quantity }: Figures['low_stock'][number]) {
+export function LowStockItem({ id, name, variant, quantity }: DashboardData['low_stock'][number]) {
   const translate = useTranslate()
   return (
     <Box component="li" sx={line}>

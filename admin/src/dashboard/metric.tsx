@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
-import { shownNumber, shownPercent } from '../fields/format.ts'
+import { formatNumber, formatPercent } from '../fields/format.ts'
 
 type Given = { name: string; value?: number; amount?: number; percent?: number }
 
 /** One figure with what it counts. */
-export function Figure({ name, value, amount, percent }: Given) {
+export function Metric({ name, value, amount, percent }: Given) {
   const translate = useTranslate()
   const money = useMoney()
   return (
@@ -20,8 +20,8 @@ export function Figure({ name, value, amount, percent }: Given) {
       >
         <bdi dir="ltr">
           {amount !== undefined && money(amount)}
-          {percent !== undefined && shownPercent(percent)}
-          {value !== undefined && shownNumber(value)}
+          {percent !== undefined && formatPercent(percent)}
+          {value !== undefined && formatNumber(value)}
         </bdi>
       </Box>
     </Box>

@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNotify, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 import { useMoney } from '../api/use-money.ts'
-import type { Figures } from './dashboard-data.ts'
-import { LowStock } from './low-stock-item.tsx'
-import { toPack } from './orders-to-pack.ts'
+import type { DashboardData } from './dashboard-data.ts'
+import { LowStockItem } from './low-stock-item.tsx'
+import { ordersToPackPath } from './orders-to-pack.ts'
 
 /** What waits for somebody: messages, payments nobody knows the end of, pieces that run low. */
-export function Waiting({ figures: { by_status, unanswered, stuck_payments, low_stock } }: { figures: Figures }) {
+export function OpenTasks({ figures: { by_status, unanswered, stuck_payments, low_stock } }: { figures: DashboardData }) {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
   const money = useMoney()
-  const ask = (id: number) => async () => {
+  const reconcile = (id: number) => async () => {
     try {
-      await callShop('POST', `/payment/${id}/ask`, { body: {} })
+      await callApi('POST', `/payment/${id}/ask`, { body: {} })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
@@ -31,7 +31,7 @@ export function Waiting({ figures: { by_status, unanswered, stuck_payments, low_
           {translate('today.waiting')}
         </Typography>
         <p>
-          <Link to={toPack}>{translate('today.toPack', { count: by_status[orderStatus.placed] ?? 0 })}</Link>
+          <Link to={ordersToPackPath}>{translate('today.toPack', { count: by_status[orderStatus.placed] ?? 0 })}</Link>
         </p>
         <p>
           <Link to="/contact">{translate('today.unanswered', { count: unanswered })}</Link>
@@ -40,7 +40,7 @@ export function Waiting({ figures: { by_status, unanswered, stuck_payments, low_
           <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Link to={`/order/${order_id}/show`}>{translate('today.stuck', { number })}</Link>
             <bdi dir="ltr">{money(amount)}</bdi>
-            <Button onClick={ask(id)}>{translate('today.ask')}</Button>
+            <Button onClick={reconcile(id)}>{translate('today.ask')}</Button>
           </Box>
         ))}
       </section>
@@ -51,7 +51,7 @@ export function Waiting({ figures: { by_status, unanswered, stuck_payments, low_
         {low_stock.length === 0 && <p>{translate('today.enough')}</p>}
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {low_stock.map((low) => (
-            <LowStock key={low.id} {...low} />
+            <LowStockItem key={low.id} {...low} />
           ))}
         </Box>
       </section>

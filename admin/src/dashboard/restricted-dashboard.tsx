@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { Link, useGetList, useTranslate } from 'react-admin'
 import { menuGroups } from '../shell/menu-groups.ts'
-import { mayList } from '../sign-in/has-permission.ts'
-import { toPack } from './orders-to-pack.ts'
+import { canList } from '../sign-in/has-permission.ts'
+import { ordersToPackPath } from './orders-to-pack.ts'
 
 const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource }) => resource))
 
 /** The first page of staff who may not see the figures: the orders to pack, and the screens they may open. */
-export function OwnWork({ permissions }: { permissions: readonly string[] }) {
+export function RestrictedDashboard({ permissions }: { permissions: readonly string[] }) {
   const translate = useTranslate()
-  const seesOrders = mayList(permissions, 'order')
+  const seesOrders = canList(permissions, 'order')
   const { total } = useGetList(
     'order',
     {
@@ -30,7 +30,7 @@ export function OwnWork({ permissions }: { permissions: readonly string[] }) {
             {translate('today.waiting')}
           </Typography>
           <p>
-            <Link to={toPack}>{translate('today.toPack', { count: total })}</Link>
+            <Link to={ordersToPackPath}>{translate('today.toPack', { count: total })}</Link>
           </p>
         </section>
       )}
@@ -39,7 +39,7 @@ export function OwnWork({ permissions }: { permissions: readonly string[] }) {
       </Typography>
       <Box component="ul" sx={buttons}>
         {resources
-          .filter((resource) => mayList(permissions, resource))
+          .filter((resource) => canList(permissions, resource))
           .map((resource) => (
             <li key={resource}>
               <Button variant="outlined" component={Link} to={`/${resource}`}>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { barsOf } from './sales-bars.ts'
+import { salesBars } from './sales-bars.ts'
 
 const day = (revenue: number) => ({ date: '2026-11-21', orders: 1, revenue })
 
 test('the best day is as tall as the chart, and the others in proportion', () => {
   assert.deepEqual(
-    barsOf([day(50), day(200), day(0)], 300, 100).map(({ y, height }) => [y, height]),
+    salesBars([day(50), day(200), day(0)], 300, 100).map(({ y, height }) => [y, height]),
     [
       [75, 25],
       [0, 100],
@@ -17,8 +17,8 @@ test('the best day is as tall as the chart, and the others in proportion', () =>
 
 test('a shop that has sold nothing has a chart without bars', () => {
   assert.deepEqual(
-    barsOf([day(0), day(0)], 200, 100).map(({ height }) => height),
+    salesBars([day(0), day(0)], 200, 100).map(({ height }) => height),
     [0, 0],
   )
-  assert.deepEqual(barsOf([], 200, 100), [])
+  assert.deepEqual(salesBars([], 200, 100), [])
 })

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
-import { shownDay } from '../fields/format.ts'
+import { formatDay } from '../fields/format.ts'
 import type { Day } from './dashboard-data.ts'
-import { barsOf } from './sales-bars.ts'
+import { salesBars } from './sales-bars.ts'
 
 const [width, height] = [720, 160]
 
@@ -14,7 +14,7 @@ export function SalesChart({ days }: { days: Day[] }) {
   const money = useMoney()
   const sold = days.filter(({ revenue }) => revenue > 0)
   if (sold.length === 0) return <Typography sx={{ marginBlockStart: 3 }}>{translate('today.nothing')}</Typography>
-  const bars = barsOf(days, width, height)
+  const bars = salesBars(days, width, height)
   return (
     <Box component="figure" sx={{ margin: 0, marginBlockStart: 3 }}>
       <Box component="figcaption" sx={scale}>
@@ -32,18 +32,18 @@ export function SalesChart({ days }: { days: Day[] }) {
       >
         {days.map(({ date, revenue }, place) => (
           <rect key={date} {...bars[place]} fill="currentColor">
-            <title>{`${shownDay(date)}: ${money(revenue)}`}</title>
+            <title>{`${formatDay(date)}: ${money(revenue)}`}</title>
           </rect>
         ))}
       </Box>
       <Box sx={{ ...scale, marginBlockStart: 0.5 }} aria-hidden>
-        {[days.at(0), days.at(-1)].map((day) => day && <span key={day.date}>{shownDay(day.date)}</span>)}
+        {[days.at(0), days.at(-1)].map((day) => day && <span key={day.date}>{formatDay(day.date)}</span>)}
       </Box>
-      <Box component="table" sx={unseen}>
+      <Box component="table" sx={visuallyHidden}>
         <tbody>
           {sold.map(({ date, revenue }) => (
             <tr key={date}>
-              <th scope="row">{shownDay(date)}</th>
+              <th scope="row">{formatDay(date)}</th>
               <td>{money(revenue)}</td>
             </tr>
           ))}
@@ -64,4 +64,4 @@ const drawing = {
 }
 
 /** For those who are read to. */
-const unseen = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+const visuallyHidden = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }

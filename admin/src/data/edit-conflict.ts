@@ -1,5 +1,5 @@
 /** What two people did to one record: what was opened, what the form would keep, and what the shop holds by now. */
-export type Meeting = {
+export type EditConflict = {
   resource: string
   by: string
   at: string
@@ -8,20 +8,20 @@ export type Meeting = {
   fields: string[]
 }
 
-export type Choice = 'mine' | 'theirs' | 'neither'
+export type ConflictChoice = 'mine' | 'theirs' | 'neither'
 
 /** Nothing of a form was written, as whoever filled it in chose; the message is a key of what they are told. */
-export class NotKept extends Error {}
+export class SaveCancelled extends Error {}
 
-type Ask = (meeting: Meeting) => Promise<Choice>
+type ConflictResolver = (meeting: EditConflict) => Promise<ConflictChoice>
 
 /** Until the dialog is there nobody can be asked, and nothing is written over. */
-let ask: Ask = async () => 'neither'
+let resolver: ConflictResolver = async () => 'neither'
 
 /** Whoever shows the dialog says here how people are asked. */
-export const setAskWhose = (by: Ask) => {
-  ask = by
+export const setConflictResolver = (by: ConflictResolver) => {
+  resolver = by
 }
 
 /** Asks whose changes are to stay: those of the form, or those somebody else has kept since it was opened. */
-export const askWhose: Ask = (meeting) => ask(meeting)
+export const resolveConflict: ConflictResolver = (meeting) => resolver(meeting)

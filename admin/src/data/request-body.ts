@@ -1,20 +1,20 @@
-import type { Kind } from '../resource-config.ts'
-import { asTranslations } from './translations.ts'
+import type { ResourceConfig } from '../resource-config.ts'
+import { toTranslations } from './translations.ts'
 
 type Row = Record<string, unknown>
 
 /** What a form sends: for a new record all that is filled in, for a change only what differs from what was opened. */
-export function whatIsSent({ fields: declared, texts, picture }: Kind, form: Row, opened: Row | undefined) {
+export function requestBody({ fields: declared, texts, picture }: ResourceConfig, form: Row, opened: Row | undefined) {
   const isChanged = (field: string) =>
     opened ? !isSame(form[field], opened[field]) : form[field] !== undefined && form[field] !== null
   const fields = Object.keys(declared)
     .filter(isChanged)
     .map((field) => [field, form[field] ?? null])
-  const translations = asTranslations(texts, form, isChanged)
+  const translations = toTranslations(texts, form, isChanged)
   const body: Row = { ...Object.fromEntries(fields), ...(translations.length > 0 ? { translations } : {}) }
   const chosen = picture ? chosenFile(form.image) : null
   if (picture && !chosen && opened?.image && !form.image) body[picture] = null
-  return { body: chosen ? asForm(body, chosen) : body, translations }
+  return { body: chosen ? toFormData(body, chosen) : body, translations }
 }
 
 /** The file a picture field holds once somebody has chosen one. */
@@ -24,7 +24,7 @@ function chosenFile(image: unknown): File | null {
 }
 
 /** A form knows only texts: what is none is written as JSON. */
-function asForm(body: Row, image: File): FormData {
+function toFormData(body: Row, image: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     form.set(name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))

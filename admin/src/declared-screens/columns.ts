@@ -1,6 +1,6 @@
-import type { FieldKind, Kind } from '../resource-config.ts'
+import type { FieldKind, ResourceConfig } from '../resource-config.ts'
 
-const readOnly: Record<string, FieldKind> = {
+const readOnlyKinds: Record<string, FieldKind> = {
   image: 'picture',
   created_at: 'moment',
   items_count: 'number',
@@ -10,10 +10,10 @@ const readOnly: Record<string, FieldKind> = {
 }
 
 /** How a column is shown: as its field is asked for, or as what is only read. */
-export const columnKind = ({ fields }: Kind, column: string): FieldKind => fields[column] ?? readOnly[column] ?? 'text'
+export const columnKind = ({ fields }: ResourceConfig, column: string): FieldKind => fields[column] ?? readOnlyKinds[column] ?? 'text'
 
 /** What a record is called in sentences: by its first text, or its code. */
-export const titleField = ({ texts, fields }: Kind): string => texts[0] ?? ('code' in fields ? 'code' : 'name')
+export const titleField = ({ texts, fields }: ResourceConfig): string => texts[0] ?? ('code' in fields ? 'code' : 'name')
 
 /** Texts that take more than a line. */
 export const isLongText = (text: string) => text === 'body' || text === 'description' || text === 'brief'

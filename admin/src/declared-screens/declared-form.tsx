@@ -1,45 +1,45 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
-import { EditWithTrail } from '../audit/edit-with-history.tsx'
-import { InputFor } from '../fields/field-input.tsx'
+import { EditWithHistory } from '../audit/edit-with-history.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
 import { PictureInput } from '../fields/picture-input.tsx'
-import { BothLanguagesInput } from '../fields/translated-input.tsx'
-import type { Kind } from '../resource-config.ts'
-import { kindOf } from '../resources.ts'
+import { TranslatedInput } from '../fields/translated-input.tsx'
+import type { ResourceConfig } from '../resource-config.ts'
+import { resourceConfig } from '../resources.ts'
 import { isLongText } from './columns.ts'
 
-export function SimpleScreenCreate({ name }: { name: string }) {
+export function DeclaredCreate({ name }: { name: string }) {
   return (
     <Create redirect="list">
       <SimpleForm>
-        <Inputs kind={kindOf(name)} />
+        <Inputs kind={resourceConfig(name)} />
       </SimpleForm>
     </Create>
   )
 }
 
 /** Below its form may stand what is kept apart from it. */
-export function SimpleScreenEdit({ name, children }: { name: string; children?: ReactNode }) {
+export function DeclaredEdit({ name, children }: { name: string; children?: ReactNode }) {
   return (
-    <EditWithTrail>
+    <EditWithHistory>
       <SimpleForm>
-        <Inputs kind={kindOf(name)} />
+        <Inputs kind={resourceConfig(name)} />
       </SimpleForm>
       {children}
-    </EditWithTrail>
+    </EditWithHistory>
   )
 }
 
-function Inputs({ kind: { texts, fields, picture } }: { kind: Kind }) {
+function Inputs({ kind: { texts, fields, picture } }: { kind: ResourceConfig }) {
   return (
     <>
       {texts.map((text, place) => (
-        <BothLanguagesInput key={text} source={text} isRequired={place === 0} isLong={isLongText(text)} />
+        <TranslatedInput key={text} source={text} isRequired={place === 0} isLong={isLongText(text)} />
       ))}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, inlineSize: '100%' }}>
         {Object.entries(fields).map(([field, kind]) => (
-          <InputFor key={field} source={field} kind={kind} />
+          <FieldInput key={field} source={field} kind={kind} />
         ))}
       </Box>
       {picture && <PictureInput />}

@@ -1,44 +1,44 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, List, type RaRecord, SearchInput, SimpleList } from 'react-admin'
-import { ValueOf } from '../fields/field-value.tsx'
+import { FieldValue } from '../fields/field-value.tsx'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import type { Kind } from '../resource-config.ts'
-import { kindOf } from '../resources.ts'
-import { Pages } from '../shell/list-pagination.tsx'
+import type { ResourceConfig } from '../resource-config.ts'
+import { resourceConfig } from '../resources.ts'
+import { ListPagination } from '../shell/list-pagination.tsx'
 import { columnKind, titleField } from './columns.ts'
-import { InShort } from './record-summary.tsx'
+import { RecordSummary } from './record-summary.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** The list of a kind: searched, sorted, in pages; a table, and on a phone a card for each. */
-export function SimpleScreenList({ name }: { name: string }) {
-  const kind = kindOf(name)
+export function DeclaredList({ name }: { name: string }) {
+  const kind = resourceConfig(name)
   const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
   return (
-    <List filters={filters} sort={order} perPage={25} pagination={<Pages />} exporter={false}>
-      <ListOfKind kind={kind} />
+    <List filters={filters} sort={order} perPage={25} pagination={<ListPagination />} exporter={false}>
+      <RecordList kind={kind} />
     </List>
   )
 }
 
 /** Its rows: a table, or on a phone a card for each. */
-export function ListOfKind({ kind }: { kind: Kind }) {
+export function RecordList({ kind }: { kind: ResourceConfig }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return isPhone ? <Cards kind={kind} /> : <Table kind={kind} />
 }
 
 const newest = { field: 'id', order: 'DESC' } as const
 
-function Table({ kind }: { kind: Kind }) {
+function Table({ kind }: { kind: ResourceConfig }) {
   return (
     <DataTable rowClick="edit">
       {kind.columns.map((column) => (
         <DataTable.Col
           key={column}
           source={column}
-          disableSort={notSorted.has(column)}
-          render={(record: RaRecord) => <ValueOf record={record} source={column} kind={columnKind(kind, column)} />}
+          disableSort={unsortable.has(column)}
+          render={(record: RaRecord) => <FieldValue record={record} source={column} kind={columnKind(kind, column)} />}
         />
       ))}
     </DataTable>
@@ -46,16 +46,16 @@ function Table({ kind }: { kind: Kind }) {
 }
 
 /** What is counted or drawn for a list is no column of the table. */
-const notSorted = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
+const unsortable = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
 
-function Cards({ kind }: { kind: Kind }) {
+function Cards({ kind }: { kind: ResourceConfig }) {
   const title = titleField(kind)
   const shown = kind.columns.filter((column) => column !== 'image' && column !== title)
   return (
     <SimpleList
       {...(kind.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
-      primaryText={(record) => <ValueOf record={record} source={title} kind={columnKind(kind, title)} />}
-      secondaryText={(record) => <InShort record={record} kind={kind} columns={shown} />}
+      primaryText={(record) => <FieldValue record={record} source={title} kind={columnKind(kind, title)} />}
+      secondaryText={(record) => <RecordSummary record={record} kind={kind} columns={shown} />}
       rowClick="edit"
     />
   )

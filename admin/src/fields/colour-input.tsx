@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { regex, required, TextInput, useInput } from 'react-admin'
 
-const aColour = [required(), regex(/^#[0-9a-fA-F]{6}$/)]
+const validateColour = [required(), regex(/^#[0-9a-fA-F]{6}$/)]
 
 /** A colour by its figure, or chosen from the browser's own palette. */
 export function ColourInput({ source }: { source: string }) {
@@ -22,7 +22,7 @@ export function ColourInput({ source }: { source: string }) {
   return (
     <TextInput
       source={source}
-      validate={aColour}
+      validate={validateColour}
       slotProps={{ htmlInput: { dir: 'ltr' }, input: { startAdornment: palette } }}
     />
   )

@@ -8,18 +8,18 @@ const leftToRight = { htmlInput: { dir: 'ltr' } }
 type Given = { source: string; kind: FieldKind; isRequired?: boolean }
 
 /** What asks for a field of this kind. */
-export function InputFor({ source, kind, isRequired = false }: Given) {
+export function FieldInput({ source, kind, isRequired = false }: Given) {
   const needed = isRequired ? [required()] : []
   switch (kind) {
     case 'money':
     case 'number':
-      return <NumberInput source={source} step="any" validate={[...needed, atLeastNothing]} slotProps={leftToRight} />
+      return <NumberInput source={source} step="any" validate={[...needed, notNegative]} slotProps={leftToRight} />
     case 'percent':
-      return <NumberInput source={source} step="any" validate={ofHundred} slotProps={leftToRight} />
+      return <NumberInput source={source} step="any" validate={percentRange} slotProps={leftToRight} />
     case 'switch':
       return <BooleanInput source={source} defaultValue={source === 'published'} />
     case 'moment':
-      return <DateTimeInput source={source} parse={asInstant} />
+      return <DateTimeInput source={source} parse={toUtc} />
     case 'colour':
       return <ColourInput source={source} />
     case 'reference':
@@ -35,8 +35,8 @@ export function InputFor({ source, kind, isRequired = false }: Given) {
 }
 
 // Said by us, for a browser would say it in a language of its own.
-const atLeastNothing = minValue(0)
-const ofHundred = [atLeastNothing, maxValue(100)]
+const notNegative = minValue(0)
+const percentRange = [notNegative, maxValue(100)]
 
 /** The wire wants a moment, the browser's field gives the time on the clock here. */
-const asInstant = (local: string) => (local ? new Date(local).toISOString() : null)
+const toUtc = (local: string) => (local ? new Date(local).toISOString() : null)

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 
 /** What a field of a kind of record is called; a text by its language too. */
-export function FieldName({ resource, field }: { resource: string; field: string }) {
+export function FieldLabel({ resource, field }: { resource: string; field: string }) {
   const translate = useTranslate()
   const name = translate(`resources.${resource}.fields.${field}`, {
     _: translate(`settings.groups.${field}`, { _: field }),

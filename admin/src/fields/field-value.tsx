@@ -3,14 +3,14 @@ import type { Picture as Files } from '@rawnaq/contract/catalogue'
 import { type RaRecord, ReferenceField, TextField, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import type { FieldKind } from '../resource-config.ts'
-import { shownMoment, shownNumber, shownPercent } from './format.ts'
-import { referredBy } from './record-input.tsx'
+import { formatDateTime, formatNumber, formatPercent } from './format.ts'
+import { referencedResource } from './record-input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Given = { record: RaRecord; source: string; kind: FieldKind }
 
 /** A field of a record, shown as its kind is. */
-export function ValueOf({ record, source, kind }: Given) {
+export function FieldValue({ record, source, kind }: Given) {
   const translate = useTranslate()
   const money = useMoney()
   const value: unknown = record[source]
@@ -20,18 +20,18 @@ export function ValueOf({ record, source, kind }: Given) {
     case 'money':
       return <bdi dir="ltr">{money(Number(value))}</bdi>
     case 'percent':
-      return <bdi dir="ltr">{shownPercent(Number(value))}</bdi>
+      return <bdi dir="ltr">{formatPercent(Number(value))}</bdi>
     case 'number':
-      return <bdi dir="ltr">{shownNumber(Number(value))}</bdi>
+      return <bdi dir="ltr">{formatNumber(Number(value))}</bdi>
     case 'switch':
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
     case 'moment':
-      return shownMoment(String(value))
+      return formatDateTime(String(value))
     case 'colour':
       return <Swatch of={String(value)} />
     case 'reference':
       return (
-        <ReferenceField source={source} reference={referredBy(source)} record={record} link={false}>
+        <ReferenceField source={source} reference={referencedResource(source)} record={record} link={false}>
           <TextField source="name" />
         </ReferenceField>
       )

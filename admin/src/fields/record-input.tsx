@@ -3,13 +3,13 @@ import { AutocompleteInput, ReferenceInput, required } from 'react-admin'
 type Given = { source: string; reference?: string; isRequired?: boolean }
 
 /** Chooses another record by its name; the field is called after what it refers to. */
-export function RecordInput({ source, reference = referredBy(source), isRequired = false }: Given) {
+export function RecordInput({ source, reference = referencedResource(source), isRequired = false }: Given) {
   return (
     <ReferenceInput source={source} reference={reference} perPage={50} sort={byName}>
       <AutocompleteInput
         filterToQuery={(search: string) => ({ search })}
         optionText="name"
-        parse={orNull}
+        parse={emptyToNull}
         validate={isRequired ? required() : undefined}
       />
     </ReferenceInput>
@@ -19,6 +19,6 @@ export function RecordInput({ source, reference = referredBy(source), isRequired
 const byName = { field: 'name', order: 'ASC' } as const
 
 /** `tax_id` refers to a tax, `parent_id` to another category. */
-export const referredBy = (source: string) => (source === 'parent_id' ? 'category' : source.replace(/_id$/, ''))
+export const referencedResource = (source: string) => (source === 'parent_id' ? 'category' : source.replace(/_id$/, ''))
 
-const orNull = (chosen: unknown) => chosen || null
+const emptyToNull = (chosen: unknown) => chosen || null

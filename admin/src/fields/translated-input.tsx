@@ -5,7 +5,7 @@ import { required, TextInput, useResourceContext, useTranslate } from 'react-adm
 type Given = { source: string; isRequired?: boolean; isLong?: boolean }
 
 /** A text in both languages side by side, each written in its own direction. */
-export function BothLanguagesInput({ source, isRequired = false, isLong = false }: Given) {
+export function TranslatedInput({ source, isRequired = false, isLong = false }: Given) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const name = translate(`resources.${resource}.fields.${source}`)

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify, usePermissions, useTranslate } from 'react-admin'
-import { neededFor } from '../resource-permissions.ts'
-import { may } from '../sign-in/has-permission.ts'
-import { saveFile } from './save-file.ts'
+import { requiredPermission } from '../resource-permissions.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
+import { downloadFile } from './save-file.ts'
 
 const files = [
   { name: 'items', resource: 'item' },
@@ -13,16 +13,16 @@ const files = [
 ]
 
 /** What can be taken along as a file for a spreadsheet. */
-export function Exports() {
+export function ExportButtons() {
   const translate = useTranslate()
   const notify = useNotify()
   const { permissions = [] } = usePermissions<string[]>()
   const offered = files.filter(({ resource }) => {
-    const needed = neededFor(resource, 'export')
-    return needed && may(permissions, needed)
+    const needed = requiredPermission(resource, 'export')
+    return needed && hasPermission(permissions, needed)
   })
   const save = (name: string) => () =>
-    saveFile(`/export/${name}.csv`, `${name}.csv`).catch(() => notify('ra.notification.http_error', { type: 'error' }))
+    downloadFile(`/export/${name}.csv`, `${name}.csv`).catch(() => notify('ra.notification.http_error', { type: 'error' }))
   return (
     <>
       <Typography variant="h5" component="h2" sx={{ marginBlockStart: 5 }}>

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
-import { Exports } from './export-buttons.tsx'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
@@ -23,10 +23,10 @@ export function ImportPage() {
     setError('')
     try {
       const body = new FormData(event.currentTarget)
-      const { data } = await callShop<{ data: { id: number } }>('POST', '/import', { body })
+      const { data } = await callApi<{ data: { id: number } }>('POST', '/import', { body })
       setId(data.id)
     } catch (failure) {
-      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+      setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
     }
   }
   return (
@@ -51,7 +51,7 @@ export function ImportPage() {
         </Button>
       </form>
       {id !== null && <ImportProgress key={id} id={id} />}
-      <Exports />
+      <ExportButtons />
     </Box>
   )
 }

@@ -8,9 +8,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
-import { FieldName } from '../fields/field-label.tsx'
-import { type Import, isUnderWay } from './import-state.ts'
+import { callApi } from '../api/api-client.ts'
+import { FieldLabel } from '../fields/field-label.tsx'
+import { type Import, isRunning } from './import-state.ts'
 
 /** How far an import is, what is wrong in which row, and, once it is read, whether to keep it. */
 export function ImportProgress({ id }: { id: number }) {
@@ -18,13 +18,13 @@ export function ImportProgress({ id }: { id: number }) {
   const notify = useNotify()
   const { data: found, refetch } = useQuery({
     queryKey: ['import', id],
-    queryFn: async () => (await callShop<{ data: Import }>('GET', `/import/${id}`)).data,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : 1000),
+    queryFn: async () => (await callApi<{ data: Import }>('GET', `/import/${id}`)).data,
+    refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : 1000),
   })
   if (!found) return <LinearProgress />
-  const keep = (skip_errors: boolean) => async () => {
+  const save = (skip_errors: boolean) => async () => {
     try {
-      await callShop('POST', `/import/${id}/keep`, { body: { skip_errors } })
+      await callApi('POST', `/import/${id}/keep`, { body: { skip_errors } })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
@@ -57,7 +57,7 @@ export function ImportProgress({ id }: { id: number }) {
                 <TableRow key={`${row} ${field} ${message}`}>
                   <TableCell>{row}</TableCell>
                   <TableCell>
-                    <FieldName resource="item" field={field} />
+                    <FieldLabel resource="item" field={field} />
                   </TableCell>
                   <TableCell>
                     <bdi>{value}</bdi>
@@ -70,7 +70,7 @@ export function ImportProgress({ id }: { id: number }) {
         </>
       )}
       {state === 'read' && made + changed > 0 && (
-        <Button variant="contained" onClick={keep(errors.length > 0)} sx={{ marginBlock: 2 }}>
+        <Button variant="contained" onClick={save(errors.length > 0)} sx={{ marginBlock: 2 }}>
           {translate(errors.length > 0 ? 'moving.keepRest' : 'moving.keep')}
         </Button>
       )}

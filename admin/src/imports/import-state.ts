@@ -12,4 +12,4 @@ export type Import = {
 }
 
 /** Whether there will be more to tell. */
-export const isUnderWay = ({ state }: Pick<Import, 'state'>) => !['read', 'kept', 'failed'].includes(state)
+export const isRunning = ({ state }: Pick<Import, 'state'>) => !['read', 'kept', 'failed'].includes(state)

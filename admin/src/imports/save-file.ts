@@ -1,11 +1,11 @@
-import { goodToken } from '../api/access-token.ts'
-import { chosenLanguage } from '../language/current-language.ts'
+import { validToken } from '../api/access-token.ts'
+import { currentLanguage } from '../language/current-language.ts'
 
 /** Saves what the shop gives at a path as a file; a link could not carry who is asking. */
-export async function saveFile(path: string, name: string) {
-  const token = await goodToken()
+export async function downloadFile(path: string, name: string) {
+  const token = await validToken()
   const answer = await fetch(`/api${path}`, {
-    headers: { authorization: `Bearer ${token}`, locale: chosenLanguage() },
+    headers: { authorization: `Bearer ${token}`, locale: currentLanguage() },
   })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   const url = URL.createObjectURL(await answer.blob())

@@ -14,7 +14,7 @@ export function DetailRowsInput() {
               source={`${part}_${locale}`}
               label={translate(`items.rows.${part}_${locale}`)}
               defaultValue=""
-              parse={orEmpty}
+              parse={nullToEmpty}
               helperText={false}
               slotProps={{ htmlInput: { dir: directionOf(locale), lang: locale } }}
             />
@@ -25,4 +25,4 @@ export function DetailRowsInput() {
   )
 }
 
-const orEmpty = (typed: string | null) => typed ?? ''
+const nullToEmpty = (typed: string | null) => typed ?? ''

@@ -8,11 +8,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { iconOf } from '../theme/mui-icon.tsx'
+import { muiIcon } from '../theme/mui-icon.tsx'
 
 export type GalleryRow = Picture & { id: number; alt_en?: string; alt_ar?: string }
 
-type Words = { locale: Locale; field: 'alt'; value: string }[]
+type AltTexts = { locale: Locale; field: 'alt'; value: string }[]
 type Given = {
   row: GalleryRow
   isFirst: boolean
@@ -22,12 +22,12 @@ type Given = {
   /** One place towards the front (-1) or the end (1). */
   onMove: (by: -1 | 1) => void
   onDelete: () => void
-  onWords: (translations: Words) => void
+  onWords: (translations: AltTexts) => void
 }
 
-const [Earlier, Later, Remove] = [iconOf(ArrowLeft), iconOf(ArrowRight), iconOf(Trash)]
+const [Earlier, Later, Remove] = [muiIcon(ArrowLeft), muiIcon(ArrowRight), muiIcon(Trash)]
 /** They point the way one reads. */
-const pointing = { transform: 'scaleX(var(--way))' }
+const mirrored = { transform: 'scaleX(var(--way))' }
 
 /** One picture of a gallery with what it shows, in both languages. */
 export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMove, onDelete, onWords }: Given) {
@@ -49,10 +49,10 @@ export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMo
       <Thumbnail of={row} size={220} alt={row.alt} />
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton onClick={() => onMove(-1)} disabled={isFirst} aria-label={translate('items.gallery.earlier')}>
-          <Earlier sx={pointing} />
+          <Earlier sx={mirrored} />
         </IconButton>
         <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={translate('items.gallery.later')}>
-          <Later sx={pointing} />
+          <Later sx={mirrored} />
         </IconButton>
         <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: 14 }}>
           {isFirst && translate('items.gallery.face')}

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
-import { moved } from './move-entry.ts'
+import { moveEntry } from './move-entry.ts'
 import { useDeletePicture } from './use-delete-picture.ts'
 import { type GalleryRows, galleryKey, useGallery } from './use-gallery.ts'
 
@@ -19,7 +19,7 @@ export function Gallery({ itemId }: { itemId: number }) {
   const key = galleryKey(itemId)
   const rows = useGallery(itemId)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [waiting, setWaiting] = useState(0)
+  const [uploadsLeft, setWaiting] = useState(0)
   const [error, setError] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
 
@@ -28,22 +28,22 @@ export function Gallery({ itemId }: { itemId: number }) {
     try {
       await work()
     } catch (failure) {
-      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+      setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
     }
     await queries.invalidateQueries({ queryKey: key })
     await queries.invalidateQueries({ queryKey: ['item'] })
   }
-  const put = (from: number, to: number) => {
-    const ordered = moved(rows, from, to)
+  const reorder = (from: number, to: number) => {
+    const ordered = moveEntry(rows, from, to)
     queries.setQueryData<GalleryRows>(key, { data: ordered, total: ordered.length })
-    return attempt(() => callShop('PUT', `/item/${itemId}/media`, { body: { ids: ordered.map(({ id }) => id) } }))
+    return attempt(() => callApi('PUT', `/item/${itemId}/media`, { body: { ids: ordered.map(({ id }) => id) } }))
   }
   const upload = async (files: File[]) => {
     for (const [done, file] of files.entries()) {
       setWaiting(files.length - done)
       const form = new FormData()
       form.set('image', file)
-      await attempt(() => callShop('POST', `/item/${itemId}/media`, { body: form }))
+      await attempt(() => callApi('POST', `/item/${itemId}/media`, { body: form }))
     }
     setWaiting(0)
   }
@@ -55,7 +55,7 @@ export function Gallery({ itemId }: { itemId: number }) {
     <Box sx={{ inlineSize: '100%' }} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Box role="status">
         {error && <Alert severity="error">{error}</Alert>}
-        {waiting > 0 && <Alert severity="info">{translate('items.gallery.sending', { count: waiting })}</Alert>}
+        {uploadsLeft > 0 && <Alert severity="info">{translate('items.gallery.sending', { count: uploadsLeft })}</Alert>}
       </Box>
       <Box component="ol" sx={grid}>
         {rows.map((row, place) => (
@@ -66,12 +66,12 @@ export function Gallery({ itemId }: { itemId: number }) {
             isLast={place === rows.length - 1}
             onDragStart={() => setDragged(place)}
             onDrop={() => {
-              if (dragged !== null && dragged !== place) put(dragged, place)
+              if (dragged !== null && dragged !== place) reorder(dragged, place)
               setDragged(null)
             }}
-            onMove={(by) => put(place, place + by)}
+            onMove={(by) => reorder(place, place + by)}
             onDelete={() => remove(row)}
-            onWords={(translations) => attempt(() => callShop('PUT', `/media/${row.id}`, { body: { translations } }))}
+            onWords={(translations) => attempt(() => callApi('PUT', `/media/${row.id}`, { body: { translations } }))}
           />
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { TopToolbar, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
 
 /** What can be done with a piece beside changing it: seen as shoppers would see it, or copied. */
 export function ItemActions() {
@@ -10,17 +10,17 @@ export function ItemActions() {
   const id = useRecordContext()?.id
   const attempt = (work: () => Promise<void>) => () =>
     work().catch((error) =>
-      notify(error instanceof ShopRefusal ? error.message : 'ra.notification.http_error', { type: 'error' }),
+      notify(error instanceof AdminRefusal ? error.message : 'ra.notification.http_error', { type: 'error' }),
     )
 
   const preview = attempt(async () => {
     // Opened at the press, or the browser takes it for an advertisement.
     const page = window.open('', '_blank')
-    const { data } = await callShop<{ data: { url: string } }>('POST', `/item/${id}/preview`, { body: {} })
+    const { data } = await callApi<{ data: { url: string } }>('POST', `/item/${id}/preview`, { body: {} })
     if (page) page.location.href = data.url
   })
   const copy = attempt(async () => {
-    const { data } = await callShop<{ data: { id: number } }>('POST', `/item/${id}/copy`, { body: {} })
+    const { data } = await callApi<{ data: { id: number } }>('POST', `/item/${id}/copy`, { body: {} })
     notify('items.copied', { type: 'info' })
     redirect('edit', 'item', data.id)
   })

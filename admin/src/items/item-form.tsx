@@ -1,27 +1,27 @@
 import Grid from '@mui/material/Grid'
 import { BooleanInput, Create, required, TabbedForm, TextInput, useGetRecordId } from 'react-admin'
-import { EditWithTrail } from '../audit/edit-with-history.tsx'
-import { InputFor } from '../fields/field-input.tsx'
+import { EditWithHistory } from '../audit/edit-with-history.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
-import { BothLanguagesInput } from '../fields/translated-input.tsx'
-import { tabs } from '../shell/form-tabs.tsx'
+import { TranslatedInput } from '../fields/translated-input.tsx'
+import { formTabs } from '../shell/form-tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemToolbar } from './item-toolbar.tsx'
 import { StockInput } from './stock-input.tsx'
-import { Variants } from './variant-editor.tsx'
+import { VariantEditor } from './variant-editor.tsx'
 
 /** A new piece; pictures and variants follow once it is kept, in its own form. */
 export function ItemCreate() {
   return (
     <Create redirect="edit">
-      <TabbedForm tabs={tabs}>
+      <TabbedForm tabs={formTabs}>
         <TabbedForm.Tab label="items.tabs.words">
-          <Words />
+          <Texts />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.selling">
-          <Selling stock={<InputFor source="quantity" kind="number" />} />
+          <Selling stock={<FieldInput source="quantity" kind="number" />} />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.details">
           <DetailRowsInput />
@@ -33,36 +33,36 @@ export function ItemCreate() {
 
 export function ItemEdit() {
   return (
-    <EditWithTrail actions={<ItemActions />} redirect={false}>
-      <TabbedForm tabs={tabs} toolbar={<ItemToolbar />}>
+    <EditWithHistory actions={<ItemActions />} redirect={false}>
+      <TabbedForm tabs={formTabs} toolbar={<ItemToolbar />}>
         <TabbedForm.Tab label="items.tabs.words">
-          <Words />
+          <Texts />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.selling">
           <Selling stock={<StockInput />} />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.pictures">
-          <OfThisItem show={(id) => <Gallery itemId={id} />} />
+          <WithItemId show={(id) => <Gallery itemId={id} />} />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.variants">
-          <OfThisItem show={(id) => <Variants itemId={id} />} />
+          <WithItemId show={(id) => <VariantEditor itemId={id} />} />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.details">
           <DetailRowsInput />
         </TabbedForm.Tab>
       </TabbedForm>
-    </EditWithTrail>
+    </EditWithHistory>
   )
 }
 
-const OfThisItem = ({ show }: { show: (id: number) => React.ReactNode }) => show(Number(useGetRecordId()))
+const WithItemId = ({ show }: { show: (id: number) => React.ReactNode }) => show(Number(useGetRecordId()))
 
-function Words() {
+function Texts() {
   return (
     <>
-      <BothLanguagesInput source="name" isRequired />
-      <BothLanguagesInput source="brief" isLong />
-      <BothLanguagesInput source="description" isLong />
+      <TranslatedInput source="name" isRequired />
+      <TranslatedInput source="brief" isLong />
+      <TranslatedInput source="description" isLong />
       <BooleanInput source="published" defaultValue />
     </>
   )
@@ -77,10 +77,10 @@ function Selling({ stock }: { stock: React.ReactNode }) {
       </Grid>
       <Grid size={half}>{stock}</Grid>
       <Grid size={half}>
-        <InputFor source="selling_price" kind="money" isRequired />
+        <FieldInput source="selling_price" kind="money" isRequired />
       </Grid>
       <Grid size={half}>
-        <InputFor source="shipping_price" kind="money" />
+        <FieldInput source="shipping_price" kind="money" />
       </Grid>
       {['category_id', 'offer_id', 'tax_id', 'unit_id'].map((source) => (
         <Grid key={source} size={half}>

@@ -1,8 +1,8 @@
 import { BooleanInput, List, SearchInput } from 'react-admin'
-import { ListOfKind } from '../declared-screens/declared-list.tsx'
+import { RecordList } from '../declared-screens/declared-list.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
-import { kindOf } from '../resources.ts'
-import { Pages } from '../shell/list-pagination.tsx'
+import { resourceConfig } from '../resources.ts'
+import { ListPagination } from '../shell/list-pagination.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -15,8 +15,8 @@ const filters = [
 /** The pieces of the shop: found by their words or code, narrowed to what runs low or is not shown. */
 export function ItemList() {
   return (
-    <List filters={filters} sort={newest} perPage={25} pagination={<Pages />} exporter={false}>
-      <ListOfKind kind={kindOf('item')} />
+    <List filters={filters} sort={newest} perPage={25} pagination={<ListPagination />} exporter={false}>
+      <RecordList kind={resourceConfig('item')} />
     </List>
   )
 }

@@ -1,7 +1,7 @@
 import { NumberInput, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useStock } from './use-stock.ts'
-import { sumOf } from './variant-table.ts'
+import { totalStock } from './variant-table.ts'
 
 /**
  * Pieces are added or taken away, since orders take some at the same time: an absolute figure would bring back what was
@@ -13,7 +13,7 @@ export function StockInput() {
   const stock = useStock(Number(record?.id))
   const now = Number(stock?.quantity ?? record?.quantity ?? 0)
   const change = Number(useWatch({ name: 'quantity_change' }) ?? 0)
-  const isSum = sumOf(stock?.variants ?? []) !== null
+  const isSum = totalStock(stock?.variants ?? []) !== null
   return (
     <NumberInput
       source="quantity_change"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { callShop } from '../api/api-client.ts'
-import { inBothLanguages } from '../data/translations.ts'
+import { callApi } from '../api/api-client.ts'
+import { withTranslatedFields } from '../data/translations.ts'
 import type { GalleryRow } from './gallery-picture.tsx'
 
 export type GalleryRows = { data: GalleryRow[]; total: number }
@@ -10,12 +10,12 @@ export const galleryKey = (itemId: number) => ['media', 'getList', 'gallery', it
 
 /** The pictures of a piece, in their order. */
 export function useGallery(itemId: number): GalleryRow[] {
-  const { data } = useQuery({ queryKey: galleryKey(itemId), queryFn: () => galleryOf(itemId) })
+  const { data } = useQuery({ queryKey: galleryKey(itemId), queryFn: () => loadGallery(itemId) })
   return data?.data ?? []
 }
 
-async function galleryOf(itemId: number): Promise<GalleryRows> {
+async function loadGallery(itemId: number): Promise<GalleryRows> {
   const query = { view: 'staff', item_id: itemId, per_page: 100, sort: 'position' }
-  const { data } = await callShop<{ data: GalleryRow[] }>('GET', '/media', { query })
-  return { data: data.map(inBothLanguages), total: data.length }
+  const { data } = await callApi<{ data: GalleryRow[] }>('GET', '/media', { query })
+  return { data: data.map(withTranslatedFields), total: data.length }
 }

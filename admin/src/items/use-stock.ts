@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 import type { Variant } from './variant-table.ts'
 
 export type Stock = { quantity: number; variants: Variant[] }
@@ -8,13 +8,13 @@ export const stockKey = (itemId: number) => ['variants', itemId]
 
 /** The pieces of an item that are in stock and its variants, as the shop has them now; undefined until it has answered. */
 export const useStock = (itemId: number): Stock | undefined =>
-  useQuery({ queryKey: stockKey(itemId), queryFn: () => stockOf(itemId) }).data
+  useQuery({ queryKey: stockKey(itemId), queryFn: () => loadStock(itemId) }).data
 
-async function stockOf(itemId: number): Promise<Stock> {
+async function loadStock(itemId: number): Promise<Stock> {
   const query = { view: 'staff', item_id: itemId, per_page: 100 }
   const [item, variants] = await Promise.all([
-    callShop<{ data: { quantity: number } }>('GET', `/item/${itemId}`, { query: { view: 'staff' } }),
-    callShop<{ data: Variant[] }>('GET', '/property', { query }),
+    callApi<{ data: { quantity: number } }>('GET', `/item/${itemId}`, { query: { view: 'staff' } }),
+    callApi<{ data: Variant[] }>('GET', '/property', { query }),
   ])
   return {
     quantity: item.data.quantity,

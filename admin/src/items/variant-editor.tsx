@@ -6,48 +6,48 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
 import { type Stock, stockKey, useStock } from './use-stock.ts'
 import { VariantRows } from './variant-rows.tsx'
-import { asSent, sumOf, tableOf, type Variant } from './variant-table.ts'
+import { variantChange, totalStock, variantTable, type Variant } from './variant-table.ts'
 
 /** In which sizes and colours a piece is sold: a price and a stock for each, kept as one table. */
-export function Variants({ itemId }: { itemId: number }) {
+export function VariantEditor({ itemId }: { itemId: number }) {
   const stock = useStock(itemId)
-  const sizes = useGetList('size', everything).data
-  const colours = useGetList('color', everything).data
+  const sizes = useGetList('size', allByPosition).data
+  const colours = useGetList('color', allByPosition).data
   if (!stock || !sizes || !colours) return null
   // Drawn anew with what the shop holds after each keeping.
-  return <Table key={JSON.stringify(stock.variants)} itemId={itemId} stock={stock} sizes={sizes} colours={colours} />
+  return <VariantForm key={JSON.stringify(stock.variants)} itemId={itemId} stock={stock} sizes={sizes} colours={colours} />
 }
 
-const everything = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const
+const allByPosition = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const
 
 type Given = { itemId: number; stock: Stock; sizes: RaRecord[]; colours: RaRecord[] }
 
-function Table({ itemId, stock, sizes, colours }: Given) {
+function VariantForm({ itemId, stock, sizes, colours }: Given) {
   const { quantity: now, variants: kept } = stock
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
   const [chosenSizes, setSizes] = useState(() => idsIn(kept, 'size_id'))
   const [chosenColours, setColours] = useState(() => idsIn(kept, 'color_id'))
-  const [known, setKnown] = useState(kept)
+  const [edited, setEdited] = useState(kept)
   const [error, setError] = useState('')
-  const rows = tableOf(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), known, kept)
-  const after = sumOf(rows) ?? now
-  const change = (row: Variant) => setKnown((before) => [...before.filter((one) => !isSamePlace(one, row)), row])
+  const rows = variantTable(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), edited, kept)
+  const after = totalStock(rows) ?? now
+  const change = (row: Variant) => setEdited((before) => [...before.filter((one) => !isSameVariant(one, row)), row])
 
-  const keep = async () => {
+  const save = async () => {
     setError('')
     try {
-      await callShop('PUT', `/item/${itemId}/properties`, {
-        body: { properties: rows.map((row) => asSent(row, kept)) },
+      await callApi('PUT', `/item/${itemId}/properties`, {
+        body: { properties: rows.map((row) => variantChange(row, kept)) },
       })
       notify('items.variants.kept', { type: 'info' })
       await queries.invalidateQueries({ queryKey: stockKey(itemId) })
     } catch (failure) {
-      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+      setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
     }
   }
   return (
@@ -68,7 +68,7 @@ function Table({ itemId, stock, sizes, colours }: Given) {
         )}
         {error && <Alert severity="error">{error}</Alert>}
       </Box>
-      <Button variant="contained" onClick={keep} sx={{ marginBlock: 2 }}>
+      <Button variant="contained" onClick={save} sx={{ marginBlock: 2 }}>
         {translate('items.variants.keep')}
       </Button>
     </Box>
@@ -100,4 +100,4 @@ const idsIn = (rows: Variant[], column: 'size_id' | 'color_id') => [
 const inOrder = (all: RaRecord[], chosen: number[]) =>
   all.map(({ id }) => Number(id)).filter((id) => chosen.includes(id))
 
-const isSamePlace = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id
+const isSameVariant = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id

@@ -13,7 +13,7 @@ export type Variant = {
  * A row for every size in every colour; a piece of one axis only has nothing on the other. Where the variants the shop has
  * count their own stock a new one begins with none; otherwise it shares the item's, whose count stays.
  */
-export function tableOf(
+export function variantTable(
   sizes: readonly number[],
   colours: readonly number[],
   known: readonly Variant[],
@@ -34,11 +34,11 @@ export function tableOf(
 const isCounted = ({ quantity }: Variant) => quantity !== null
 
 /** The stock of an item whose variants all count their own; null where one of them shares the item's, or there is none. */
-export const sumOf = (rows: readonly Variant[]): number | null =>
+export const totalStock = (rows: readonly Variant[]): number | null =>
   rows.length > 0 && rows.every(isCounted) ? rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null
 
 /** A row as it is sent: how many pieces come or go where they are counted, so that what orders took meanwhile stays taken. */
-export function asSent({ quantity, ...row }: Variant, read: readonly Variant[]) {
+export function variantChange({ quantity, ...row }: Variant, read: readonly Variant[]) {
   const before = read.find(({ id }) => id !== undefined && id === row.id)?.quantity ?? null
   return quantity === null || before === null ? { ...row, quantity } : { ...row, quantity_change: quantity - before }
 }

@@ -1,24 +1,24 @@
 import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import { useSyncExternalStore } from 'react'
 
-const ENTRY = 'admin_language'
+const STORAGE_KEY = 'admin_language'
 const listeners = new Set<() => void>()
 
-let chosen = kept() ?? browsers()
+let current = savedLanguage() ?? browserLanguage()
 
 /** The language of the admin in this browser. */
-export const chosenLanguage = (): Locale => chosen
+export const currentLanguage = (): Locale => current
 
 /** The same, in a part that is drawn anew when it changes. */
-export const useLanguage = (): Locale => useSyncExternalStore(onLanguage, chosenLanguage)
+export const useLanguage = (): Locale => useSyncExternalStore(onLanguage, currentLanguage)
 
 /** Whether somebody chose it here; otherwise it is the one their browser prefers. */
-export const isLanguageKept = (): boolean => kept() !== null
+export const isLanguageSaved = (): boolean => savedLanguage() !== null
 
 /** Changes the language at once, and for the next time. */
 export function chooseLanguage(locale: Locale) {
-  localStorage.setItem(ENTRY, locale)
-  chosen = locale
+  localStorage.setItem(STORAGE_KEY, locale)
+  current = locale
   for (const tell of listeners) tell()
 }
 
@@ -28,11 +28,11 @@ export function onLanguage(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-function kept(): Locale | null {
-  const entry = localStorage.getItem(ENTRY)
+function savedLanguage(): Locale | null {
+  const entry = localStorage.getItem(STORAGE_KEY)
   return isLocale(entry) ? entry : null
 }
 
-function browsers(): Locale {
+function browserLanguage(): Locale {
   return navigator.language.toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }

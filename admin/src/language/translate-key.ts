@@ -18,12 +18,12 @@ type Options = { _?: string; smart_count?: number; [name: string]: unknown }
  * The words of a key in a language, filled in. A kind of record is asked for as `resources.<kind>.name` (one, or
  * all of them), its fields as `resources.<kind>.fields.<field>`; a field of no kind's own is called as everywhere.
  */
-export function wordFor(locale: Locale, asked: string, { _: otherwise, ...values }: Options): string {
-  const key = keysFor(asked, values.smart_count).find((candidate) => isThere(locale, candidate))
+export function translateKey(locale: Locale, asked: string, { _: otherwise, ...values }: Options): string {
+  const key = candidateKeys(asked, values.smart_count).find((candidate) => hasText(locale, candidate))
   return key ? translators[locale](key as never, values as never) : (otherwise ?? asked)
 }
 
-function keysFor(asked: string, count: number | undefined): string[] {
+function candidateKeys(asked: string, count: number | undefined): string[] {
   const [first, kind, part, ...rest] = asked.split('.')
   if (first !== 'resources') return [asked]
   if (part === 'name') return [`resources.${kind}.${count === 1 ? 'one' : 'many'}`]
@@ -39,7 +39,7 @@ const translators = {
   ar: createTranslator({ locale: intlLocale.ar, messages: ar }),
 }
 
-function isThere(locale: Locale, key: string): boolean {
+function hasText(locale: Locale, key: string): boolean {
   let found: unknown = words[locale]
   for (const step of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[step]
   return typeof found === 'string'

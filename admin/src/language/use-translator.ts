@@ -1,8 +1,8 @@
 import { useLanguage } from './current-language.ts'
-import { wordFor } from './translate-key.ts'
+import { translateKey } from './translate-key.ts'
 
 /** Says a key in the language of the admin, where react-admin is not there yet. */
-export function useWords() {
+export function useTranslator() {
   const locale = useLanguage()
-  return (key: string) => wordFor(locale, key, {})
+  return (key: string) => translateKey(locale, key, {})
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 
 /** Writes back by letter, in the language the message was written in, or closes it without an answer. */
 export function AnswerForm({ message: { id, state, locale } }: { message: RaRecord }) {
@@ -28,10 +28,10 @@ export function AnswerForm({ message: { id, state, locale } }: { message: RaReco
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    attempt(() => callShop('POST', `/contact/${id}/answer`, { body: { text } }), 'messages.sent')
+    attempt(() => callApi('POST', `/contact/${id}/answer`, { body: { text } }), 'messages.sent')
   }
   const turnTo = (next: 'new' | 'closed') =>
-    attempt(() => callShop('PUT', `/contact/${id}`, { body: { state: next } }), 'ra.notification.updated')
+    attempt(() => callApi('PUT', `/contact/${id}`, { body: { state: next } }), 'ra.notification.updated')
   return (
     <form onSubmit={send}>
       <TextField

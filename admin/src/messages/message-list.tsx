@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, List, type RaRecord, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin'
-import { shownMoment } from '../fields/format.ts'
-import { Pages } from '../shell/list-pagination.tsx'
+import { formatDateTime } from '../fields/format.ts'
+import { ListPagination } from '../shell/list-pagination.tsx'
 
 const states = ['new', 'answered', 'closed'].map((id) => ({ id, name: `messages.states.${id}` }))
 
@@ -22,7 +22,7 @@ export function MessageList() {
       filterDefaultValues={{ state: 'new' }}
       sort={{ field: '', order: 'ASC' }}
       perPage={25}
-      pagination={<Pages />}
+      pagination={<ListPagination />}
       exporter={false}
     >
       {isPhone ? (
@@ -36,7 +36,7 @@ export function MessageList() {
         <DataTable rowClick="show" bulkActionButtons={false}>
           <DataTable.Col source="name" disableSort />
           <DataTable.Col source="subject" disableSort />
-          <DataTable.Col source="created_at" disableSort render={(message) => shownMoment(message.created_at)} />
+          <DataTable.Col source="created_at" disableSort render={(message) => formatDateTime(message.created_at)} />
           <DataTable.Col source="state" disableSort render={state} />
         </DataTable>
       )}

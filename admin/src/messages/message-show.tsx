@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
-import { AuditTrail } from '../audit/record-history.tsx'
-import { shownMoment } from '../fields/format.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
+import { formatDateTime } from '../fields/format.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 /** One message, with its answer or a place to write one. */
 export function MessageShow() {
   return (
-    <Show aside={<AuditTrail />} actions={false}>
+    <Show aside={<RecordHistory />} actions={false}>
       <Message />
     </Show>
   )
@@ -24,7 +24,7 @@ function Message() {
         <bdi>{message.subject}</bdi>
       </Typography>
       <Box sx={{ color: 'text.secondary' }}>
-        <bdi>{message.name}</bdi> · <bdi dir="ltr">{message.email}</bdi> · {shownMoment(message.created_at)}
+        <bdi>{message.name}</bdi> · <bdi dir="ltr">{message.email}</bdi> · {formatDateTime(message.created_at)}
       </Box>
       <Box component="p" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {message.message}

@@ -2,21 +2,21 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
-import type { HeldItem } from './load-offer-items.ts'
+import type { OfferItemRow } from './load-offer-items.ts'
 
-type Given = { isThere: (id: number) => boolean; onChosen: (item: HeldItem) => void }
+type Given = { isThere: (id: number) => boolean; onChosen: (item: OfferItemRow) => void }
 
 /** Finds a piece by its words or its code; those that are there already are not offered. */
-export function PieceSearch({ isThere, onChosen }: Given) {
+export function ItemSearch({ isThere, onChosen }: Given) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
-  const { data = [], isFetching } = useGetList<HeldItem>('item', {
+  const { data = [], isFetching } = useGetList<OfferItemRow>('item', {
     filter: { search: typed.trim() },
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'name', order: 'ASC' },
   })
   return (
-    <Autocomplete<HeldItem>
+    <Autocomplete<OfferItemRow>
       options={data.filter(({ id }) => !isThere(id))}
       value={null}
       inputValue={typed}

@@ -1,14 +1,14 @@
 import type { Picture } from '@rawnaq/contract/catalogue'
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 
-export type HeldItem = { id: number; name: string; code: string; image: Picture | null; offer_id: number | null }
+export type OfferItemRow = { id: number; name: string; code: string; image: Picture | null; offer_id: number | null }
 
-type Page = { data: HeldItem[]; meta: { last_page: number } }
+type Page = { data: OfferItemRow[]; meta: { last_page: number } }
 
 /** Every piece an offer holds, shown in the shop or not: what is kept is all of them, so none may be missing here. */
-export async function itemsOfOffer(offerId: number): Promise<HeldItem[]> {
+export async function loadOfferItems(offerId: number): Promise<OfferItemRow[]> {
   const pageAt = (page: number) =>
-    callShop<Page>('GET', '/item', { query: { view: 'staff', offer_id: offerId, sort: 'id', per_page: 100, page } })
+    callApi<Page>('GET', '/item', { query: { view: 'staff', offer_id: offerId, sort: 'id', per_page: 100, page } })
   const { data, meta } = await pageAt(1)
   const rest = await Promise.all(Array.from({ length: meta.last_page - 1 }, (_, place) => pageAt(place + 2)))
   return [data, ...rest.map((page) => page.data)].flat()

@@ -1,10 +1,10 @@
-import { SimpleScreenEdit } from '../declared-screens/declared-form.tsx'
+import { DeclaredEdit } from '../declared-screens/declared-form.tsx'
 import { OfferItems } from './offer-items.tsx'
 
 export function OfferEdit() {
   return (
-    <SimpleScreenEdit name="offer">
+    <DeclaredEdit name="offer">
       <OfferItems />
-    </SimpleScreenEdit>
+    </DeclaredEdit>
   )
 }

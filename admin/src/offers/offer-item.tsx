@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import type { HeldItem } from './load-offer-items.ts'
+import type { OfferItemRow } from './load-offer-items.ts'
 
-type Given = { item: HeldItem; offerId: number; onRemove: () => void }
+type Given = { item: OfferItemRow; offerId: number; onRemove: () => void }
 
 /** A piece in an offer; one that another offer holds leaves that. */
 export function OfferItem({ item: { name, code, image, offer_id }, offerId, onRemove }: Given) {

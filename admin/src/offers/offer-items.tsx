@@ -5,24 +5,24 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetRecordId, useNotify, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
-import { PieceSearch } from './item-search.tsx'
-import { type HeldItem, itemsOfOffer } from './load-offer-items.ts'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { ItemSearch } from './item-search.tsx'
+import { type OfferItemRow, loadOfferItems } from './load-offer-items.ts'
 import { OfferItem } from './offer-item.tsx'
 
 /** The pieces an offer holds: sought and added, taken out, and kept together. */
 export function OfferItems() {
   const offerId = Number(useGetRecordId())
   const key = ['offer-items', offerId]
-  const { data } = useQuery({ queryKey: key, queryFn: () => itemsOfOffer(offerId) })
+  const { data } = useQuery({ queryKey: key, queryFn: () => loadOfferItems(offerId) })
   if (!data) return null
   // Drawn anew with what the shop holds after each keeping.
-  return <Chosen key={data.map(({ id }) => id).join()} offerId={offerId} kept={data} queryKey={key} />
+  return <OfferItemsForm key={data.map(({ id }) => id).join()} offerId={offerId} kept={data} queryKey={key} />
 }
 
-type Given = { offerId: number; kept: HeldItem[]; queryKey: unknown[] }
+type Given = { offerId: number; kept: OfferItemRow[]; queryKey: unknown[] }
 
-function Chosen({ offerId, kept, queryKey }: Given) {
+function OfferItemsForm({ offerId, kept, queryKey }: Given) {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -30,15 +30,15 @@ function Chosen({ offerId, kept, queryKey }: Given) {
   const [error, setError] = useState('')
   const isSame = items.length === kept.length && items.every(({ id }) => kept.some((one) => one.id === id))
 
-  const keep = async () => {
+  const save = async () => {
     setError('')
     try {
-      await callShop('PUT', `/offer/${offerId}/items`, { body: { ids: items.map(({ id }) => id) } })
+      await callApi('PUT', `/offer/${offerId}/items`, { body: { ids: items.map(({ id }) => id) } })
       notify('items.ofOffer.kept', { type: 'info' })
       await queries.invalidateQueries({ queryKey })
       await queries.invalidateQueries({ queryKey: ['offer'] })
     } catch (failure) {
-      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+      setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
     }
   }
   return (
@@ -46,7 +46,7 @@ function Chosen({ offerId, kept, queryKey }: Given) {
       <Typography variant="h6" component="h2" id="offer-items">
         {translate('items.ofOffer.title')}
       </Typography>
-      <PieceSearch
+      <ItemSearch
         isThere={(id) => items.some((one) => one.id === id)}
         onChosen={(item) => setItems((before) => [item, ...before])}
       />
@@ -62,7 +62,7 @@ function Chosen({ offerId, kept, queryKey }: Given) {
         ))}
       </Box>
       <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
-      <Button variant="contained" onClick={keep} disabled={isSame}>
+      <Button variant="contained" onClick={save} disabled={isSame}>
         {translate('items.ofOffer.keep')}
       </Button>
     </Box>

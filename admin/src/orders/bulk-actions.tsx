@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { useListContext, useNotify, usePermissions, useTranslate } from 'react-admin'
-import { may } from '../sign-in/has-permission.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
 import { moveOrders } from './move-orders.ts'
-import { type Printed, printOrders } from './print-orders.ts'
-import { useDeed } from './use-action.ts'
+import { type PrintDocument, printOrders } from './print-orders.ts'
+import { useAction } from './use-action.ts'
 
 const moves = ['delivery', 'complete'] as const satisfies OrderStatus[]
-const prints: Printed[] = ['pack_slip', 'invoice']
+const documents: PrintDocument[] = ['pack_slip', 'invoice']
 
 /** What may be done with several orders at once. */
 export function BulkActions() {
@@ -16,7 +16,7 @@ export function BulkActions() {
   const notify = useNotify()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const { selectedIds, onUnselectItems } = useListContext()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const ids = selectedIds.map(Number)
   const move = (to: OrderStatus) =>
     run(async () => {
@@ -27,13 +27,13 @@ export function BulkActions() {
     })
   return (
     <>
-      {may(permissions, 'order:write') &&
+      {hasPermission(permissions, 'order:write') &&
         moves.map((to) => (
           <Button key={to} disabled={isBusy} onClick={() => move(to)}>
             {translate(`orders.move.${to}`)}
           </Button>
         ))}
-      {prints.map((what) => (
+      {documents.map((what) => (
         <Button key={what} disabled={isBusy} onClick={() => run(() => printOrders(ids, what))}>
           {translate(`orders.print.${what}`)}
         </Button>

@@ -1,10 +1,10 @@
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 
-type Moved = { id: number; done: boolean; code?: string }
+type MoveResult = { id: number; done: boolean; code?: string }
 
 /** Moves orders on, each if it may; tells how many went and how many stayed. */
 export async function moveOrders(ids: readonly number[], status: number): Promise<{ done: number; stayed: number }> {
-  const { data } = await callShop<{ data: Moved[] }>('POST', '/order/move', { body: { ids, status } })
+  const { data } = await callApi<{ data: MoveResult[] }>('POST', '/order/move', { body: { ids, status } })
   const done = data.filter((one) => one.done).length
   return { done, stayed: data.length - done }
 }

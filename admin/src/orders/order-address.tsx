@@ -4,14 +4,14 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
 import { Link, useTranslate } from 'react-admin'
 import { useLanguage } from '../language/current-language.ts'
-import { Part } from './order-section.tsx'
+import { OrderSection } from './order-section.tsx'
 
 /** Who ordered, how to reach them, and where the parcel goes. */
 export function OrderAddress({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { address, customer_name, customer_mobile, customer_email, user_id } = order
   return (
-    <Part title={translate('orders.customer')}>
+    <OrderSection title={translate('orders.customer')}>
       <div>
         <bdi>{customer_name}</bdi>
       </div>
@@ -33,7 +33,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         )}
       </div>
       <Heading>{translate('orders.address')}</Heading>
-      <Place address={address} />
+      <PostalAddress address={address} />
       {address.notes && (
         <>
           <Heading>{translate('orders.customersNote')}</Heading>
@@ -42,7 +42,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           </Box>
         </>
       )}
-    </Part>
+    </OrderSection>
   )
 }
 
@@ -57,7 +57,7 @@ type Address = StaffOrder['address']
 const parts = ['widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'] as const
 
 /** In one of its two shapes: by area and block, or by street and city. */
-function Place({ address }: { address: Address }) {
+function PostalAddress({ address }: { address: Address }) {
   const translate = useTranslate()
   const locale = useLanguage()
   const named = parts

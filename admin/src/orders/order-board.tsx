@@ -6,26 +6,26 @@ import type { OrderBoard as Board, StaffOrderRow } from '@rawnaq/contract/staff-
 import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Loading, Title, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 import { useMoney } from '../api/use-money.ts'
-import { shownMoment, shownNumber } from '../fields/format.ts'
+import { formatDateTime, formatNumber } from '../fields/format.ts'
 
-const LOOK_AGAIN = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** In the order in which an order goes its way. */
 const { no_payment, placed, delivery, complete, canceled, returned } = orderStatus
-const way: number[] = [placed, delivery, no_payment, complete, returned, canceled]
+const columnOrder: number[] = [placed, delivery, no_payment, complete, returned, canceled]
 
 /** The newest orders of each status beside one another; new ones come by themselves. */
 export function OrderBoard() {
   const translate = useTranslate()
   const { data } = useQuery({
     queryKey: ['order', 'board'],
-    queryFn: () => callShop<{ data: Board }>('GET', '/order/board'),
-    refetchInterval: LOOK_AGAIN,
+    queryFn: () => callApi<{ data: Board }>('GET', '/order/board'),
+    refetchInterval: POLL_INTERVAL_MS,
   })
   if (!data) return <Loading />
-  const columns = data.data.toSorted((a, b) => way.indexOf(a.status) - way.indexOf(b.status))
+  const columns = data.data.toSorted((a, b) => columnOrder.indexOf(a.status) - columnOrder.indexOf(b.status))
   return (
     <>
       <Title title="resources.order.many" />
@@ -83,8 +83,8 @@ function Card({ id, number, customer_name, grand_total, items_count, issue_date 
         <bdi>{customer_name}</bdi>
       </div>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-        <bdi dir="ltr">{money(grand_total)}</bdi> · <bdi dir="ltr">{`× ${shownNumber(items_count)}`}</bdi>
-        <div>{shownMoment(issue_date)}</div>
+        <bdi dir="ltr">{money(grand_total)}</bdi> · <bdi dir="ltr">{`× ${formatNumber(items_count)}`}</bdi>
+        <div>{formatDateTime(issue_date)}</div>
       </Box>
     </Paper>
   )

@@ -7,15 +7,15 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import type { ReactNode } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
-import { shownNumber } from '../fields/format.ts'
+import { formatNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { Part } from './order-section.tsx'
+import { OrderSection } from './order-section.tsx'
 
 /** What was ordered and what it comes to, as it was when it was placed. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
-    <Part title={translate('orders.pieces')}>
+    <OrderSection title={translate('orders.pieces')}>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small">
           <TableBody>
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         </Table>
       </Box>
       <Totals order={order} />
-    </Part>
+    </OrderSection>
   )
 }
 
@@ -53,7 +53,7 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
         </Box>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <bdi dir="ltr">{`× ${shownNumber(line.item_quantity)}`}</bdi>
+        <bdi dir="ltr">{`× ${formatNumber(line.item_quantity)}`}</bdi>
       </TableCell>
       <TableCell sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
         <bdi dir="ltr">{money(line.line_total)}</bdi>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { FilterButton, Link, TopToolbar, useTranslate } from 'react-admin'
 
 /** What may be done with the whole list: narrow it, or see it as a board. */
-export function OrderViews() {
+export function OrderListToolbar() {
   const translate = useTranslate()
   return (
     <TopToolbar>

@@ -3,11 +3,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StaffOrderRow } from '@rawnaq/contract/staff-orders'
 import { DataTable, DateInput, List, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
-import { shownMoment } from '../fields/format.ts'
-import { Pages } from '../shell/list-pagination.tsx'
+import { formatDateTime } from '../fields/format.ts'
+import { ListPagination } from '../shell/list-pagination.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { EmptyOrders, OrderViews } from './order-list-parts.tsx'
-import { methodChoices, OrderState, PaymentState, paidChoices, statusChoices } from './status-labels.tsx'
+import { EmptyOrders, OrderListToolbar } from './order-list-parts.tsx'
+import { methodChoices, OrderStatusChip, PaymentStatusLabel, paidChoices, statusChoices } from './status-labels.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -19,7 +19,7 @@ const filters = [
 ]
 
 /** New orders come into the list by themselves. */
-const LOOK_AGAIN = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** The orders of everybody, the newest first. */
 export function OrderList() {
@@ -27,13 +27,13 @@ export function OrderList() {
   return (
     <List
       filters={filters}
-      actions={<OrderViews />}
+      actions={<OrderListToolbar />}
       sort={{ field: 'issue_date', order: 'DESC' }}
       perPage={25}
-      pagination={<Pages />}
+      pagination={<ListPagination />}
       empty={<EmptyOrders />}
       exporter={false}
-      queryOptions={{ refetchInterval: LOOK_AGAIN }}
+      queryOptions={{ refetchInterval: POLL_INTERVAL_MS }}
     >
       {isPhone ? <Cards /> : <Table />}
     </List>
@@ -52,7 +52,7 @@ function Table() {
       <DataTable.Col<StaffOrderRow>
         source="issue_date"
         label="orders.columns.placed"
-        render={({ issue_date }) => shownMoment(issue_date)}
+        render={({ issue_date }) => formatDateTime(issue_date)}
       />
       <DataTable.Col<StaffOrderRow>
         source="customer_name"
@@ -71,14 +71,14 @@ function Table() {
         label="orders.columns.payment"
         disableSort
         render={({ payment_method, payment_status }) => (
-          <PaymentState method={payment_method} status={payment_status} />
+          <PaymentStatusLabel method={payment_method} status={payment_status} />
         )}
       />
       <DataTable.Col<StaffOrderRow>
         source="status"
         label="orders.columns.status"
         disableSort
-        render={({ status }) => <OrderState status={status} />}
+        render={({ status }) => <OrderStatusChip status={status} />}
       />
     </DataTable>
   )
@@ -95,10 +95,10 @@ function Cards() {
       )}
       secondaryText={({ issue_date, grand_total }) => (
         <>
-          {shownMoment(issue_date)} · <bdi dir="ltr">{money(grand_total)}</bdi>
+          {formatDateTime(issue_date)} · <bdi dir="ltr">{money(grand_total)}</bdi>
         </>
       )}
-      tertiaryText={({ status }) => <OrderState status={status} />}
+      tertiaryText={({ status }) => <OrderStatusChip status={status} />}
       rowClick="show"
     />
   )

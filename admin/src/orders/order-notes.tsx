@@ -7,29 +7,29 @@ import type { PermissionName } from '@rawnaq/contract/permissions'
 import type { OrderNote, StaffOrder } from '@rawnaq/contract/staff-orders'
 import { type FormEvent, useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
-import { shownMoment } from '../fields/format.ts'
-import { may } from '../sign-in/has-permission.ts'
-import { Part } from './order-section.tsx'
-import { useDeed } from './use-action.ts'
+import { callApi } from '../api/api-client.ts'
+import { formatDateTime } from '../fields/format.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
+import { OrderSection } from './order-section.tsx'
+import { useAction } from './use-action.ts'
 
 /** What the staff has written on an order, and room for more: for itself, or for the customer as a letter. */
 export function OrderNotes({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   return (
-    <Part title={translate('orders.notes')}>
+    <OrderSection title={translate('orders.notes')}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {order.notes.map((note) => (
-          <Written key={note.id} note={note} />
+          <Note key={note.id} note={note} />
         ))}
       </Box>
-      {may(permissions, 'order:write') && <NewNote orderId={order.id} />}
-    </Part>
+      {hasPermission(permissions, 'order:write') && <NewNote orderId={order.id} />}
+    </OrderSection>
   )
 }
 
-function Written({ note: { text, for_customer, user, at } }: { note: OrderNote }) {
+function Note({ note: { text, for_customer, user, at } }: { note: OrderNote }) {
   const translate = useTranslate()
   return (
     <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
@@ -37,7 +37,7 @@ function Written({ note: { text, for_customer, user, at } }: { note: OrderNote }
         <bdi>{text}</bdi>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-        <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {shownMoment(at)}
+        <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {formatDateTime(at)}
         {for_customer && <> · {translate('orders.sentToCustomer')}</>}
       </Box>
     </Box>
@@ -46,13 +46,13 @@ function Written({ note: { text, for_customer, user, at } }: { note: OrderNote }
 
 function NewNote({ orderId }: { orderId: number }) {
   const translate = useTranslate()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [text, setText] = useState('')
   const [forCustomer, setForCustomer] = useState(false)
   const write = async (event: FormEvent) => {
     event.preventDefault()
     const body = { text, for_customer: forCustomer }
-    const isDone = await run(() => callShop('POST', `/order/${orderId}/note`, { body }), 'orders.noted')
+    const isDone = await run(() => callApi('POST', `/order/${orderId}/note`, { body }), 'orders.noted')
     if (isDone) setText('')
   }
   return (

@@ -6,12 +6,12 @@ import type { StaffPayment } from '@rawnaq/contract/staff-payments'
 import { useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
-import { shownMoment } from '../fields/format.ts'
-import { AskButton } from '../payments/reconcile-button.tsx'
-import { may } from '../sign-in/has-permission.ts'
-import { Part } from './order-section.tsx'
+import { formatDateTime } from '../fields/format.ts'
+import { ReconcileButton } from '../payments/reconcile-button.tsx'
+import { hasPermission } from '../sign-in/has-permission.ts'
+import { OrderSection } from './order-section.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { PaymentState } from './status-labels.tsx'
+import { PaymentStatusLabel } from './status-labels.tsx'
 
 /** Every attempt to pay an order, what went back, and the way to give money back. */
 export function OrderPayments({ order }: { order: StaffOrder }) {
@@ -19,25 +19,25 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const [isRefunding, setRefunding] = useState(false)
   return (
-    <Part title={translate('orders.payments')}>
+    <OrderSection title={translate('orders.payments')}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {order.payments.map((payment) => (
-          <Attempt key={payment.id} payment={payment} />
+          <PaymentAttempt key={payment.id} payment={payment} />
         ))}
       </Box>
-      {order.refundable > 0 && may(permissions, 'order:write') && (
+      {order.refundable > 0 && hasPermission(permissions, 'order:write') && (
         <Button variant="outlined" onClick={() => setRefunding(true)} sx={{ marginBlockStart: 1 }}>
           {translate('orders.refund')}
         </Button>
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
-    </Part>
+    </OrderSection>
   )
 }
 
 const refundStates = ['onItsWay', 'given', 'refused']
 
-function Attempt({ payment }: { payment: StaffPayment }) {
+function PaymentAttempt({ payment }: { payment: StaffPayment }) {
   const translate = useTranslate()
   const money = useMoney()
   const { card_ending, reference, refunds } = payment
@@ -45,12 +45,12 @@ function Attempt({ payment }: { payment: StaffPayment }) {
     <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <span>
-          <PaymentState method={payment.method} status={payment.status} />
+          <PaymentStatusLabel method={payment.method} status={payment.status} />
         </span>
         <bdi dir="ltr">{money(payment.amount)}</bdi>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-        {shownMoment(payment.date)}
+        {formatDateTime(payment.date)}
         {card_ending && <> · {translate('orders.ending', { digits: card_ending })}</>}
         {reference && (
           <>
@@ -59,11 +59,11 @@ function Attempt({ payment }: { payment: StaffPayment }) {
           </>
         )}
       </Box>
-      <AskButton payment={payment} />
+      <ReconcileButton payment={payment} />
       {refunds.map(({ id, amount, status, date, note, user }) => (
         <Box key={id} sx={{ paddingInlineStart: 2, fontSize: 14 }}>
           <bdi dir="ltr">{money(amount)}</bdi> · {translate(`orders.refundState.${refundStates[status]}`)} ·{' '}
-          {shownMoment(date)}
+          {formatDateTime(date)}
           {user && (
             <>
               {' · '}

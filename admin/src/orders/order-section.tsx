@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 /** A part of an order under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 2 }}>

@@ -2,34 +2,34 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
-import { shownMoment } from '../fields/format.ts'
+import { formatDateTime } from '../fields/format.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { PrintButtons } from './print-buttons.tsx'
-import { OrderState } from './status-labels.tsx'
+import { OrderStatusChip } from './status-labels.tsx'
 import { Timeline } from './timeline.tsx'
 
-const LOOK_AGAIN = 30_000
+const POLL_INTERVAL_MS = 30_000
 
 /** One order with everything that was done about it, and what may be done. */
 export function OrderShow() {
   return (
-    <Show component="div" actions={false} queryOptions={{ refetchInterval: LOOK_AGAIN }}>
-      <Whole />
+    <Show component="div" actions={false} queryOptions={{ refetchInterval: POLL_INTERVAL_MS }}>
+      <OrderDetails />
     </Show>
   )
 }
 
-function Whole() {
+function OrderDetails() {
   const order = useRecordContext<StaffOrder>()
   // A row of the list is shown until the whole order has come.
   if (!order?.payments) return null
   return (
     <Box sx={{ paddingBlock: 2 }}>
-      <Head order={order} />
+      <Header order={order} />
       <Box
         sx={{
           display: 'grid',
@@ -51,16 +51,16 @@ function Whole() {
   )
 }
 
-function Head({ order }: { order: StaffOrder }) {
+function Header({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
       <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
         <bdi dir="ltr">{order.number}</bdi>
       </Typography>
-      <OrderState status={order.status} />
+      <OrderStatusChip status={order.status} />
       <Box sx={{ color: 'text.secondary', flexGrow: 1 }}>
-        {shownMoment(order.issue_date)} · {translate(`orders.language.${order.locale}`)}
+        {formatDateTime(order.issue_date)} · {translate(`orders.language.${order.locale}`)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <MoveButtons order={order} />

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useTranslate } from 'react-admin'
-import { type Printed, printOrders } from './print-orders.ts'
-import { useDeed } from './use-action.ts'
+import { type PrintDocument, printOrders } from './print-orders.ts'
+import { useAction } from './use-action.ts'
 
-const prints: Printed[] = ['pack_slip', 'invoice']
+const documents: PrintDocument[] = ['pack_slip', 'invoice']
 
 /** The documents of an order that was placed. */
 export function PrintButtons({ order: { id, status } }: { order: StaffOrder }) {
   const translate = useTranslate()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   if (status < orderStatus.placed) return null
-  return prints.map((what) => (
+  return documents.map((what) => (
     <Button key={what} variant="outlined" disabled={isBusy} onClick={() => run(() => printOrders([id], what))}>
       {translate(`orders.print.${what}`)}
     </Button>

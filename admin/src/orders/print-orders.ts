@@ -1,13 +1,13 @@
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 
-export type Printed = 'invoice' | 'pack_slip'
+export type PrintDocument = 'invoice' | 'pack_slip'
 
 /**
  * Has the browser print documents of orders. They are put into a frame of this page, which allows no style that is written
  * into a document: it is handed over as a sheet of its own.
  */
-export async function printOrders(ids: readonly number[], what: Printed): Promise<void> {
-  const written = await callShop<string>('POST', '/order/print', { body: { ids, what } })
+export async function printOrders(ids: readonly number[], what: PrintDocument): Promise<void> {
+  const written = await callApi<string>('POST', '/order/print', { body: { ids, what } })
   const [whole, style] = /<style>(.*?)<\/style>/s.exec(written) ?? ['', '']
   const page = new DOMParser().parseFromString(written.replace(whole, ''), 'text/html')
   const frame = document.createElement('iframe')

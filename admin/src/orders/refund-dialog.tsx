@@ -8,9 +8,9 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { parseDecimal } from '@rawnaq/rules/digits'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
+import { callApi } from '../api/api-client.ts'
 import { useMoney } from '../api/use-money.ts'
-import { useDeed } from './use-action.ts'
+import { useAction } from './use-action.ts'
 
 type Given = { order: StaffOrder; onClose: () => void }
 
@@ -18,22 +18,22 @@ type Given = { order: StaffOrder; onClose: () => void }
 export function RefundDialog({ order, onClose }: Given) {
   const translate = useTranslate()
   const money = useMoney()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(String(order.refundable))
   const [reason, setReason] = useState('')
   const amount = parseDecimal(typed)
   const isRight = amount !== null && amount > 0 && amount <= order.refundable
   const most = money(order.refundable)
-  const giveBack = async (event: FormEvent) => {
+  const refund = async (event: FormEvent) => {
     event.preventDefault()
-    const wish = { body: { amount, reason }, key }
-    const isDone = await run(() => callShop('POST', `/order/${order.id}/refund`, wish), 'orders.refunded')
+    const options = { body: { amount, reason }, key }
+    const isDone = await run(() => callApi('POST', `/order/${order.id}/refund`, options), 'orders.refunded')
     if (isDone) onClose()
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="refund">
-      <form onSubmit={giveBack}>
+      <form onSubmit={refund}>
         <DialogTitle id="refund">{translate('orders.refund')}</DialogTitle>
         <DialogContent>
           <p>{translate('orders.refundLead', { amount: most })}</p>

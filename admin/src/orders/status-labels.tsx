@@ -13,7 +13,7 @@ export const paidChoices = Object.entries(paymentStatus).map(([name, id]) => ({ 
 export const methodChoices = ['cash', 'card', 'knet', 'paypal'].map((id) => ({ id, name: `orders.method.${id}` }))
 
 /** Where an order stands; what waits for somebody stands out. */
-export function OrderState({ status }: { status: number }) {
+export function OrderStatusChip({ status }: { status: number }) {
   const translate = useTranslate()
   const name = statusNamed(status)
   return (
@@ -27,7 +27,7 @@ export function OrderState({ status }: { status: number }) {
 }
 
 /** By which way an order is paid, and whether it is. */
-export function PaymentState({ method, status }: { method: string; status: number }) {
+export function PaymentStatusLabel({ method, status }: { method: string; status: number }) {
   const translate = useTranslate()
   const words = {
     method: translate(`orders.method.${method}`),

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { useTranslate } from 'react-admin'
-import { shownMoment } from '../fields/format.ts'
-import { Part } from './order-section.tsx'
+import { formatDateTime } from '../fields/format.ts'
+import { OrderSection } from './order-section.tsx'
 
 /** Where the order has been and who moved it, the latest first. */
 export function Timeline({ order: { moves } }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
-    <Part title={translate('orders.timeline')}>
+    <OrderSection title={translate('orders.timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {moves.toReversed().map(({ from, to, at, user }) => (
           <Box
@@ -19,11 +19,11 @@ export function Timeline({ order: { moves } }: { order: StaffOrder }) {
           >
             <strong>{translate(`orders.status.${statusNamed(to)}`)}</strong>
             <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-              <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {shownMoment(at)}
+              <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {formatDateTime(at)}
             </Box>
           </Box>
         ))}
       </Box>
-    </Part>
+    </OrderSection>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 
 /** Does something beyond the usual forms: says so when it is done, shows what became of it, and says why where it was refused. */
-export function useDeed() {
+export function useAction() {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)

@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StaffPaymentRow } from '@rawnaq/contract/staff-payments'
 import { BooleanInput, DataTable, List, type RowClickFunction, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
-import { shownMoment } from '../fields/format.ts'
-import { methodChoices, PaymentState, paidChoices } from '../orders/status-labels.tsx'
-import { Pages } from '../shell/list-pagination.tsx'
-import { AskButton } from './reconcile-button.tsx'
+import { formatDateTime } from '../fields/format.ts'
+import { methodChoices, PaymentStatusLabel, paidChoices } from '../orders/status-labels.tsx'
+import { ListPagination } from '../shell/list-pagination.tsx'
+import { ReconcileButton } from './reconcile-button.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -25,7 +25,7 @@ export function PaymentList() {
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}
       perPage={25}
-      pagination={<Pages />}
+      pagination={<ListPagination />}
       exporter={false}
     >
       {isPhone ? <Cards /> : <Table />}
@@ -40,7 +40,7 @@ function Table() {
       <DataTable.Col<StaffPaymentRow>
         source="date"
         label="orders.columns.date"
-        render={({ date }) => shownMoment(date)}
+        render={({ date }) => formatDateTime(date)}
       />
       <DataTable.Col<StaffPaymentRow>
         source="number"
@@ -72,7 +72,7 @@ function Table() {
         disableSort
         render={(payment) => (
           <>
-            <PaymentState method={payment.method} status={payment.status} /> <AskButton payment={payment} />
+            <PaymentStatusLabel method={payment.method} status={payment.status} /> <ReconcileButton payment={payment} />
           </>
         )}
       />
@@ -91,7 +91,7 @@ function Cards() {
       )}
       secondaryText={({ method, status, date }) => (
         <>
-          <PaymentState method={method} status={status} /> · {shownMoment(date)}
+          <PaymentStatusLabel method={method} status={status} /> · {formatDateTime(date)}
         </>
       )}
       tertiaryText={({ amount }) => <bdi dir="ltr">{money(amount)}</bdi>}

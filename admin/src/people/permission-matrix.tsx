@@ -15,9 +15,9 @@ const known = new Set<string>(permissions)
 export function PermissionMatrix() {
   const translate = useTranslate()
   const { field } = useInput({ source: 'permissions', defaultValue: [] })
-  const held: string[] = field.value ?? []
-  if (held.includes('*')) return <Alert severity="info">{translate('people.everything')}</Alert>
-  const turn = (name: string, on: boolean) => field.onChange(on ? [...held, name] : held.filter((one) => one !== name))
+  const granted: string[] = field.value ?? []
+  if (granted.includes('*')) return <Alert severity="info">{translate('people.everything')}</Alert>
+  const turn = (name: string, on: boolean) => field.onChange(on ? [...granted, name] : granted.filter((one) => one !== name))
   return (
     <Table size="small">
       <TableHead>
@@ -33,12 +33,12 @@ export function PermissionMatrix() {
             <TableCell component="th">{translate(`people.areas.${area}`)}</TableCell>
             {(['read', 'write'] as const).map((right) => {
               const name = `${area}:${right}`
-              const isImplied = right === 'read' && held.includes(`${area}:write`)
+              const isImplied = right === 'read' && granted.includes(`${area}:write`)
               return (
                 <TableCell key={right}>
                   {known.has(name) && (
                     <Switch
-                      checked={held.includes(name) || isImplied}
+                      checked={granted.includes(name) || isImplied}
                       disabled={isImplied}
                       onChange={(_event, on) => turn(name, on)}
                       slotProps={{

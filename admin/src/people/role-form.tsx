@@ -1,5 +1,5 @@
 import { Create, required, SimpleForm, TextInput } from 'react-admin'
-import { EditWithTrail } from '../audit/edit-with-history.tsx'
+import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
 
 export function RoleCreate() {
@@ -14,11 +14,11 @@ export function RoleCreate() {
 
 export function RoleEdit() {
   return (
-    <EditWithTrail>
+    <EditWithHistory>
       <SimpleForm>
         <Inputs />
       </SimpleForm>
-    </EditWithTrail>
+    </EditWithHistory>
   )
 }
 

@@ -9,13 +9,13 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin'
-import { EditWithTrail } from '../audit/edit-with-history.tsx'
-import { ListOfKind } from '../declared-screens/declared-list.tsx'
+import { EditWithHistory } from '../audit/edit-with-history.tsx'
+import { RecordList } from '../declared-screens/declared-list.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
-import { chosenLanguage } from '../language/current-language.ts'
+import { currentLanguage } from '../language/current-language.ts'
 import { languageNames } from '../language/translate-key.ts'
-import { kindOf } from '../resources.ts'
-import { Pages } from '../shell/list-pagination.tsx'
+import { resourceConfig } from '../resources.ts'
+import { ListPagination } from '../shell/list-pagination.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -31,10 +31,10 @@ export function UserList() {
       filterDefaultValues={{ staff: true }}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
-      pagination={<Pages />}
+      pagination={<ListPagination />}
       exporter={false}
     >
-      <ListOfKind kind={kindOf('user')} />
+      <RecordList kind={resourceConfig('user')} />
     </List>
   )
 }
@@ -46,10 +46,10 @@ export function UserCreate() {
       <SimpleForm>
         <TextInput source="name" validate={required()} />
         <TextInput source="user_name" validate={required()} slotProps={leftToRight} />
-        <TextInput source="email" validate={anEmail} slotProps={leftToRight} />
+        <TextInput source="email" validate={validateEmail} slotProps={leftToRight} />
         <TextInput source="mobile" validate={required()} slotProps={leftToRight} />
         <RecordInput source="role_id" isRequired />
-        <SelectInput source="locale" choices={languages} defaultValue={chosenLanguage()} validate={required()} />
+        <SelectInput source="locale" choices={languages} defaultValue={currentLanguage()} validate={required()} />
       </SimpleForm>
     </Create>
   )
@@ -57,20 +57,20 @@ export function UserCreate() {
 
 export function UserEdit() {
   return (
-    <EditWithTrail>
+    <EditWithHistory>
       <SimpleForm>
         <TextInput source="name" validate={required()} />
         <TextInput source="email" disabled slotProps={leftToRight} />
         <TextInput source="mobile" slotProps={leftToRight} />
         <RecordInput source="role_id" />
       </SimpleForm>
-    </EditWithTrail>
+    </EditWithHistory>
   )
 }
 
 /** In which the letter is written and the admin speaks to them. */
 const languages = languageNames.map(({ locale: id, name }) => ({ id, name }))
 
-const anEmail = [required(), email()]
+const validateEmail = [required(), email()]
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }

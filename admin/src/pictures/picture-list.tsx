@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import type { Picture } from '@rawnaq/contract/catalogue'
 import { Link, List, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { Pages } from '../shell/list-pagination.tsx'
+import { ListPagination } from '../shell/list-pagination.tsx'
 
-type Kept = RaRecord & Picture & { used_by: { resource: string; id: number; name: string }[] }
+type PictureRow = RaRecord & Picture & { used_by: { resource: string; id: number; name: string }[] }
 
 /** Every picture the shop keeps, and what shows it. */
 export function PictureList() {
   return (
-    <List sort={{ field: '', order: 'ASC' }} perPage={50} pagination={<Pages />} exporter={false} actions={false}>
+    <List sort={{ field: '', order: 'ASC' }} perPage={50} pagination={<ListPagination />} exporter={false} actions={false}>
       <Wall />
     </List>
   )
@@ -17,7 +17,7 @@ export function PictureList() {
 
 function Wall() {
   const translate = useTranslate()
-  const { data = [] } = useListContext<Kept>()
+  const { data = [] } = useListContext<PictureRow>()
   return (
     <Box component="ul" sx={wall}>
       {data.map((picture) => (

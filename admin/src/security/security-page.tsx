@@ -3,20 +3,20 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useNotify, useTranslate } from 'react-admin'
-import { askWhoAgain } from '../sign-in/session.ts'
-import { TakeAway } from './remove-second-factor.tsx'
-import { SetUp } from './set-up-second-factor.tsx'
+import { reloadStaff } from '../sign-in/session.ts'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** How whoever is signed in proves that it is them: the second factor is set up and taken away here. */
 export function SecurityPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  const { data: staff } = useQuery({ queryKey: ['auth', 'security'], queryFn: askWhoAgain })
+  const { data: staff } = useQuery({ queryKey: ['auth', 'security'], queryFn: reloadStaff })
   const done = (said: string) => async () => {
     notify(said, { type: 'success' })
     // What they may do can be more than before.
-    await askWhoAgain()
+    await reloadStaff()
     await queries.invalidateQueries()
   }
   return (
@@ -26,8 +26,8 @@ export function SecurityPage() {
         {translate('security.secondFactor')}
       </Typography>
       {staff?.must_set_up_second_factor && <Alert severity="info">{translate('security.must')}</Alert>}
-      {staff?.has_second_factor === false && <SetUp onDone={done('security.on')} />}
-      {staff?.has_second_factor && <TakeAway onDone={done('security.off')} />}
+      {staff?.has_second_factor === false && <SetUpSecondFactor onDone={done('security.on')} />}
+      {staff?.has_second_factor && <RemoveSecondFactor onDone={done('security.off')} />}
     </Box>
   )
 }

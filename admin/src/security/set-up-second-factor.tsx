@@ -3,8 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callShop } from '../api/api-client.ts'
-import { OwnCode, OwnPassword } from './credential-fields.tsx'
+import { callApi } from '../api/api-client.ts'
+import { CodeField, PasswordField } from './credential-fields.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StepForm } from './step-form.tsx'
@@ -12,39 +12,39 @@ import { StepForm } from './step-form.tsx'
 type Secret = { secret: string; uri: string }
 
 /** Sets up a second factor: the password, then a first code of the app, then the recovery codes, which are shown once. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
-  const [made, setMade] = useState<Secret | null>(null)
+  const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = async (text: (name: string) => string) => {
     const body = { password: text('password') }
-    setMade((await callShop<{ data: Secret }>('POST', path, { body })).data)
+    setSecret((await callApi<{ data: Secret }>('POST', path, { body })).data)
   }
   const confirm = async (text: (name: string) => string) => {
     const body = { code: text('code') }
-    setCodes((await callShop<{ data: { recovery_codes: string[] } }>('PUT', path, { body })).data.recovery_codes)
+    setCodes((await callApi<{ data: { recovery_codes: string[] } }>('PUT', path, { body })).data.recovery_codes)
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (made) {
+  if (secret) {
     return (
       <StepForm key="code" go="security.confirm" onGiven={confirm}>
         <p>{translate('security.scan')}</p>
-        <QrCode text={made.uri} label={translate('security.qr')} />
+        <QrCode text={secret.uri} label={translate('security.qr')} />
         <p>{translate('security.orType')}</p>
         <Typography component="p" dir="ltr" sx={{ fontFamily: 'monospace', fontSize: '1.15rem', textAlign: 'start' }}>
-          {made.secret.match(/.{1,4}/g)?.join(' ')}
+          {secret.secret.match(/.{1,4}/g)?.join(' ')}
         </Typography>
         <Box component="p">
-          <Link href={made.uri}>{translate('security.openApp')}</Link>
+          <Link href={secret.uri}>{translate('security.openApp')}</Link>
         </Box>
-        <OwnCode label="security.code" />
+        <CodeField label="security.code" />
       </StepForm>
     )
   }
   return (
     <StepForm key="password" go="security.begin" onGiven={begin}>
       <p>{translate('security.lead')}</p>
-      <OwnPassword />
+      <PasswordField />
     </StepForm>
   )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ShopRefusal } from '../api/api-client.ts'
+import { AdminRefusal } from '../api/api-client.ts'
 
 type Given = { go: string; onGiven: (text: (name: string) => string) => Promise<void>; children: ReactNode }
 
@@ -20,7 +20,7 @@ export function StepForm({ go, onGiven, children }: Given) {
     try {
       await onGiven((name) => String(given.get(name) ?? ''))
     } catch (failure) {
-      setError(failure instanceof ShopRefusal ? failure.message : translate('shell.signIn.offline'))
+      setError(failure instanceof AdminRefusal ? failure.message : translate('shell.signIn.offline'))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedSettings, valuesOf } from './changed-settings.ts'
+import { changedSettings, formValues } from './changed-settings.ts'
 
 const rows = [
   { key: 'limit_price_for_shipment', value: 100, version: 3 },
@@ -25,8 +25,8 @@ test('a field left empty unsets its setting, and one that was empty all along is
 
 test('a choice nobody has made yet shows what holds, and is not sent before it is changed', () => {
   const rows = [{ key: 'staff_second_factor', value: null, version: 1 }]
-  assert.deepEqual(valuesOf(rows), { staff_second_factor: 'optional', verified_checkout: false })
-  assert.deepEqual(changedSettings(rows, { id: 'all', ...valuesOf(rows) }).values, {})
+  assert.deepEqual(formValues(rows), { staff_second_factor: 'optional', verified_checkout: false })
+  assert.deepEqual(changedSettings(rows, { id: 'all', ...formValues(rows) }).values, {})
   assert.deepEqual(changedSettings(rows, { staff_second_factor: 'required' }), {
     values: { staff_second_factor: 'required' },
     versions: { staff_second_factor: 1 },

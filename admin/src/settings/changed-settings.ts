@@ -3,16 +3,16 @@ export type SettingRow = { key: string; value: unknown; version?: number }
 type Values = Record<string, unknown>
 
 /** What holds where a setting that is one of few or a switch says nothing. */
-const unsaid = { staff_second_factor: 'optional', verified_checkout: false }
+const defaults = { staff_second_factor: 'optional', verified_checkout: false }
 
-export const valuesOf = (rows: readonly SettingRow[]): Values => ({
-  ...unsaid,
+export const formValues = (rows: readonly SettingRow[]): Values => ({
+  ...defaults,
   ...Object.fromEntries(rows.filter(({ value }) => value !== null).map(({ key, value }) => [key, value])),
 })
 
 /** What a form changed of the settings it was filled from, and from which version of each. */
 export function changedSettings(rows: readonly SettingRow[], { id: _form, ...form }: Values) {
-  const before = valuesOf(rows)
+  const before = formValues(rows)
   const isChanged = ([key, value]: [string, unknown]) =>
     JSON.stringify(value ?? null) !== JSON.stringify(before[key] ?? null)
   const values = Object.fromEntries(

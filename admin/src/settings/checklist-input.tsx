@@ -3,7 +3,7 @@ import { CheckboxGroupInput, useTranslate } from 'react-admin'
 type Given = { source: string; all: readonly string[]; words: string }
 
 /** Which of a few the shop offers: all of them until somebody chooses, and at least one. */
-export function SomeOfInput({ source, all, words }: Given) {
+export function ChecklistInput({ source, all, words }: Given) {
   const translate = useTranslate()
   const choices = all.map((id) => ({ id, name: translate(`${words}.${id}`) }))
   return (
@@ -13,13 +13,13 @@ export function SomeOfInput({ source, all, words }: Given) {
       format={(chosen: string[] | null) => chosen ?? all}
       parse={(chosen: string[]) => all.filter((one) => chosen.includes(one))}
       validate={atLeastOne}
-      sx={spoken}
+      sx={legendStyle}
       helperText={`settings.hints.${source}`}
     />
   )
 }
 
 /** Its name in full size: what makes it smaller shifts it in lines that run from the right. */
-const spoken = { mb: 2, '& legend': { transform: 'none', typography: 'body2' } }
+const legendStyle = { mb: 2, '& legend': { transform: 'none', typography: 'body2' } }
 
 const atLeastOne = (chosen: string[] | null) => (chosen?.length === 0 ? 'settings.atLeastOne' : undefined)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 
 /** The picture of an entry, sent when it is chosen and shown in the shop when the settings are saved. */
@@ -20,10 +20,10 @@ export function EntryPicture() {
     setError('')
     setSending(true)
     try {
-      const { data } = await callShop<{ data: { url: string } }>('POST', '/setting/picture', { body })
+      const { data } = await callApi<{ data: { url: string } }>('POST', '/setting/picture', { body })
       field.onChange(data.url)
     } catch (failure) {
-      setError(failure instanceof ShopRefusal ? failure.message : translate('ra.notification.http_error'))
+      setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
     }
     setSending(false)
   }

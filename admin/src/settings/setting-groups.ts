@@ -45,4 +45,4 @@ export const entryTexts: Record<string, string[]> = {
 }
 
 /** The lists whose entries have a picture each. */
-export const pictured = ['who_us']
+export const listsWithPictures = ['who_us']

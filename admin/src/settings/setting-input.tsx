@@ -2,10 +2,10 @@ import { paymentMethods } from '@rawnaq/contract/payments'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { SelectInput, useTranslate } from 'react-admin'
-import { InputFor } from '../fields/field-input.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldKind } from '../resource-config.ts'
 import { CashCountriesInput } from './cash-countries-input.tsx'
-import { SomeOfInput } from './checklist-input.tsx'
+import { ChecklistInput } from './checklist-input.tsx'
 
 /** Asks for one setting; where it is one of few, they are offered. */
 export function SettingInput({ source, kind }: { source: string; kind: FieldKind }) {
@@ -13,10 +13,10 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'currency') {
     return <SelectInput source={source} choices={currencyCodes.map((code) => ({ id: code, name: code }))} />
   }
-  if (source === 'payments') return <SomeOfInput source={source} all={paymentMethods} words="orders.method" />
+  if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} words="orders.method" />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
-  if (source === 'languages') return <SomeOfInput source={source} all={locales} words="settings.languages" />
-  if (source !== 'staff_second_factor') return <InputFor source={source} kind={kind} />
+  if (source === 'languages') return <ChecklistInput source={source} all={locales} words="settings.languages" />
+  if (source !== 'staff_second_factor') return <FieldInput source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))
   return <SelectInput source={source} choices={choices} />
 }

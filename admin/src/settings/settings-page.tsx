@@ -9,11 +9,11 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
-import { callShop, ShopRefusal } from '../api/api-client.ts'
-import { BothLanguagesInput } from '../fields/translated-input.tsx'
-import { tabs } from '../shell/form-tabs.tsx'
-import { askWhoAgain } from '../sign-in/session.ts'
-import { changedSettings, type SettingRow, valuesOf } from './changed-settings.ts'
+import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { TranslatedInput } from '../fields/translated-input.tsx'
+import { formTabs } from '../shell/form-tabs.tsx'
+import { reloadStaff } from '../sign-in/session.ts'
+import { changedSettings, type SettingRow, formValues } from './changed-settings.ts'
 import { EntriesInput } from './entries-input.tsx'
 import { settingGroups } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
@@ -24,36 +24,36 @@ export function SettingsPage() {
   const notify = useNotify()
   const queries = useQueryClient()
   const { permissions = [] } = usePermissions<string[]>()
-  const { data: rows } = useQuery({ queryKey: ['settings'], queryFn: allSettings })
+  const { data: rows } = useQuery({ queryKey: ['settings'], queryFn: loadSettings })
   if (!rows) return <Title title="resources.setting.many" />
 
-  const keep = async (form: Record<string, unknown>) => {
+  const save = async (form: Record<string, unknown>) => {
     const body = changedSettings(rows, form)
     try {
-      if (Object.keys(body.values).length > 0) await callShop('PUT', '/setting', { body })
+      if (Object.keys(body.values).length > 0) await callApi('PUT', '/setting', { body })
       notify('settings.kept', { type: 'info' })
-      if ('staff_second_factor' in body.values) await askOwnerToo()
+      if ('staff_second_factor' in body.values) await reloadOwner()
       await queries.invalidateQueries({ queryKey: ['settings'] })
       await queries.invalidateQueries({ queryKey: ['currency'] })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
-      if (error instanceof ShopRefusal) return wrongIn(error)
+      if (error instanceof AdminRefusal) return fieldErrors(error)
     }
   }
   /** Whoever asks everybody for a second factor is asked for their own. */
-  const askOwnerToo = async () => {
-    await askWhoAgain()
+  const reloadOwner = async () => {
+    await reloadStaff()
     await queries.invalidateQueries({ queryKey: ['auth'] })
   }
   return (
     <>
       <Title title="resources.setting.many" />
       <TabbedForm
-        tabs={tabs}
-        record={{ id: 'all', ...valuesOf(rows) }}
-        onSubmit={keep}
+        tabs={formTabs}
+        record={{ id: 'all', ...formValues(rows) }}
+        onSubmit={save}
         syncWithLocation={false}
-        toolbar={<Keep />}
+        toolbar={<SettingsToolbar />}
       >
         {settingGroups.map(({ name, fields, both = [], entries }) => (
           <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
@@ -64,7 +64,7 @@ export function SettingsPage() {
                 <SettingInput key={field} source={field} kind={kind} />
               ))}
             {both.map((source) => (
-              <BothLanguagesInput key={source} source={source} />
+              <TranslatedInput key={source} source={source} />
             ))}
             {entries && <EntriesInput source={entries} />}
           </TabbedForm.Tab>
@@ -74,16 +74,16 @@ export function SettingsPage() {
   )
 }
 
-const Keep = () => (
+const SettingsToolbar = () => (
   <Toolbar>
     <SaveButton />
   </Toolbar>
 )
 
 /** What is wrong, at its fields. */
-const wrongIn = ({ errors }: ShopRefusal): HttpError['body'] =>
+const fieldErrors = ({ errors }: AdminRefusal): HttpError['body'] =>
   Object.fromEntries(Object.entries(errors).map(([path, [message]]) => [path.replace(/^values\./, ''), message]))
 
-async function allSettings(): Promise<SettingRow[]> {
-  return (await callShop<{ data: SettingRow[] }>('GET', '/setting', { query: { view: 'staff', per_page: 100 } })).data
+async function loadSettings(): Promise<SettingRow[]> {
+  return (await callApi<{ data: SettingRow[] }>('GET', '/setting', { query: { view: 'staff', per_page: 100 } })).data
 }

@@ -4,22 +4,22 @@ import MenuItem from '@mui/material/MenuItem'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { iconOf } from '../theme/mui-icon.tsx'
+import { muiIcon } from '../theme/mui-icon.tsx'
 
-const Shield = iconOf(ShieldCheck)
+const Shield = muiIcon(ShieldCheck)
 
 /** What whoever is signed in does about themselves. */
-export function OwnMenu() {
+export function AccountMenu() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
-      <ToSecurity />
+      <SecurityLink />
       <Logout />
     </UserMenu>
   )
 }
 
-function ToSecurity() {
+function SecurityLink() {
   const translate = useTranslate()
   const menu = useUserMenu()
   return (

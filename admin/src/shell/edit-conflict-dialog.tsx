@@ -5,24 +5,24 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import { type Choice, type Meeting, setAskWhose } from '../data/edit-conflict.ts'
-import { shownMoment } from '../fields/format.ts'
-import { late } from './lazy-screen.tsx'
+import { type ConflictChoice, type EditConflict, setConflictResolver } from '../data/edit-conflict.ts'
+import { formatDateTime } from '../fields/format.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
-type Asked = Meeting & { answer: (choice: Choice) => void }
+type OpenConflict = EditConflict & { answer: (choice: ConflictChoice) => void }
 
-const Differing = late(async () => (await import('./edit-conflict-table.tsx')).Differing)
+const Differing = lazyScreen(async () => (await import('./edit-conflict-table.tsx')).EditConflictTable)
 
 /** Somebody else has kept the same record since it was opened: shows where both differ, and asks whose stays. */
-export function MeetingDialog() {
+export function EditConflictDialog() {
   const translate = useTranslate()
   const refresh = useRefresh()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useEffect(() => setAskWhose((meeting) => new Promise((answer) => setAsked({ ...meeting, answer }))), [])
-  if (!asked) return null
-  const { by, at, answer } = asked
-  const choose = (choice: Choice) => () => {
-    setAsked(null)
+  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  useEffect(() => setConflictResolver((meeting) => new Promise((answer) => setConflict({ ...meeting, answer }))), [])
+  if (!conflict) return null
+  const { by, at, answer } = conflict
+  const choose = (choice: ConflictChoice) => () => {
+    setConflict(null)
     answer(choice)
     // The form goes on from what the shop holds by now.
     if (choice === 'theirs') refresh()
@@ -31,8 +31,8 @@ export function MeetingDialog() {
     <Dialog open onClose={choose('neither')} fullWidth maxWidth="md" aria-labelledby="meeting">
       <DialogTitle id="meeting">{translate('shell.meeting.title')}</DialogTitle>
       <DialogContent>
-        <p>{translate('shell.meeting.lead', { by, at: at ? shownMoment(at) : '' })}</p>
-        <Differing meeting={asked} />
+        <p>{translate('shell.meeting.lead', { by, at: at ? formatDateTime(at) : '' })}</p>
+        <Differing meeting={conflict} />
       </DialogContent>
       <DialogActions>
         <Button onClick={choose('neither')}>{translate('shell.meeting.goOn')}</Button>

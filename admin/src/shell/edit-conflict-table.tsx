@@ -4,15 +4,15 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
-import { kindOfChange } from '../audit/change-kind.ts'
+import { changeKind } from '../audit/change-kind.ts'
 import { ChangedValue } from '../audit/changed-value.tsx'
-import type { Meeting } from '../data/edit-conflict.ts'
-import { FieldName } from '../fields/field-label.tsx'
+import type { EditConflict } from '../data/edit-conflict.ts'
+import { FieldLabel } from '../fields/field-label.tsx'
 
 /** Where what somebody else has kept and what the form holds are not the same. */
-export function Differing({ meeting: { resource, mine, theirs, fields } }: { meeting: Meeting }) {
+export function EditConflictTable({ meeting: { resource, mine, theirs, fields } }: { meeting: EditConflict }) {
   const translate = useTranslate()
-  const differing = fields.filter((field) => written(mine[field]) !== written(theirs[field]))
+  const differing = fields.filter((field) => serialised(mine[field]) !== serialised(theirs[field]))
   return (
     <Table size="small">
       <TableHead>
@@ -26,11 +26,11 @@ export function Differing({ meeting: { resource, mine, theirs, fields } }: { mee
         {differing.map((field) => (
           <TableRow key={field}>
             <TableCell component="th">
-              <FieldName resource={resource} field={field} />
+              <FieldLabel resource={resource} field={field} />
             </TableCell>
             {[theirs, mine].map((whose) => (
               <TableCell key={String(whose === mine)}>
-                <Written resource={resource} field={field} value={whose[field]} />
+                <ConflictValue resource={resource} field={field} value={whose[field]} />
               </TableCell>
             ))}
           </TableRow>
@@ -43,14 +43,14 @@ export function Differing({ meeting: { resource, mine, theirs, fields } }: { mee
 type Given = { resource: string; field: string; value: unknown }
 
 /** As the trail tells it; a list by its entries. */
-function Written({ resource, field: source, value }: Given) {
-  const [field, kind] = kindOfChange(resource, null, source)
+function ConflictValue({ resource, field: source, value }: Given) {
+  const [field, kind] = changeKind(resource, null, source)
   const entries = Array.isArray(value) ? value : [value]
   return entries.map((entry) => (
-    <div key={written(entry)}>
+    <div key={serialised(entry)}>
       <ChangedValue field={field} kind={kind} value={entry} />
     </div>
   ))
 }
 
-const written = (value: unknown) => JSON.stringify(value ?? null)
+const serialised = (value: unknown) => JSON.stringify(value ?? null)

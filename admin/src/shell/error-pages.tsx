@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import { Link, Title, useTranslate } from 'react-admin'
 
 /** A page that is not for whoever asks. */
-export const NotAllowed = () => <Nowhere title="ra.page.access_denied" lead="ra.message.access_denied" />
+export const NotAllowed = () => <ErrorPage title="ra.page.access_denied" lead="ra.message.access_denied" />
 
 /** A page that is not there. */
-export const NotFound = () => <Nowhere title="ra.page.not_found" lead="ra.message.not_found" />
+export const NotFound = () => <ErrorPage title="ra.page.not_found" lead="ra.message.not_found" />
 
-function Nowhere({ title, lead }: { title: string; lead: string }) {
+function ErrorPage({ title, lead }: { title: string; lead: string }) {
   const translate = useTranslate()
   return (
     <>

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { AppBar, LoadingIndicator, Layout as OneLayout, useGetIdentity, useSetLocale, useTranslate } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { OwnMenu } from './account-menu.tsx'
-import { MeetingDialog } from './edit-conflict-dialog.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { useMenuForWidth } from './use-responsive-menu.ts'
+import { useResponsiveMenu } from './use-responsive-menu.ts'
 
 /** What every screen stands in; whoever has a second factor to set up first sees nothing but that. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
-  useMenuForWidth()
+  useResponsiveMenu()
   return (
-    <OneLayout menu={Menu} appBar={Bar} error={Stumbled}>
+    <OneLayout menu={Menu} appBar={Bar} error={ErrorScreen}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
-      <MeetingDialog />
+      <EditConflictDialog />
     </OneLayout>
   )
 }
@@ -26,7 +26,7 @@ export function Layout({ children }: { children?: ReactNode }) {
 function Bar() {
   const translate = useTranslate()
   return (
-    <AppBar alwaysOn userMenu={<OwnMenu />} toolbar={<Tools />}>
+    <AppBar alwaysOn userMenu={<AccountMenu />} toolbar={<Tools />}>
       <ScreenTitle />
       <Button href="/main" target="_blank" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('shell.menu.openShop')}
@@ -45,7 +45,7 @@ function Tools() {
   )
 }
 
-function Stumbled() {
+function ErrorScreen() {
   const translate = useTranslate()
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { type FC, lazy, Suspense } from 'react'
 import { Loading } from 'react-admin'
 
 /** A screen whose script comes when somebody goes there. */
-export function late<Given extends object>(fetchScreen: () => Promise<FC<Given>>): FC<Given> {
+export function lazyScreen<Given extends object>(fetchScreen: () => Promise<FC<Given>>): FC<Given> {
   const Screen = lazy(async () => ({ default: await fetchScreen() }))
   return function LateScreen(given: Given) {
     return (

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography'
 import Sun from 'lucide-react/icons/sun'
 import { Menu as OneMenu, usePermissions, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
-import { mayList } from '../sign-in/has-permission.ts'
-import { iconOf } from '../theme/mui-icon.tsx'
+import { canList } from '../sign-in/has-permission.ts'
+import { muiIcon } from '../theme/mui-icon.tsx'
 import { menuGroups } from './menu-groups.ts'
 
-const Today = iconOf(Sun)
+const Today = muiIcon(Sun)
 const groups = menuGroups.map(({ name, entries }) => ({
   name,
-  entries: entries.map(({ resource, icon }) => ({ resource, Icon: iconOf(icon) })),
+  entries: entries.map(({ resource, icon }) => ({ resource, Icon: muiIcon(icon) })),
 }))
 
 /** The way to everything that whoever is signed in may see. */
@@ -16,8 +16,8 @@ export function Menu() {
   const translate = useTranslate()
   const [isOpen] = useSidebarState()
   const { permissions = [] } = usePermissions<string[]>()
-  const there = useResourceDefinitions()
-  const isShown = (resource: string) => there[resource] !== undefined && mayList(permissions, resource)
+  const definitions = useResourceDefinitions()
+  const isShown = (resource: string) => definitions[resource] !== undefined && canList(permissions, resource)
   return (
     <OneMenu>
       <OneMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { TitlePortal } from 'react-admin'
-import { useTabName } from '../language/use-document-title.ts'
+import { useDocumentTitle } from '../language/use-document-title.ts'
 
 /** The name of the screen, in the bar and on the tab of the browser. */
 export function ScreenTitle() {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
-  useTabName(useTextOf(heading))
-  return <TitlePortal component="h1" ref={setHeading} sx={cutAtTheEnd} />
+  useDocumentTitle(useTextOf(heading))
+  return <TitlePortal component="h1" ref={setHeading} sx={ellipsis} />
 }
 
 /** The text of an element as it is now: screens render theirs into the bar. */
@@ -24,4 +24,4 @@ function useTextOf(element: HTMLElement | null): string | null {
 }
 
 /** What stands in the title is one line with it, so that a long one ends in dots. */
-const cutAtTheEnd = { '& .RaConfigurable-root': { display: 'inline' } }
+const ellipsis = { '& .RaConfigurable-root': { display: 'inline' } }

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { useSidebarState, useStore } from 'react-admin'
 
 /** Closes the menu where it would lie over a screen as narrow as a phone, and has it on a wide screen as it was left on one. */
-export function useMenuForWidth() {
+export function useResponsiveMenu() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()
   const [isOpenWhenWide, setOpenWhenWide] = useStore('sidebar.wide', true)
-  const seenAsPhone = useRef<boolean>(undefined)
+  const wasPhone = useRef<boolean>(undefined)
   useEffect(() => {
-    if (seenAsPhone.current !== isPhone) setOpen(isPhone ? false : isOpenWhenWide)
+    if (wasPhone.current !== isPhone) setOpen(isPhone ? false : isOpenWhenWide)
     else if (!isPhone) setOpenWhenWide(isOpen)
-    seenAsPhone.current = isPhone
+    wasPhone.current = isPhone
   }, [isPhone, isOpen, isOpenWhenWide, setOpen, setOpenWhenWide])
 }

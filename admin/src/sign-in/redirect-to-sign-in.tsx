@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { leave } from './session-state.ts'
+import { showSignIn } from './session-state.ts'
 
 /** Where react-admin sends whoever is not signed in any more: out, with the way back to where they were. */
-export function BackToDoor() {
+export function RedirectToSignIn() {
   const { state } = useLocation()
   const path = state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/'
-  useEffect(() => leave(path), [path])
+  useEffect(() => showSignIn(path), [path])
   return null
 }

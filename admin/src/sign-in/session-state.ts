@@ -1,41 +1,41 @@
 import { useSyncExternalStore } from 'react'
-import { me } from './session.ts'
+import { currentStaff } from './session.ts'
 
 /** Whether whoever looks is signed in; null until the shop has said so. */
-type Inside = boolean | null
+type SignedIn = boolean | null
 
-let inside: Inside = null
+let isSignedIn: SignedIn = null
 const listeners = new Set<() => void>()
 
 /** Asks the shop, once, who is here. */
-export const askAtTheDoor = () =>
-  me().then(
-    (staff) => turn(staff !== null),
-    () => turn(false),
+export const checkSession = () =>
+  currentStaff().then(
+    (staff) => setSignedIn(staff !== null),
+    () => setSignedIn(false),
   )
 
-export const useInside = (): Inside =>
+export const useIsSignedIn = (): SignedIn =>
   useSyncExternalStore(
     (tell) => {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    () => inside,
+    () => isSignedIn,
   )
 
 /** Opens the admin at the address that is asked for, or at another. */
-export function comeIn(path?: string) {
+export function openAdmin(path?: string) {
   if (path) window.location.replace(`#${path}`)
-  turn(true)
+  setSignedIn(true)
 }
 
 /** Goes back to the door; a new sign-in leads to this path. */
-export function leave(path: string) {
+export function showSignIn(path: string) {
   window.location.replace(`#${path}`)
-  turn(false)
+  setSignedIn(false)
 }
 
-function turn(to: boolean) {
-  inside = to
+function setSignedIn(to: boolean) {
+  isSignedIn = to
   for (const tell of listeners) tell()
 }

@@ -1,71 +1,71 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { dropToken, goodToken, holdToken } from '../api/access-token.ts'
-import { callShop } from '../api/api-client.ts'
-import { chooseLanguage, isLanguageKept } from '../language/current-language.ts'
-import type { CodeAsked, Staff, StaffSignedIn } from './staff.ts'
+import { clearToken, validToken, storeToken } from '../api/access-token.ts'
+import { callApi } from '../api/api-client.ts'
+import { chooseLanguage, isLanguageSaved } from '../language/current-language.ts'
+import type { SecondFactorChallenge, Staff, StaffSession } from './staff.ts'
 
-let asked: Promise<Staff | null> | null = null
+let pendingStaff: Promise<Staff | null> | null = null
 
 /** Who is signed in here, as the shop says: asked once, and again after a change. Null where nobody is. */
-export function me(): Promise<Staff | null> {
-  asked ??= askWho().catch((error) => {
+export function currentStaff(): Promise<Staff | null> {
+  pendingStaff ??= loadStaff().catch((error) => {
     // What was not answered is asked again.
-    asked = null
+    pendingStaff = null
     throw error
   })
-  return asked
+  return pendingStaff
 }
 
 /** What may have changed since, as the shop says now. */
-export function askWhoAgain(): Promise<Staff | null> {
-  asked = null
-  return me()
+export function reloadStaff(): Promise<Staff | null> {
+  pendingStaff = null
+  return currentStaff()
 }
 
 /** Gives the ticket for the second step where a code is asked for too. */
 export const signIn = async (email: string, password: string) =>
-  begunOrTicket(await asNobody<StaffSignedIn | CodeAsked>('/auth/staff/login', { email, password }))
+  startOrTicket(await postAnonymously<StaffSession | SecondFactorChallenge>('/auth/staff/login', { email, password }))
 
 export const confirmCode = async (ticket: string, code: string) =>
-  begin(await asNobody<StaffSignedIn>('/auth/staff/second-factor', { ticket, code }))
+  startSession(await postAnonymously<StaffSession>('/auth/staff/second-factor', { ticket, code }))
 
 /** By the one-time link that a demo shop prints when it starts. */
-export const enter = async (token: string) => begin(await asNobody<StaffSignedIn>('/auth/staff/enter', { token }))
+export const signInWithLink = async (token: string) => startSession(await postAnonymously<StaffSession>('/auth/staff/enter', { token }))
 
 export async function signOut() {
-  if (await me()) await callShop('POST', '/auth/staff/logout', { body: {} })
-  forgetMe()
+  if (await currentStaff()) await callApi('POST', '/auth/staff/logout', { body: {} })
+  clearSession()
 }
 
-export function forgetMe() {
-  dropToken()
-  asked = null
+export function clearSession() {
+  clearToken()
+  pendingStaff = null
 }
 
 /** Tells the shop the language of whoever is signed in; what is not kept there still holds in this browser. */
-export async function rememberLanguage(locale: Locale) {
-  if (await me()) await callShop('PUT', '/auth/staff/me', { body: { locale } })
+export async function saveLanguage(locale: Locale) {
+  if (await currentStaff()) await callApi('PUT', '/auth/staff/me', { body: { locale } })
 }
 
-const asNobody = <Answer>(path: string, body: unknown) => callShop<Answer>('POST', path, { body, asNobody: true })
+const postAnonymously = <Answer>(path: string, body: unknown) => callApi<Answer>('POST', path, { body, anonymous: true })
 
-function begunOrTicket(answer: StaffSignedIn | CodeAsked): string | null {
+function startOrTicket(answer: StaffSession | SecondFactorChallenge): string | null {
   if ('second_factor' in answer) return answer.second_factor.ticket
-  begin(answer)
+  startSession(answer)
   return null
 }
 
-function begin(answer: StaffSignedIn) {
-  holdToken(answer)
-  asked = Promise.resolve(known(answer.data))
+function startSession(answer: StaffSession) {
+  storeToken(answer)
+  pendingStaff = Promise.resolve(applyLanguage(answer.data))
 }
 
-async function askWho(): Promise<Staff | null> {
-  if (!(await goodToken())) return null
-  return known((await callShop<{ data: Staff }>('GET', '/auth/staff/me')).data)
+async function loadStaff(): Promise<Staff | null> {
+  if (!(await validToken())) return null
+  return applyLanguage((await callApi<{ data: Staff }>('GET', '/auth/staff/me')).data)
 }
 
-function known(staff: Staff): Staff {
-  if (!isLanguageKept()) chooseLanguage(staff.locale)
+function applyLanguage(staff: Staff): Staff {
+  if (!isLanguageSaved()) chooseLanguage(staff.locale)
   return staff
 }

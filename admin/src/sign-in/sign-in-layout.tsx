@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../language/current-language.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { useTabName } from '../language/use-document-title.ts'
+import { useDocumentTitle } from '../language/use-document-title.ts'
 import { Wordmark } from '../theme/wordmark.tsx'
 
 type Given = { title: string; lead?: string; error?: string; children?: ReactNode }
 
 /** What everybody sees before they are inside. */
-export function Door({ title, lead, error, children }: Given) {
-  useTabName(title)
+export function SignInLayout({ title, lead, error, children }: Given) {
+  useDocumentTitle(title)
   return (
     <Box component="main" sx={{ minBlockSize: '100dvh', display: 'grid', placeItems: 'center', padding: 2 }}>
       <Box sx={{ inlineSize: '100%', maxInlineSize: '24rem' }}>

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../language/use-translator.ts'
+import { useTranslator } from '../language/use-translator.ts'
 import { confirmCode, signIn } from './session.ts'
-import { DoorField } from './sign-in-field.tsx'
-import { Door } from './sign-in-layout.tsx'
+import { SignInField } from './sign-in-field.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Asks for the password, then for a code where the account has a second factor. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const say = useWords()
+  const say = useTranslator()
   const [ticket, setTicket] = useState<string | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -25,14 +25,14 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
       if (typeof next === 'string') setTicket(next)
       else onSignedIn()
     } catch (failure) {
-      setError(failure instanceof ApiRefusal ? whyIn(failure) : say('shell.signIn.offline'))
+      setError(failure instanceof ApiRefusal ? refusalText(failure) : say('shell.signIn.offline'))
     } finally {
       setBusy(false)
     }
   }
   const step = ticket === null ? 'password' : 'code'
   return (
-    <Door
+    <SignInLayout
       title={say(step === 'password' ? 'shell.signIn.title' : 'shell.signIn.codeTitle')}
       lead={say(step === 'password' ? 'shell.signIn.lead' : 'shell.signIn.codeLead')}
       error={error}
@@ -40,8 +40,8 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
       <form onSubmit={submit} key={step}>
         {step === 'password' ? (
           <>
-            <DoorField name="email" label={say('shell.signIn.who')} autoComplete="username" autoFocus />
-            <DoorField
+            <SignInField name="email" label={say('shell.signIn.who')} autoComplete="username" autoFocus />
+            <SignInField
               name="password"
               label={say('shell.signIn.password')}
               type="password"
@@ -49,7 +49,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
             />
           </>
         ) : (
-          <DoorField name="code" label={say('shell.signIn.code')} autoComplete="one-time-code" autoFocus />
+          <SignInField name="code" label={say('shell.signIn.code')} autoComplete="one-time-code" autoFocus />
         )}
         <Button type="submit" variant="contained" fullWidth size="large" disabled={isBusy} sx={{ marginBlockStart: 2 }}>
           {say(step === 'password' ? 'shell.signIn.go' : 'shell.signIn.confirm')}
@@ -60,9 +60,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
           </Button>
         )}
       </form>
-    </Door>
+    </SignInLayout>
   )
 }
 
 /** What is wrong with what was typed; else why it was refused. */
-const whyIn = ({ errors, message }: ApiRefusal) => Object.values(errors)[0]?.[0] ?? message
+const refusalText = ({ errors, message }: ApiRefusal) => Object.values(errors)[0]?.[0] ?? message

@@ -15,7 +15,7 @@ export type Staff = {
   must_set_up_second_factor: boolean
 }
 
-export type StaffSignedIn = { data: Staff; access_token: string; token: { expires_in: number } }
+export type StaffSession = { data: Staff; access_token: string; token: { expires_in: number } }
 
 /** What a password answers where a code is asked for as well. */
-export type CodeAsked = { data: null; second_factor: { ticket: string } }
+export type SecondFactorChallenge = { data: null; second_factor: { ticket: string } }

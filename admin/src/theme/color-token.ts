@@ -1,3 +1,3 @@
 /** A colour by its name in the shop's tokens. */
-export const token = (name: string) =>
+export const colorToken = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()

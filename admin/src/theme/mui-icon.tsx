@@ -2,7 +2,7 @@ import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 import type { LucideIcon } from 'lucide-react'
 
 /** An icon of the shop's set in the measures and colours of MUI. */
-export function iconOf(Drawing: LucideIcon) {
+export function muiIcon(Drawing: LucideIcon) {
   return function Icon({ sx, ...given }: SvgIconProps) {
     return (
       <SvgIcon {...given} sx={[lines, ...(Array.isArray(sx) ? sx : [sx])]}>

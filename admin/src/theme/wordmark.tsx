@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import wordmarkAr from '@rawnaq/storefront/art/wordmark-ar.svg'
 import wordmarkEn from '@rawnaq/storefront/art/wordmark-en.svg'
 import { useLanguage } from '../language/current-language.ts'
-import { useWords } from '../language/use-translator.ts'
+import { useTranslator } from '../language/use-translator.ts'
 
 const marks = { en: wordmarkEn, ar: wordmarkAr }
 
 /** The name of the shop as it writes it. */
 export function Wordmark() {
-  const say = useWords()
+  const say = useTranslator()
   return <Box component="img" src={marks[useLanguage()]} alt={say('shell.name')} sx={{ blockSize: 36 }} />
 }

@@ -11,7 +11,7 @@ import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
 import today from './ar/today.ts'
-import type { Words } from './shape.ts'
+import type { Messages } from './shape.ts'
 
 export default {
   content,
@@ -27,4 +27,4 @@ export default {
   settings,
   shell,
   today,
-} satisfies Words
+} satisfies Messages

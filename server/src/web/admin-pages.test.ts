@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { builtPage } from '@rawnaq/admin/build-output'
+import { readBuiltPage } from '@rawnaq/admin/build-output'
 import { openTestShop } from '../testing/shop.ts'
 import { serveAdmin } from './admin-pages.ts'
 import { redirectOldPaths } from './redirects.ts'
 
-async function openAdmin(t: TestContext, page: string | null = builtPage()) {
+async function openAdmin(t: TestContext, page: string | null = readBuiltPage()) {
   const { app } = await openTestShop(t)
   redirectOldPaths(app)
   await serveAdmin(app, page)

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { assetsDir, builtPage, nonceMark } from '@rawnaq/admin/build-output'
+import { assetsDir, readBuiltPage, noncePlaceholder } from '@rawnaq/admin/build-output'
 import type { App } from '../http/app-type.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
 /** Serves the built admin: one page at every address under `/admin`, never kept, and its files, with hashed names, for ever. */
-export async function serveAdmin(app: App, built = builtPage()) {
+export async function serveAdmin(app: App, built = readBuiltPage()) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
       const nonce = randomBytes(16).toString('base64')
       reply.header('content-security-policy', adminPolicy(nonce)).type('text/html; charset=utf-8')
-      return reply.send(built.replaceAll(nonceMark, nonce))
+      return reply.send(built.replaceAll(noncePlaceholder, nonce))
     })
   }
   if (!built) return

@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   pieces: '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
@@ -6,4 +6,4 @@ export default {
   up: 'نقل {name} إلى أعلى',
   down: 'نقل {name} إلى أسفل',
   unused: 'لا تظهر في أي مكان',
-} satisfies Words['content']
+} satisfies Messages['content']

@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   id: 'الرقم',
@@ -99,4 +99,4 @@ export default {
   changed: 'المعدّل',
   record: 'رقم السجل',
   low_stock: 'أوشك على النفاد',
-} satisfies Words['fields']
+} satisfies Messages['fields']

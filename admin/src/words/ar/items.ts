@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   tabs: {
@@ -48,4 +48,4 @@ export default {
     keep: 'حفظ المقاسات والألوان',
     kept: 'حُفظت المقاسات والألوان',
   },
-} satisfies Words['items']
+} satisfies Messages['items']

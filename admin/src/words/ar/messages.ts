@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   states: { new: 'بانتظار الرد', answered: 'مُجاب عنها', closed: 'مغلقة' },
@@ -9,4 +9,4 @@ export default {
   sent: 'الرد في طريقه',
   close: 'إغلاق دون رد',
   reopen: 'فتحها من جديد',
-} satisfies Words['messages']
+} satisfies Messages['messages']

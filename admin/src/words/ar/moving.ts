@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   kinds: { items: 'القطع', stock: 'المخزون', orders: 'الطلبات' },
@@ -27,4 +27,4 @@ export default {
     keptInPart: 'تم حفظ الصفوف الصحيحة',
     failed: 'لم ينجح ذلك، يلزم اختيار الملف من جديد',
   },
-} satisfies Words['moving']
+} satisfies Messages['moving']

@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   staffOnly: 'الموظفون فقط',
@@ -21,4 +21,4 @@ export default {
     dashboard: 'أرقام المبيعات',
     audit: 'سجل التغييرات',
   },
-} satisfies Words['people']
+} satisfies Messages['people']

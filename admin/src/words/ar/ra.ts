@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   action: {
@@ -194,4 +194,4 @@ export default {
       tertiaryText: 'في الطرف',
     },
   },
-} satisfies Words['ra']
+} satisfies Messages['ra']

@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   order: { one: 'طلب', many: 'الطلبات' },
@@ -22,4 +22,4 @@ export default {
   user: { one: 'حساب', many: 'الحسابات' },
   role: { one: 'دور', many: 'الأدوار' },
   audit: { one: 'إجراء', many: 'سجل التغييرات' },
-} satisfies Words['resources']
+} satisfies Messages['resources']

@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   title: 'أمان حسابك',
@@ -24,4 +24,4 @@ export default {
   codeOrRecovery: 'رمز من التطبيق أو رمز استرداد',
   takeAway: 'إيقافه',
   off: 'تم إيقاف التحقق بخطوتين',
-} satisfies Words['security']
+} satisfies Messages['security']

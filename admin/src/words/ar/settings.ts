@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   kept: 'تم الحفظ، ويظهر في المتجر من الآن',
@@ -34,4 +34,4 @@ export default {
   },
   atLeastOne: 'يلزم اختيار واحد على الأقل',
   secondFactor: { optional: 'لمن يرغب', required: 'لجميع الموظفين' },
-} satisfies Words['settings']
+} satisfies Messages['settings']

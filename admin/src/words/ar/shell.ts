@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   title: 'رونق · الإدارة',
@@ -64,4 +64,4 @@ export default {
     '{count, plural, zero {} one {ولم يُحذف سجل آخر.} two {ولم يُحذف سجلان آخران.} few {ولم تُحذف # سجلات أخرى.} many {ولم يُحذف # سجلًا آخر.} other {ولم يُحذف # سجل آخر.}}',
   today: { title: 'اليوم', hello: 'أهلًا بك، \u2068{name}\u2069' },
   failed: { title: 'حدث خطأ ما', lead: 'تعثرت هذه الصفحة، ولم يتغير شيء بسببها.', again: 'المحاولة من جديد' },
-} satisfies Words['shell']
+} satisfies Messages['shell']

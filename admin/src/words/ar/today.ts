@@ -1,4 +1,4 @@
-import type { Words } from '../shape.ts'
+import type { Messages } from '../shape.ts'
 
 export default {
   period: 'آخر ثلاثين يومًا',
@@ -17,4 +17,4 @@ export default {
   low: 'أوشك على النفاد',
   enough: 'المخزون كافٍ من كل القطع.',
   left: '{count, plural, zero {نفدت} one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}}',
-} satisfies Words['today']
+} satisfies Messages['today']
