@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Vite in the shop's own server: the admin from its sources, on the shop's port. */
+/** Vite in middleware mode inside the shop's server: serves the admin from source on the shop's port. */
 export async function createDevServer(server: Server) {
   const { createServer } = await import('vite')
   const vite = await createServer({

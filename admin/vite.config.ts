@@ -7,23 +7,23 @@ export default defineConfig({
   base: '/admin/',
   plugins: [lucideForMui(), compressed()],
   optimizeDeps: { rolldownOptions: { plugins: [lucideForMui()] } },
-  // One copy of what keeps its state in a module, wherever it is asked for from.
+  // Packages with module state must be bundled once.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@emotion/react'] },
   html: { cspNonce: noncePlaceholder },
   build: {
     outDir: 'build',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // A data: address would need a weaker content security policy.
+    // `data:` URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
-    // Packages mark parts for servers that draw React; there is none here.
+    // Ignores "use client" directives: the admin has no server rendering.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 })
 
-/** What the server sends is packed once, here. */
+/** Compresses the built files once, at build time. */
 function compressed(): Plugin {
   return {
     name: 'compressed-twins',

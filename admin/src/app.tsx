@@ -19,14 +19,14 @@ const words = i18nProvider((locale) => {
 const SecurityPage = lazyScreen(async () => (await import('./security/security-page.tsx')).SecurityPage)
 const Today = lazyScreen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard)
 
-/** What react-admin keeps in this browser. Its language is what was chosen by now, at the door or here. */
+/** The store of react-admin in this browser, with the language chosen on the sign-in page or here. */
 function openStore() {
   const store = localStorageStore()
   store.setItem('locale', currentLanguage())
   return store
 }
 
-/** Everything behind the door. Put together of react-admin's two halves, since its whole brings translations of its own. */
+/** The signed-in admin. Uses `AdminContext` and `AdminUI`, because `Admin` bundles react-admin's own translations. */
 export function App({ theme }: { theme: RaThemeOptions }) {
   const [store] = useState(openStore)
   return (

@@ -1,7 +1,7 @@
 import type { Resource } from '@rawnaq/contract/resource'
 import type { z } from 'zod'
 
-/** How a field is shown and asked for. */
+/** How a field is rendered and edited. */
 export type FieldKind =
   | 'text'
   | 'code'
@@ -15,24 +15,27 @@ export type FieldKind =
   | 'picture'
   | 'rows'
 
-/** What the screens know about a kind of record. */
+/** What the screens know about a resource. */
 export type ResourceConfig = {
-  /** Its name in paths. */
+  /** The name in API paths. */
   name: string
-  /** What is written, and how it is asked for. */
+  /** The editable fields and their kinds. */
   fields: Readonly<Record<string, FieldKind>>
-  /** Texts kept in both languages. */
+  /** Fields translated into both languages. */
   texts: readonly string[]
-  /** The column that names its picture, where it has one. */
+  /** The column with the picture path, if the resource has a picture. */
   picture?: string | undefined
-  /** What a list shows; the first text of the record comes first where none are named. */
+  /** The columns of the list; by default the first text, then the fields. */
   columns: readonly string[]
 }
 
 type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> }
 
-/** What a declared resource tells about itself. */
-export function configFromContract(declared: Resource, { columns, extraFields: also = {} }: Overrides = {}): ResourceConfig {
+/** Derives the configuration from a resource declaration of the contract. */
+export function configFromContract(
+  declared: Resource,
+  { columns, extraFields: also = {} }: Overrides = {},
+): ResourceConfig {
   const { name, texts, picture } = declared
   const written = Object.keys(declared.fields).filter((field) => field !== picture)
   const fields = Object.fromEntries(
@@ -57,7 +60,7 @@ function fieldKind(name: string, schema: z.ZodType): FieldKind {
   return /^Percent/.test(description) ? 'percent' : 'number'
 }
 
-/** What a schema is underneath its default and its null. */
+/** The inner type of a schema, without default and nullable wrappers. */
 function unwrap(schema: z.ZodType): { type: string; description: string } {
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } }
   if (def.innerType) return unwrap(def.innerType)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { requiredPermission, declaredResources } from './resource-permissions.ts'
+import { declaredResources, requiredPermission } from './resource-permissions.ts'
 import { resourceConfigs } from './resources.ts'
 
-test('whatever has screens belongs to a part of the shop, and whatever is made from its declaration is declared', () => {
+test('every resource with screens has a permission area, and every generated one a declaration', () => {
   assert.deepEqual(
     [...resourceConfigs.keys()].filter((name) => requiredPermission(name, 'list') === null),
     [],
@@ -14,7 +14,7 @@ test('whatever has screens belongs to a part of the shop, and whatever is made f
   )
 })
 
-test('to look at a thing takes the permission to read its part, to change it the one to write', () => {
+test('viewing a record requires the read permission of its area, changing it the write permission', () => {
   assert.equal(requiredPermission('tax', 'list'), 'catalogue:read')
   assert.equal(requiredPermission('tax', 'edit'), 'catalogue:write')
   assert.equal(requiredPermission('order', 'show'), 'order:read')

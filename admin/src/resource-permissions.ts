@@ -3,9 +3,8 @@ import type { PermissionName } from '@rawnaq/contract/permissions'
 type Area = 'catalogue' | 'content' | 'coupon' | 'setting' | 'contact' | 'user' | 'role' | 'order' | 'payment' | 'audit'
 
 /**
- * The resources whose screens are made from their declarations, with the part of the shop each belongs to. A new one costs
- * its line here and in `resources.ts`, an entry in `words/{en,ar}/resources.ts`, and one in `fields.ts` for each field no
- * other has.
+ * Resources whose screens are generated from their declarations, with their permission area. A new one needs a line here
+ * and in `resources.ts`, its names in `words/{en,ar}/resources.ts`, and labels of new fields in `fields.ts`.
  */
 const areaOfDeclared = {
   unit: 'catalogue',
@@ -20,7 +19,7 @@ const areaOfDeclared = {
 
 export const declaredResources = Object.keys(areaOfDeclared)
 
-/** Stands apart from what the screens know of each kind, since it is asked for before any of them. */
+/** Separate from the resource configuration, because permissions are needed before any screen is loaded. */
 const areas: Readonly<Record<string, Area | undefined>> = {
   ...areaOfDeclared,
   item: 'catalogue',
@@ -38,7 +37,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   audit: 'audit',
 }
 
-/** What one has to be allowed for an action on a resource; null where everybody who signed in may. */
+/** The permission an action on a resource requires; null if every staff member may. */
 export function requiredPermission(resource: string, action: string): PermissionName | null {
   if (resource === 'dashboard') return 'dashboard:read'
   const area = areas[resource]

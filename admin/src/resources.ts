@@ -13,7 +13,7 @@ import {
 } from '@rawnaq/contract/catalogue'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
-/** Those whose screens are made from their declarations. */
+/** Resources whose screens are generated from their declarations. */
 const declared: ResourceConfig[] = [
   configFromContract(unit),
   configFromContract(tax),
@@ -40,7 +40,7 @@ const declared: ResourceConfig[] = [
   },
 ]
 
-/** Those with screens of their own. */
+/** Resources with custom screens. */
 const custom: ResourceConfig[] = [
   configFromContract(item, {
     columns: ['image', 'name', 'code', 'selling_price', 'quantity', 'published'],
@@ -64,10 +64,12 @@ const custom: ResourceConfig[] = [
   { name: 'contact', texts: [], fields: { state: 'text' }, columns: ['name', 'users_count'] },
 ]
 
-/** All of them, by name. */
-export const resourceConfigs: ReadonlyMap<string, ResourceConfig> = new Map([...declared, ...custom].map((kind) => [kind.name, kind]))
+/** The configuration of every resource, by name. */
+export const resourceConfigs: ReadonlyMap<string, ResourceConfig> = new Map(
+  [...declared, ...custom].map((kind) => [kind.name, kind]),
+)
 
-/** What the screens know of a kind of record. */
+/** The configuration of a resource; throws if there is none. */
 export function resourceConfig(name: string): ResourceConfig {
   const kind = resourceConfigs.get(name)
   if (!kind) throw new Error(`No screen knows ${name}`)

@@ -11,7 +11,7 @@ import { adminTheme } from './theme/admin-theme.ts'
 const fetchApp = () => import('./app.tsx')
 const App = lazy(async () => ({ default: (await fetchApp()).App }))
 
-/** The admin for whoever is signed in; for everybody else its door, which needs little of it. */
+/** The admin for signed-in staff, the sign-in page for everyone else; only the former loads react-admin. */
 export function Root() {
   const isSignedIn = useIsSignedIn()
   const locale = useLanguage()
@@ -30,7 +30,7 @@ export function Root() {
         <ThemeProvider theme={createTheme(theme)}>
           <CssBaseline />
           {token && <OneTimeLinkPage token={token} onSignedIn={openStartPage} />}
-          {/* What they will see next comes while they type. */}
+          {/* Preloads the admin while the user types. */}
           {isSignedIn === false && !token && (
             <div onInput={fetchApp}>
               <SignInPage onSignedIn={openAdmin} />
@@ -42,7 +42,7 @@ export function Root() {
   )
 }
 
-/** The one-time link of a demo shop is an address of its own. */
+/** The token of a demo shop's one-time link, from the URL fragment. */
 const oneTimeToken = () => /^#\/enter\/([^/?]+)/.exec(window.location.hash)?.[1]
 
 const openStartPage = () => openAdmin('/')

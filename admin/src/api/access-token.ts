@@ -3,15 +3,15 @@ import { sendRequest } from './send-request.ts'
 type CurrentToken = { text: string; renewAt: number }
 type TokenResponse = { access_token: string; token: { expires_in: number } }
 
-/** Tells that somebody has signed in with this browser: elsewhere there is no cookie to ask by. */
+/** Set after a sign-in in this browser. Without it there is no refresh cookie, so no refresh is attempted. */
 const STORAGE_KEY = 'admin_signed_in'
 
 let current: CurrentToken | null = null
 let renewing: Promise<string | null> | null = null
 
-/** The access token lives in memory only; a reload asks for a new one by the cookie that no script can read. */
+/** Stores the access token in memory only. A page reload gets a new one with the HttpOnly refresh cookie. */
 export function storeToken({ access_token, token }: TokenResponse) {
-  // Renewed at three quarters of its time, so that no call meets its end.
+  // Refreshed at three quarters of its lifetime, so that no request carries an expired token.
   current = { text: access_token, renewAt: Date.now() + token.expires_in * 750 }
   localStorage.setItem(STORAGE_KEY, 'yes')
 }
@@ -21,7 +21,7 @@ export function clearToken() {
   localStorage.removeItem(STORAGE_KEY)
 }
 
-/** A token that is good now; null where nobody is signed in. `refused` is one that the shop has just said no to. */
+/** A valid access token, refreshed if necessary; null when signed out. `refused` is a token the API has just rejected. */
 export async function validToken(refused?: string): Promise<string | null> {
   if (current && current.text !== refused && current.renewAt > Date.now()) return current.text
   if (!localStorage.getItem(STORAGE_KEY)) return null
@@ -31,7 +31,7 @@ export async function validToken(refused?: string): Promise<string | null> {
   return renewing
 }
 
-/** One tab after the other, since every renewal replaces the cookie. */
+/** Runs in one tab at a time, because every refresh rotates the cookie. */
 async function renew(): Promise<string | null> {
   const { status, body } = await sendRequest({ method: 'POST', path: '/api/auth/staff/refresh', headers: {} })
   if (status >= 400) {

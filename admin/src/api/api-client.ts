@@ -4,29 +4,39 @@ import { validToken } from './access-token.ts'
 import { type ApiRequest, sendRequest } from './send-request.ts'
 
 export type Query = Readonly<Record<string, unknown>>
-type RequestOptions = { query?: Query; body?: unknown; version?: number | undefined; idempotencyKey?: string; anonymous?: true }
-
-/**
- * A call to the API as whoever is signed in, in their language. What the shop refuses is thrown as `ApiRefusal`;
- * `version` is the one a change started from, the same `key` does what is asked once, and a form goes as it is, files and all.
- */
-export async function callApi<Answer>(method: ApiRequest['method'], path: string, wish: RequestOptions = {}): Promise<Answer> {
-  const token = wish.anonymous ? null : await validToken()
-  const call = buildRequest(method, path, wish)
-  const answer = await authorisedRequest(call, token)
-  const next = token && isSignedOut(answer) ? await validToken(token) : null
-  const { status, body } = next ? await authorisedRequest(call, next) : answer
-  if (status >= 400) throw new AdminRefusal(status, body)
-  return body as Answer
+type RequestOptions = {
+  query?: Query
+  body?: unknown
+  version?: number | undefined
+  idempotencyKey?: string
+  anonymous?: true
 }
 
-/** A code that is not right is told the same way, and is not to be tried twice. */
+/**
+ * Calls the API as the signed-in user, in the current language. Throws `AdminRefusal` for refusals. `version` is sent as
+ * `If-Match`. `FormData` is sent as multipart, any other body as JSON.
+ */
+export async function callApi<Body>(
+  method: ApiRequest['method'],
+  path: string,
+  options: RequestOptions = {},
+): Promise<Body> {
+  const token = options.anonymous ? null : await validToken()
+  const call = buildRequest(method, path, options)
+  const response = await authorisedRequest(call, token)
+  const next = token && isSignedOut(response) ? await validToken(token) : null
+  const { status, body } = next ? await authorisedRequest(call, next) : response
+  if (status >= 400) throw new AdminRefusal(status, body)
+  return body as Body
+}
+
+/** A wrong code is a 401 too, and must not be retried with a new token. */
 const isSignedOut = ({ status, body }: Awaited<ReturnType<typeof authorisedRequest>>) =>
   status === 401 && (body as { code?: string } | null)?.code !== 'wrong_code'
 
 export type LastChange = { by: string; at: string }
 
-/** A refusal that may tell who has changed a record meanwhile, and when. */
+/** A refusal that, on an edit conflict, names who saved the record and when. */
 export class AdminRefusal extends ApiRefusal {
   readonly lastChange: LastChange
 
@@ -39,7 +49,11 @@ export class AdminRefusal extends ApiRefusal {
 const authorisedRequest = ({ headers, ...call }: ApiRequest, token: string | null) =>
   sendRequest({ ...call, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } })
 
-function buildRequest(method: ApiRequest['method'], path: string, { query = {}, body, version, idempotencyKey: key }: RequestOptions): ApiRequest {
+function buildRequest(
+  method: ApiRequest['method'],
+  path: string,
+  { query = {}, body, version, idempotencyKey }: RequestOptions,
+): ApiRequest {
   const isForm = body instanceof FormData
   const locale = currentLanguage()
   return {
@@ -50,7 +64,7 @@ function buildRequest(method: ApiRequest['method'], path: string, { query = {}, 
       'content-language': locale,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }

@@ -7,14 +7,14 @@ export type ApiRequest = {
   body?: string | FormData
 }
 
-/** A call to the shop's own server; throws only when there is no answer, and then what is to be said of that, as a key of the words. */
+/** Sends a request to the shop's server. Throws only on network failure, with a word key as the message. */
 export async function sendRequest({ method, path, headers = {}, body }: ApiRequest): Promise<Answered> {
-  const answer = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }).catch(
+  const response = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }).catch(
     networkError,
   )
-  const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, body: isJson && text ? JSON.parse(text) : text }
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: isJson && text ? JSON.parse(text) : text }
 }
 
 function networkError(cause: unknown): never {

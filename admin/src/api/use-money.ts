@@ -4,7 +4,7 @@ import { callApi } from './api-client.ts'
 
 type Setting = { key: string; value: unknown }
 
-/** The currency of the shop; dollars until it is known. */
+/** The currency of the shop; US dollars until the setting is loaded. */
 export function useCurrency(): Currency {
   const { data } = useQuery({
     queryKey: ['currency'],
@@ -15,7 +15,7 @@ export function useCurrency(): Currency {
   return currencyOf(typeof code === 'string' ? code : 'USD')
 }
 
-/** Writes an amount of the wire (12.5) the way the shop does ($12.50). */
+/** Returns a formatter for decimal amounts of the API: 12.5 becomes $12.50. */
 export function useMoney(): (amount: number) => string {
   const currency = useCurrency()
   return (amount) => formatMoney(toMinor(amount, currency.digits), currency)

@@ -5,18 +5,18 @@ import type { AuditEntry } from './audit-entry.ts'
 import { EntryAction, EntryActor } from './audit-entry-parts.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
-/** One deed as an entry of a list, with the record it was done to where the list is of many. */
-export function AuditEntryLine({ deed, place }: { deed: AuditEntry; place?: ReactNode }) {
+/** One audit entry as a list item; `place` names the record in lists that cover several records. */
+export function AuditEntryLine({ entry, place }: { entry: AuditEntry; place?: ReactNode }) {
   return (
     <Box component="li" sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
       <strong>
-        <EntryAction deed={deed} />
+        <EntryAction entry={entry} />
       </strong>
       {place && <div>{place}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        <EntryActor deed={deed} /> · {formatDateTime(deed.at)}
+        <EntryActor entry={entry} /> · {formatDateTime(entry.at)}
       </Box>
-      <FieldChanges of={deed} />
+      <FieldChanges of={entry} />
     </Box>
   )
 }

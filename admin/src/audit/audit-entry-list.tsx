@@ -4,13 +4,13 @@ import type { AuditEntry } from './audit-entry.ts'
 import { AuditEntryLine, entryListStyle } from './audit-entry-line.tsx'
 import { EntryRecord } from './audit-entry-parts.tsx'
 
-/** The trail where there is no room for a table. */
+/** The audit log as a list, for narrow screens. */
 export function AuditEntryList() {
   const { data = [] } = useListContext<AuditEntry>()
   return (
     <Box component="ol" sx={{ ...entryListStyle, paddingInline: 2 }}>
-      {data.map((deed) => (
-        <AuditEntryLine key={deed.id} deed={deed} place={<EntryRecord deed={deed} />} />
+      {data.map((entry) => (
+        <AuditEntryLine key={entry.id} entry={entry} place={<EntryRecord entry={entry} />} />
       ))}
     </Box>
   )

@@ -1,4 +1,4 @@
-/** Something that was done or refused, as the audit trail keeps it. */
+/** An action or a refusal in the audit log. */
 export type AuditEntry = {
   id: number
   at: string

@@ -7,7 +7,7 @@ import { ListPagination } from '../shell/list-pagination.tsx'
 import en from '../words/en.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { AuditEntryList } from './audit-entry-list.tsx'
-import { EntryAction, EntryRecord, EntryActor } from './audit-entry-parts.tsx'
+import { EntryAction, EntryActor, EntryRecord } from './audit-entry-parts.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
 const resources = Object.keys(en.resources).map((id) => ({ id, name: `resources.${id}.one` }))
@@ -20,11 +20,17 @@ const filters = [
   <TextInput key="record" source="record_id" />,
 ]
 
-/** Everything that was done or refused, the latest first; nobody can change it. */
+/** The read-only audit log: all actions and refusals, the latest first. */
 export function AuditList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List filters={filters} perPage={25} pagination={<ListPagination />} exporter={false} sort={{ field: '', order: 'ASC' }}>
+    <List
+      filters={filters}
+      perPage={25}
+      pagination={<ListPagination />}
+      exporter={false}
+      sort={{ field: '', order: 'ASC' }}
+    >
       {isPhone ? <AuditEntryList /> : <Table />}
     </List>
   )
@@ -36,10 +42,10 @@ const Table = () => (
     rowClick={false}
     sx={{ '& td': { verticalAlign: 'top' }, '& .column-at': { whiteSpace: 'nowrap' } }}
   >
-    <DataTable.Col source="at" disableSort render={(deed: AuditEntry) => formatDateTime(deed.at)} />
-    <DataTable.Col source="user" disableSort render={(deed: AuditEntry) => <EntryActor deed={deed} />} />
-    <DataTable.Col source="action" disableSort render={(deed: AuditEntry) => <EntryAction deed={deed} />} />
-    <DataTable.Col source="resource" disableSort render={(deed: AuditEntry) => <EntryRecord deed={deed} />} />
-    <DataTable.Col source="changes" disableSort render={(deed: AuditEntry) => <FieldChanges of={deed} />} />
+    <DataTable.Col source="at" disableSort render={(entry: AuditEntry) => formatDateTime(entry.at)} />
+    <DataTable.Col source="user" disableSort render={(entry: AuditEntry) => <EntryActor entry={entry} />} />
+    <DataTable.Col source="action" disableSort render={(entry: AuditEntry) => <EntryAction entry={entry} />} />
+    <DataTable.Col source="resource" disableSort render={(entry: AuditEntry) => <EntryRecord entry={entry} />} />
+    <DataTable.Col source="changes" disableSort render={(entry: AuditEntry) => <FieldChanges of={entry} />} />
   </DataTable>
 )

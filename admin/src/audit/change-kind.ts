@@ -2,16 +2,22 @@ import type { FieldKind } from '../resource-config.ts'
 import { resourceConfigs } from '../resources.ts'
 import { settingGroups } from '../settings/setting-groups.ts'
 
-/** How a field on the trail is shown; beside the kinds of forms there are those that only a trail tells of. */
-export type ChangeKind = FieldKind | 'order-status' | 'payment-status' | 'state' | 'call' | 'unsaid'
+/** How a field of the audit log is rendered: the field kinds of forms and some that only the audit log has. */
+export type ChangeKind = FieldKind | 'order-status' | 'payment-status' | 'state' | 'call' | 'hidden'
 
-/** Of what stands on a trail: which field it is, named as everywhere, and how its values are shown. */
+/** The field name and the rendering of a change in the audit log. Changes of a setting carry its key as the field. */
 export function changeKind(resource: string, recordId: string | null, field: string): [string, ChangeKind] {
   if (resource === 'setting' && field === 'value') {
     const key = recordId ?? ''
     return [key, settingKinds[key] ?? 'text']
   }
-  return [field, specialKinds[`${resource}.${field}`] ?? specialKinds[field] ?? resourceConfigs.get(resource)?.fields[field] ?? 'text']
+  return [
+    field,
+    specialKinds[`${resource}.${field}`] ??
+      specialKinds[field] ??
+      resourceConfigs.get(resource)?.fields[field] ??
+      'text',
+  ]
 }
 
 const settingKinds: Record<string, FieldKind> = Object.assign({}, ...settingGroups.map(({ fields }) => fields))
@@ -24,8 +30,8 @@ const specialKinds: Record<string, ChangeKind> = {
   refunded: 'money',
   made: 'number',
   changed: 'number',
-  // Notes, letters and the order of a gallery are on the trail by their numbers alone.
-  note: 'unsaid',
-  letter: 'unsaid',
-  media: 'unsaid',
+  // The audit log records only ids for notes, emails and the order of a gallery.
+  note: 'hidden',
+  letter: 'hidden',
+  media: 'hidden',
 }

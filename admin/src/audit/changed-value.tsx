@@ -8,10 +8,10 @@ import type { ChangeKind } from './change-kind.ts'
 import { RecordName } from './record-name.tsx'
 import { summariseValue } from './summarise-value.ts'
 
-type Given = { field: string; kind: ChangeKind; value: unknown }
+type Props = { field: string; kind: ChangeKind; value: unknown }
 
-/** A value as it was or has become: money as money, another record by its name, a status in words. */
-export function ChangedValue({ field, kind, value }: Given) {
+/** An old or new value: money formatted, another record by its name, a status as text. */
+export function ChangedValue({ field, kind, value }: Props) {
   const translate = useTranslate()
   const locale = useLanguage()
   if (value === null || value === undefined || value === '') return '—'
@@ -26,19 +26,19 @@ export function ChangedValue({ field, kind, value }: Given) {
       return <RecordName resource={referencedResource(field)} id={Number(value)} />
     case 'call':
       return <bdi dir="ltr">{String(value)}</bdi>
-    case 'unsaid':
+    case 'hidden':
       return null
     case 'rows':
     case 'text':
-      return field === 'items' ? <RecordName resource="item" id={Number(value)} /> : <bdi>{said(value)}</bdi>
+      return field === 'items' ? <RecordName resource="item" id={Number(value)} /> : <bdi>{listEntry(value)}</bdi>
     default:
       return <FieldValue record={{ id: 0, [field]: value }} source={field} kind={kind} />
   }
 
-  function said(one: unknown) {
-    const [area, right] = field === 'permissions' ? String(one).split(':') : []
+  function listEntry(entry: unknown) {
+    const [area, right] = field === 'permissions' ? String(entry).split(':') : []
     if (area === '*') return translate('people.all')
     if (area) return `${translate(`people.areas.${area}`)}: ${translate(`people.${right}`)}`
-    return summariseValue(one, locale)
+    return summariseValue(entry, locale)
   }
 }

@@ -6,7 +6,7 @@ import { type ChangeKind, changeKind } from './change-kind.ts'
 import { ChangedValue } from './changed-value.tsx'
 import { changedEntries } from './list-changes.ts'
 
-/** From what to what each field went; of a list, what came and what went. */
+/** Old and new value of each changed field; for lists, the added and removed entries. */
 export function FieldChanges({ of: { resource, record_id, changes } }: { of: AuditEntry }) {
   return (
     <Box component="dl" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
@@ -27,10 +27,10 @@ export function FieldChanges({ of: { resource, record_id, changes } }: { of: Aud
   )
 }
 
-type Given = { field: string; kind: ChangeKind; from: unknown; to: unknown }
+type Props = { field: string; kind: ChangeKind; from: unknown; to: unknown }
 
-function Change({ field, kind, from, to }: Given) {
-  const isNamedOnly = kind === 'unsaid' || (isNothing(from) && isNothing(to))
+function Change({ field, kind, from, to }: Props) {
+  const isNamedOnly = kind === 'hidden' || (isNothing(from) && isNothing(to))
   if (isNamedOnly) return null
   const lists = changedEntries(from, to)
   const shown = (value: unknown) => <ChangedValue field={field} kind={kind} value={value} />
@@ -63,7 +63,7 @@ function ListChange({ field, kind, gone, come }: Lists) {
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** It points the way one reads. */
+/** Follows the reading direction. */
 const Arrow = () => (
   <Box component="span" aria-hidden sx={{ display: 'inline-block', transform: 'scaleX(var(--way, 1))' }}>
     →

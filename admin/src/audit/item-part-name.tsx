@@ -3,12 +3,12 @@ import { usePermissions, useReference } from 'react-admin'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { RecordName } from './record-name.tsx'
 
-type Given = { resource: 'property' | 'media'; id: string }
+type Props = { resource: 'property' | 'media'; id: string }
 type Named = { name: string } | null
 type Part = { id: number; item_id: number; size?: Named; color?: Named }
 
-/** A variant or a picture, by the piece it belongs to; by its number where it is gone. */
-export function ItemPartName({ resource, id }: Given) {
+/** A variant or a picture, named after its item; its id after deletion. */
+export function ItemPartName({ resource, id }: Props) {
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const enabled = hasPermission(permissions, 'catalogue:read')
   const { referenceRecord } = useReference<Part>({ reference: resource, id: Number(id), options: { enabled } })
@@ -30,5 +30,5 @@ export function ItemPartName({ resource, id }: Given) {
   )
 }
 
-export const isItemPart = (resource: string): resource is Given['resource'] =>
+export const isItemPart = (resource: string): resource is Props['resource'] =>
   resource === 'property' || resource === 'media'

@@ -1,4 +1,4 @@
-/** What came into a list and what went out of it; null where it is no list that was changed. */
+/** The entries added to and removed from a list; null when neither value is a list. */
 export function changedEntries(from: unknown, to: unknown): { gone: unknown[]; come: unknown[] } | null {
   if (!Array.isArray(from) && !Array.isArray(to)) return null
   const [before, after] = [from, to].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]
@@ -6,6 +6,6 @@ export function changedEntries(from: unknown, to: unknown): { gone: unknown[]; c
 }
 
 function without(list: unknown[], others: unknown[]): unknown[] {
-  const known = new Set(others.map((one) => JSON.stringify(one)))
-  return list.filter((one) => !known.has(JSON.stringify(one)))
+  const otherKeys = new Set(others.map((one) => JSON.stringify(one)))
+  return list.filter((one) => !otherKeys.has(JSON.stringify(one)))
 }

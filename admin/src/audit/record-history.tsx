@@ -9,7 +9,7 @@ import { hasPermission } from '../sign-in/has-permission.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { AuditEntryLine, entryListStyle } from './audit-entry-line.tsx'
 
-/** What was done to the record of this page, by whom and when, the latest first. */
+/** The audit entries of the record on this page, the latest first. */
 export function RecordHistory() {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
@@ -29,8 +29,8 @@ export function RecordHistory() {
         {translate('shell.trail.title')}
       </Typography>
       <Box component="ol" sx={entryListStyle}>
-        {data.data.map((deed) => (
-          <AuditEntryLine key={deed.id} deed={deed} />
+        {data.data.map((entry) => (
+          <AuditEntryLine key={entry.id} entry={entry} />
         ))}
       </Box>
     </Box>

@@ -3,10 +3,10 @@ import { useGetRecordRepresentation, usePermissions, useReference, useResourceDe
 import { requiredPermission } from '../resource-permissions.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 
-type Given = { resource: string; id: number | string; otherwise?: string | undefined }
+type Props = { resource: string; id: number | string; otherwise?: string | undefined }
 
-/** What a record is called; its number, or what is given, where it is gone or whoever looks may not read it. */
-export function RecordName({ resource, id, otherwise = String(id) }: Given) {
+/** The name of a record. Falls back to `otherwise` (the id) if it was deleted or the user may not read it. */
+export function RecordName({ resource, id, otherwise = String(id) }: Props) {
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const isShown = useResourceDefinitions()[resource]?.recordRepresentation !== undefined
   const needed = requiredPermission(resource, 'list')

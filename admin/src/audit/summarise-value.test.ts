@@ -5,17 +5,17 @@ import { summariseValue } from './summarise-value.ts'
 
 const height = { label_en: 'Height', label_ar: 'الارتفاع', value_en: '31 cm', value_ar: '31 سم' }
 
-test('a row of details on the trail is read in the language of whoever looks', () => {
+test('a detail row in the audit log appears in the language of the reader', () => {
   assert.equal(summariseValue(height, 'en'), 'Height: 31 cm')
   assert.equal(summariseValue(height, 'ar'), 'الارتفاع: 31 سم')
   assert.equal(summariseValue({ label_en: 'Height', label_ar: '', value_en: '31 cm' }, 'ar'), 'Height: 31 cm')
 })
 
-test('a long text is told by its beginning', () => {
+test('a long text is truncated', () => {
   assert.equal(summariseValue('a'.repeat(500), 'en'), `${'a'.repeat(119)}…`)
 })
 
-test('of a list the trail tells what came and what went', () => {
+test('a changed list is reported as its added and removed entries', () => {
   assert.deepEqual(changedEntries([1, 2], [2, 3]), { gone: [1], come: [3] })
   assert.deepEqual(changedEntries(null, [height]), { gone: [], come: [height] })
   assert.deepEqual(changedEntries([height], [{ ...height, value_en: '32 cm' }]), {

@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 
 const MAX_LENGTH = 120
 
-/** What a text or an entry of a list says, in one language where it says it in both, cut where it is long. */
+/** A value as short text: list entries in one language if they have both, at most 120 characters. */
 export function summariseValue(value: unknown, locale: Locale): string {
   const text = typeof value === 'object' && value !== null ? entryText(value, locale) : String(value)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text

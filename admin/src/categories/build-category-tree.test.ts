@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CategoryNode, buildCategoryTree } from './build-category-tree.ts'
+import { buildCategoryTree, type CategoryNode } from './build-category-tree.ts'
 
 const row = (id: number, parent_id: number | null, position: number) => ({
   id,
@@ -13,7 +13,7 @@ const row = (id: number, parent_id: number | null, position: number) => ({
 
 const ids = (branches: CategoryNode[]): unknown[] => branches.map(({ id, children }) => [id, ids(children)])
 
-test('categories stand below their parents, in their order', () => {
+test('categories are nested below their parents, by position', () => {
   assert.deepEqual(ids(buildCategoryTree([row(1, null, 1), row(2, 1, 1), row(3, 1, 0), row(4, null, 0)])), [
     [4, []],
     [
@@ -26,6 +26,6 @@ test('categories stand below their parents, in their order', () => {
   ])
 })
 
-test('a category whose parent is not there is not lost', () => {
+test('a category with a missing parent becomes a root', () => {
   assert.deepEqual(ids(buildCategoryTree([row(5, 99, 0)])), [[5, []]])
 })

@@ -9,7 +9,7 @@ export type CategoryRow = {
 
 export type CategoryNode = CategoryRow & { children: CategoryNode[] }
 
-/** Categories below their parents, in their order; one whose parent is unknown stands at the top, so that none is lost. */
+/** Nests categories below their parents, by position. A category with an unknown parent becomes a root, so none is lost. */
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryNode[] {
   const ids = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? parent_id : null))

@@ -7,7 +7,7 @@ import { Link, useTranslate } from 'react-admin'
 import { muiIcon } from '../theme/mui-icon.tsx'
 import type { CategoryRow } from './build-category-tree.ts'
 
-type Given = {
+type Props = {
   category: CategoryRow
   isFirst: boolean
   isLast: boolean
@@ -18,7 +18,7 @@ type Given = {
 
 const [Up, Down] = [muiIcon(ArrowUp), muiIcon(ArrowDown)]
 
-export function CategoryTreeRow({ category, isFirst, isLast, onMove, onDragStart, onDrop }: Given) {
+export function CategoryTreeRow({ category, isFirst, isLast, onMove, onDragStart, onDrop }: Props) {
   const translate = useTranslate()
   const named = { name: category.name }
   return (

@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateButton, Title, TopToolbar, useNotify, useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { moveEntry } from '../items/move-entry.ts'
-import { type CategoryNode, type CategoryRow, buildCategoryTree } from './build-category-tree.ts'
+import { buildCategoryTree, type CategoryNode, type CategoryRow } from './build-category-tree.ts'
 import { CategoryTreeRow } from './category-tree-row.tsx'
 
-/** The categories as the tree shoppers walk, put in order by dragging or by keys. */
+/** The category tree of the storefront, reordered by dragging or with buttons. */
 export function CategoryTree() {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  // Named as a list of react-admin's, which takes out of it what is being deleted and puts it back when that is undone.
+  // The key of a react-admin list: optimistic deletes and their undo update it.
   const { data: { data } = nothing, isSuccess } = useQuery({
     queryKey: ['category', 'getList', 'tree'],
     queryFn: loadTree,
@@ -76,7 +76,7 @@ const loadTree = async () => {
   return { data, total: data.length }
 }
 
-/** All pages of them, in their order. */
+/** Loads all pages, by position. */
 async function loadCategories(page = 1): Promise<CategoryRow[]> {
   const query = { view: 'staff', per_page: 100, page, sort: 'position' }
   const { data, meta } = await callApi<{ data: CategoryRow[]; meta: { last_page: number } }>('GET', '/category', {

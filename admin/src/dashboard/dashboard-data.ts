@@ -1,13 +1,13 @@
 import type { PermissionName } from '@rawnaq/contract/permissions'
 
-/** How the shop does, as it tells it. */
+/** The response of `GET /dashboard`. */
 export type DashboardData = {
   today: Sales
   period: Sales & { conversion: number | null }
   days: Day[]
-  /** How many orders there are of each status, by its number. */
+  /** Number of orders by status code. */
   by_status: Record<string, number>
-  /** `variant` is the one that runs low, where it is not the whole piece. */
+  /** `variant` is null if the stock of the whole item is low. */
   low_stock: { id: number; name: string; code: string; quantity: number; variant: string | null }[]
   unanswered: number
   stuck_payments: { id: number; order_id: number; number: string; method: string; amount: number; date: string }[]
@@ -17,5 +17,5 @@ export type Day = { date: string; orders: number; revenue: number }
 
 type Sales = { orders: number; revenue: number; average: number }
 
-/** What one has to be allowed to see them. */
+/** The permission for the sales figures. */
 export const dashboardPermission: PermissionName = 'dashboard:read'

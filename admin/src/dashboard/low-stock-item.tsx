@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Link, useTranslate } from 'react-admin'
 import type { DashboardData } from './dashboard-data.ts'
 
-/** A piece that runs low, or the variant of it that does, and how many there still are. */
+/** An item or variant with low stock and the remaining quantity. */
 export function LowStockItem({ id, name, variant, quantity }: DashboardData['low_stock'][number]) {
   const translate = useTranslate()
   return (
@@ -23,7 +23,7 @@ export function LowStockItem({ id, name, variant, quantity }: DashboardData['low
   )
 }
 
-/** The tabs of a piece by their places. */
+/** Tab indexes of the item form. */
 const tab = { stock: 1, variants: 3 }
 
 const line = {

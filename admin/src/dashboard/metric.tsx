@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { formatNumber, formatPercent } from '../fields/format.ts'
 
-type Given = { name: string; value?: number; amount?: number; percent?: number }
+type Props = { name: string; value?: number; amount?: number; percent?: number }
 
-/** One figure with what it counts. */
-export function Metric({ name, value, amount, percent }: Given) {
+/** A metric with its label. */
+export function Metric({ name, value, amount, percent }: Props) {
   const translate = useTranslate()
   const money = useMoney()
   return (

@@ -10,8 +10,12 @@ import type { DashboardData } from './dashboard-data.ts'
 import { LowStockItem } from './low-stock-item.tsx'
 import { ordersToPackPath } from './orders-to-pack.ts'
 
-/** What waits for somebody: messages, payments nobody knows the end of, pieces that run low. */
-export function OpenTasks({ figures: { by_status, unanswered, stuck_payments, low_stock } }: { figures: DashboardData }) {
+/** Open tasks: messages, payments with unknown outcome, low stock. */
+export function OpenTasks({
+  figures: { by_status, unanswered, stuck_payments, low_stock },
+}: {
+  figures: DashboardData
+}) {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
 import { orderStatus } from '@rawnaq/rules/order-status'
 
-/** The list of orders, narrowed to those that are to be packed. */
+/** Path of the order list filtered to orders to pack. */
 export const ordersToPackPath = `/order?filter=${encodeURIComponent(JSON.stringify({ status: orderStatus.placed }))}`

@@ -9,7 +9,7 @@ import { ordersToPackPath } from './orders-to-pack.ts'
 
 const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource }) => resource))
 
-/** The first page of staff who may not see the figures: the orders to pack, and the screens they may open. */
+/** The start page of staff without access to sales figures: orders to pack and the permitted screens. */
 export function RestrictedDashboard({ permissions }: { permissions: readonly string[] }) {
   const translate = useTranslate()
   const seesOrders = canList(permissions, 'order')

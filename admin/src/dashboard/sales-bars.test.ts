@@ -4,7 +4,7 @@ import { salesBars } from './sales-bars.ts'
 
 const day = (revenue: number) => ({ date: '2026-11-21', orders: 1, revenue })
 
-test('the best day is as tall as the chart, and the others in proportion', () => {
+test('the best day has the height of the chart, the others are in proportion', () => {
   assert.deepEqual(
     salesBars([day(50), day(200), day(0)], 300, 100).map(({ y, height }) => [y, height]),
     [
@@ -15,7 +15,7 @@ test('the best day is as tall as the chart, and the others in proportion', () =>
   )
 })
 
-test('a shop that has sold nothing has a chart without bars', () => {
+test('without sales no bar has a height', () => {
   assert.deepEqual(
     salesBars([day(0), day(0)], 200, 100).map(({ height }) => height),
     [0, 0],

@@ -2,7 +2,7 @@ import type { Day } from './dashboard-data.ts'
 
 export type Bar = { x: number; y: number; width: number; height: number }
 
-/** A bar for each day within a box of the given size, the best day as tall as the box; a day without sales has none. */
+/** One bar per day, scaled so that the best day has the height of the chart. A day without sales has height 0. */
 export function salesBars(days: readonly Day[], width: number, height: number): Bar[] {
   const best = Math.max(...days.map(({ revenue }) => revenue), 0)
   const step = width / Math.max(days.length, 1)

@@ -8,7 +8,7 @@ import { salesBars } from './sales-bars.ts'
 
 const [width, height] = [720, 160]
 
-/** What each day of the period brought, told by a table to whoever does not see it; a sentence where it brought nothing. */
+/** Revenue by day as a bar chart, with a table for screen readers. A sentence replaces a chart without sales. */
 export function SalesChart({ days }: { days: Day[] }) {
   const translate = useTranslate()
   const money = useMoney()
@@ -27,7 +27,7 @@ export function SalesChart({ days }: { days: Day[] }) {
         component="svg"
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden
-        // Time runs the way one reads.
+        // The time axis follows the reading direction.
         sx={drawing}
       >
         {days.map(({ date, revenue }, place) => (
@@ -63,5 +63,5 @@ const drawing = {
   borderColor: 'divider',
 }
 
-/** For those who are read to. */
+/** Visible to screen readers only. */
 const visuallyHidden = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }

@@ -1,8 +1,8 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { type LastChange, callApi, type Query, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi, type LastChange, type Query } from '../api/api-client.ts'
 import { roleName } from '../people/role-name.ts'
 import type { ResourceConfig } from '../resource-config.ts'
-import { deletionError, bulkDeletionError } from './deletion-errors.ts'
+import { bulkDeletionError, deletionError } from './deletion-errors.ts'
 import { resolveConflict, SaveCancelled } from './edit-conflict.ts'
 import { toFormError } from './form-errors.ts'
 import { requestBody } from './request-body.ts'
@@ -18,21 +18,23 @@ type ListParams = {
 }
 type UpdateParams = { id: Identifier; data: Partial<Row>; previousData?: Row; meta?: { version?: number } }
 
-/** The only way from the screens to the shop: react-admin's questions in the words of the API. */
+/** react-admin's data provider for the API of the shop; screens use no other access to records. */
 const provider = {
-  getList: (resource: string, wish: ListParams) => fetchList(resource, queryOf(wish)),
-  getManyReference: (resource: string, { target, id, ...wish }: ListParams & { target: string; id: Identifier }) =>
-    fetchList(resource, { ...queryOf(wish), [target]: id }),
+  getList: (resource: string, params: ListParams) => fetchList(resource, queryOf(params)),
+  getManyReference: (resource: string, { target, id, ...params }: ListParams & { target: string; id: Identifier }) =>
+    fetchList(resource, { ...queryOf(params), [target]: id }),
   getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
     const { data } = await fetchList(resource, { page: 1, per_page: 100, ids: [...new Set(ids)].join(',') })
-    // A list that knows no ids tells all it has, which is what was asked for and more.
+    // Lists without an `ids` filter return all records.
     return { data: data.filter(({ id }) => ids.map(String).includes(String(id))) }
   },
   getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await fetchOne(resource, id) }),
   create: async (resource: string, { data }: { data: Row }) => {
     const { body, translations } = requestBody(await loadConfig(resource), data, undefined)
-    const answer = await withFormErrors(translations, () => callApi<{ data: Row }>('POST', pathOf(resource), { body }))
-    return { data: withTranslatedFields(answer.data) }
+    const response = await withFormErrors(translations, () =>
+      callApi<{ data: Row }>('POST', pathOf(resource), { body }),
+    )
+    return { data: withTranslatedFields(response.data) }
   },
   update,
   updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Partial<Row> }) => {
@@ -59,34 +61,44 @@ const provider = {
   },
 }
 
-// Its generics promise whatever type the asking screen expects, which no wire can keep.
+// `DataProvider` is generic in the record type of the calling screen, which no API response can prove.
 export const dataProvider = provider as unknown as DataProvider
 
 async function update(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<{ data: Row }> {
-  const kind = await loadConfig(resource)
-  const { body, translations } = requestBody(kind, data, previousData)
+  const config = await loadConfig(resource)
+  const { body, translations } = requestBody(config, data, previousData)
   const version = meta?.version ?? previousData?.version
   try {
-    const answer = await withFormErrors(translations, () =>
+    const response = await withFormErrors(translations, () =>
       callApi<{ data: Row }>('PUT', pathOf(resource, id), { body, version }),
     )
-    return { data: withTranslatedFields(answer.data) }
+    return { data: withTranslatedFields(response.data) }
   } catch (error) {
     if (!(error instanceof AdminRefusal) || error.status !== 412) throw error
-    return retryAfterConflict(kind, { id, data, previousData: previousData ?? (data as Row) }, error.lastChange)
+    return retryAfterConflict(config, { id, data, previousData: previousData ?? (data as Row) }, error.lastChange)
   }
 }
 
-/** Nothing was written: whoever filled in the form says whose changes stay. */
-async function retryAfterConflict(kind: ResourceConfig, mine: UpdateParams & { previousData: Row }, changed: LastChange): Promise<{ data: Row }> {
-  const theirs = await fetchOne(kind.name, mine.id)
-  const fields = [...Object.keys(kind.fields), ...kind.texts.flatMap((text) => [`${text}_en`, `${text}_ar`])]
-  const choice = await resolveConflict({ resource: kind.name, ...changed, mine: mine.data, theirs, fields })
-  if (choice === 'mine') return update(kind.name, { ...mine, meta: { version: theirs.version ?? 0 } })
+/** The server refused the outdated version: the user decides whose changes win. */
+async function retryAfterConflict(
+  config: ResourceConfig,
+  change: UpdateParams & { previousData: Row },
+  lastChange: LastChange,
+): Promise<{ data: Row }> {
+  const saved = await fetchOne(config.name, change.id)
+  const fields = [...Object.keys(config.fields), ...config.texts.flatMap((text) => [`${text}_en`, `${text}_ar`])]
+  const choice = await resolveConflict({
+    resource: config.name,
+    ...lastChange,
+    mine: change.data,
+    theirs: saved,
+    fields,
+  })
+  if (choice === 'mine') return update(config.name, { ...change, meta: { version: saved.version ?? 0 } })
   throw new SaveCancelled(choice === 'theirs' ? 'shell.meeting.tookTheirs' : 'shell.meeting.kept')
 }
 
-async function withFormErrors<Answer>(translations: Parameters<typeof toFormError>[1], send: () => Promise<Answer>) {
+async function withFormErrors<Body>(translations: Parameters<typeof toFormError>[1], send: () => Promise<Body>) {
   try {
     return await send()
   } catch (error) {
@@ -105,10 +117,10 @@ async function fetchOne(resource: string, id: Identifier): Promise<Row> {
   return withIdAndName(resource, data)
 }
 
-/** What is known of a kind comes with the first thing that is written: lists do without. */
+/** Loaded on the first write; lists do not need the configuration. */
 const loadConfig = async (resource: string) => (await import('../resources.ts')).resourceConfig(resource)
 
-/** A picture is known by its path, and a role that came with the shop by what the reader calls it. */
+/** Pictures use their path as id; the predefined roles have translated names. */
 const withIdAndName = (resource: string, row: Row): Row => ({
   ...withTranslatedFields(row),
   id: row.id ?? row.path,

@@ -2,7 +2,7 @@ import { HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { currentLanguage } from '../language/current-language.ts'
 import { translateKey } from '../language/translate-key.ts'
 
-/** A refusal to delete names the record: by the time it comes, its form is left already. */
+/** Prefixes a refused deletion with the name of the record, because its form is already closed. */
 export function deletionError(record: RaRecord | undefined, refused: HttpError): HttpError {
   const name: unknown = record?.name ?? record?.title ?? record?.code
   if (typeof name !== 'string') return refused
@@ -10,7 +10,7 @@ export function deletionError(record: RaRecord | undefined, refused: HttpError):
   return new HttpError(message, refused.status, refused.body)
 }
 
-/** Of several some were not deleted: the first of them are named with the reason, the others counted. */
+/** One error for several refused deletions: the first three with their reasons, the others as a count. */
 export function bulkDeletionError(records: RaRecord[], refused: ReadonlyMap<Identifier, HttpError>): HttpError {
   const all = [...refused].map(([id, error]) =>
     deletionError(
@@ -19,11 +19,11 @@ export function bulkDeletionError(records: RaRecord[], refused: ReadonlyMap<Iden
     ),
   )
   const [first] = all as [HttpError]
-  const told = all.slice(0, MAX_NAMED).map(({ message }) => message)
-  const others = all.length - told.length
-  if (others > 0) told.push(translateKey(currentLanguage(), 'shell.othersNotDeleted', { count: others }))
-  return new HttpError(told.join(' '), first.status, first.body)
+  const messages = all.slice(0, MAX_NAMED).map(({ message }) => message)
+  const others = all.length - messages.length
+  if (others > 0) messages.push(translateKey(currentLanguage(), 'shell.othersNotDeleted', { count: others }))
+  return new HttpError(messages.join(' '), first.status, first.body)
 }
 
-/** More than these nobody reads in a message that goes by itself. */
+/** A notification that closes by itself has room for three. */
 const MAX_NAMED = 3

@@ -1,4 +1,4 @@
-/** What two people did to one record: what was opened, what the form would keep, and what the shop holds by now. */
+/** Two people edited one record: `mine` are the values of the form, `theirs` the saved ones. */
 export type EditConflict = {
   resource: string
   by: string
@@ -10,18 +10,18 @@ export type EditConflict = {
 
 export type ConflictChoice = 'mine' | 'theirs' | 'neither'
 
-/** Nothing of a form was written, as whoever filled it in chose; the message is a key of what they are told. */
+/** The user resolved an edit conflict without saving; the message is a word key. */
 export class SaveCancelled extends Error {}
 
-type ConflictResolver = (meeting: EditConflict) => Promise<ConflictChoice>
+type ConflictResolver = (conflict: EditConflict) => Promise<ConflictChoice>
 
-/** Until the dialog is there nobody can be asked, and nothing is written over. */
+/** Without a mounted dialog nothing is overwritten. */
 let resolver: ConflictResolver = async () => 'neither'
 
-/** Whoever shows the dialog says here how people are asked. */
-export const setConflictResolver = (by: ConflictResolver) => {
-  resolver = by
+/** Registers the dialog that resolves edit conflicts. */
+export const setConflictResolver = (newResolver: ConflictResolver) => {
+  resolver = newResolver
 }
 
-/** Asks whose changes are to stay: those of the form, or those somebody else has kept since it was opened. */
-export const resolveConflict: ConflictResolver = (meeting) => resolver(meeting)
+/** Asks the user whose changes win: those of the form, or those saved since it was opened. */
+export const resolveConflict: ConflictResolver = (conflict) => resolver(conflict)

@@ -3,7 +3,7 @@ import { toTranslations } from './translations.ts'
 
 type Row = Record<string, unknown>
 
-/** What a form sends: for a new record all that is filled in, for a change only what differs from what was opened. */
+/** The request body of a form: all filled fields of a new record, only the changed fields of an existing one. */
 export function requestBody({ fields: declared, texts, picture }: ResourceConfig, form: Row, opened: Row | undefined) {
   const isChanged = (field: string) =>
     opened ? !isSame(form[field], opened[field]) : form[field] !== undefined && form[field] !== null
@@ -17,19 +17,19 @@ export function requestBody({ fields: declared, texts, picture }: ResourceConfig
   return { body: chosen ? toFormData(body, chosen) : body, translations }
 }
 
-/** The file a picture field holds once somebody has chosen one. */
+/** The file chosen in a picture field. */
 function chosenFile(image: unknown): File | null {
   const file = (image as { rawFile?: unknown } | null | undefined)?.rawFile
   return file instanceof File ? file : null
 }
 
-/** A form knows only texts: what is none is written as JSON. */
+/** Multipart fields are text: other values are sent as JSON. */
 function toFormData(body: Row, image: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     form.set(name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
   }
-  // Last, so that the server knows the texts before it takes the file.
+  // Last, so that the server has read the fields before the file.
   form.set('image', image)
   return form
 }

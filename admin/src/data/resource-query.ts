@@ -1,15 +1,15 @@
 import type { Query } from '../api/api-client.ts'
 
-/** What nobody but the staff sees at all, so that it has no other view. */
+/** Resources only the staff can read; they have no `view` parameter. */
 const staffOnly = ['audit', 'contact', 'import', 'role', 'user']
 
-/** Lists that come in an order of their own. */
+/** Lists with a fixed order, which take no `sort` parameter. */
 const fixedOrder = ['audit', 'contact', 'import', 'role']
 
-/** Lists that cannot be asked for some by their ids. */
+/** Lists without an `ids` filter. */
 const noIdFilter = ['audit', 'contact', 'import']
 
-/** What is asked of a kind, as the staff sees it, and no more than it can be asked. */
+/** The query of a list or record in the staff view, without parameters the resource does not support. */
 export function resourceQuery(resource: string, { sort, ids, ...query }: Query = {}): Query {
   return {
     ...(staffOnly.includes(resource) ? {} : { view: 'staff' }),

@@ -3,13 +3,16 @@ import { locales } from '@rawnaq/rules/locale'
 type Row = Record<string, unknown>
 type Translation = { locale: string; field: string; value: string }
 
-/** A record as the forms hold it: each text as `name_en` and `name_ar`, for both stand side by side there. */
-export function withTranslatedFields<Given extends Row>(row: Given): Given & Row {
-  const said = (row.translations ?? []) as Translation[]
-  return { ...row, ...Object.fromEntries(said.map(({ locale, field, value }) => [`${field}_${locale}`, value])) }
+/** A record with each text as `name_en` and `name_ar`, the fields of the forms. */
+export function withTranslatedFields<Source extends Row>(row: Source): Source & Row {
+  const translations = (row.translations ?? []) as Translation[]
+  return {
+    ...row,
+    ...Object.fromEntries(translations.map(({ locale, field, value }) => [`${field}_${locale}`, value])),
+  }
 }
 
-/** The texts of a form as the wire takes them; only those that `isChanged`. */
+/** The changed texts of a form in the format of the API. */
 export function toTranslations(
   texts: readonly string[],
   form: Row,
@@ -22,5 +25,5 @@ export function toTranslations(
   )
 }
 
-/** What the wire calls the text of a form's field, where it was the n-th of what was sent. */
+/** The form field of a translation. */
 export const translatedFieldName = ({ field, locale }: Translation) => `${field}_${locale}`

@@ -9,11 +9,13 @@ const readOnlyKinds: Record<string, FieldKind> = {
   orders_count: 'number',
 }
 
-/** How a column is shown: as its field is asked for, or as what is only read. */
-export const columnKind = ({ fields }: ResourceConfig, column: string): FieldKind => fields[column] ?? readOnlyKinds[column] ?? 'text'
+/** The field kind of a column, including read-only columns. */
+export const columnKind = ({ fields }: ResourceConfig, column: string): FieldKind =>
+  fields[column] ?? readOnlyKinds[column] ?? 'text'
 
-/** What a record is called in sentences: by its first text, or its code. */
-export const titleField = ({ texts, fields }: ResourceConfig): string => texts[0] ?? ('code' in fields ? 'code' : 'name')
+/** The field that names a record: its first text, or its code. */
+export const titleField = ({ texts, fields }: ResourceConfig): string =>
+  texts[0] ?? ('code' in fields ? 'code' : 'name')
 
-/** Texts that take more than a line. */
+/** Texts with a multi-line input. */
 export const isLongText = (text: string) => text === 'body' || text === 'description' || text === 'brief'

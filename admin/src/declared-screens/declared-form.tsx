@@ -19,7 +19,7 @@ export function DeclaredCreate({ name }: { name: string }) {
   )
 }
 
-/** Below its form may stand what is kept apart from it. */
+/** `children` is shown below the form and saves by itself. */
 export function DeclaredEdit({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <EditWithHistory>

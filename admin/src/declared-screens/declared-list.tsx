@@ -11,7 +11,7 @@ import { RecordSummary } from './record-summary.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
-/** The list of a kind: searched, sorted, in pages; a table, and on a phone a card for each. */
+/** The list of a declared resource: searchable, sortable and paginated. */
 export function DeclaredList({ name }: { name: string }) {
   const kind = resourceConfig(name)
   const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
@@ -22,7 +22,7 @@ export function DeclaredList({ name }: { name: string }) {
   )
 }
 
-/** Its rows: a table, or on a phone a card for each. */
+/** The records as a table, or as cards on a phone. */
 export function RecordList({ kind }: { kind: ResourceConfig }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return isPhone ? <Cards kind={kind} /> : <Table kind={kind} />
@@ -45,7 +45,7 @@ function Table({ kind }: { kind: ResourceConfig }) {
   )
 }
 
-/** What is counted or drawn for a list is no column of the table. */
+/** Computed columns have no column in the database. */
 const unsortable = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
 
 function Cards({ kind }: { kind: ResourceConfig }) {

@@ -4,10 +4,10 @@ import { FieldValue } from '../fields/field-value.tsx'
 import type { ResourceConfig } from '../resource-config.ts'
 import { columnKind } from './columns.ts'
 
-type Given = { record: RaRecord; kind: ResourceConfig; columns: readonly string[] }
+type Props = { record: RaRecord; kind: ResourceConfig; columns: readonly string[] }
 
-/** What a record says in one line: whatever is not empty, numbers with what they count, and of a switch only that it is off. */
-export function RecordSummary({ record, kind, columns }: Given) {
+/** One line with the non-empty columns of a record. Numbers carry their label; switches appear only when off. */
+export function RecordSummary({ record, kind, columns }: Props) {
   const isIncluded = (column: string) => {
     const value = record[column]
     return value !== null && value !== undefined && value !== '' && !(columnKind(kind, column) === 'switch' && value)

@@ -3,7 +3,7 @@ import { regex, required, TextInput, useInput } from 'react-admin'
 
 const validateColour = [required(), regex(/^#[0-9a-fA-F]{6}$/)]
 
-/** A colour by its figure, or chosen from the browser's own palette. */
+/** A colour as a hexadecimal code or from the browser's colour picker. */
 export function ColourInput({ source }: { source: string }) {
   const { field } = useInput({ source })
   const shown = /^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'

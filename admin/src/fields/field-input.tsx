@@ -5,10 +5,10 @@ import { RecordInput } from './record-input.tsx'
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }
 
-type Given = { source: string; kind: FieldKind; isRequired?: boolean }
+type Props = { source: string; kind: FieldKind; isRequired?: boolean }
 
-/** What asks for a field of this kind. */
-export function FieldInput({ source, kind, isRequired = false }: Given) {
+/** The input for a field of this kind. */
+export function FieldInput({ source, kind, isRequired = false }: Props) {
   const needed = isRequired ? [required()] : []
   switch (kind) {
     case 'money':
@@ -34,9 +34,9 @@ export function FieldInput({ source, kind, isRequired = false }: Given) {
   }
 }
 
-// Said by us, for a browser would say it in a language of its own.
+// Validated in the form, because the browser shows its messages in its own language.
 const notNegative = minValue(0)
 const percentRange = [notNegative, maxValue(100)]
 
-/** The wire wants a moment, the browser's field gives the time on the clock here. */
+/** The API takes UTC timestamps; the input of the browser returns local time. */
 const toUtc = (local: string) => (local ? new Date(local).toISOString() : null)

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 
-/** What a field of a kind of record is called; a text by its language too. */
+/** The label of a field; translated texts include their language. */
 export function FieldLabel({ resource, field }: { resource: string; field: string }) {
   const translate = useTranslate()
   const name = translate(`resources.${resource}.fields.${field}`, {

@@ -7,10 +7,10 @@ import { formatDateTime, formatNumber, formatPercent } from './format.ts'
 import { referencedResource } from './record-input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-type Given = { record: RaRecord; source: string; kind: FieldKind }
+type Props = { record: RaRecord; source: string; kind: FieldKind }
 
-/** A field of a record, shown as its kind is. */
-export function FieldValue({ record, source, kind }: Given) {
+/** The value of a field, rendered by its kind. */
+export function FieldValue({ record, source, kind }: Props) {
   const translate = useTranslate()
   const money = useMoney()
   const value: unknown = record[source]

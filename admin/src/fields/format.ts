@@ -1,7 +1,7 @@
 import { currentLanguage } from '../language/current-language.ts'
 import { intlLocale } from '../language/translate-key.ts'
 
-/** Numbers, amounts and times as the shop writes them: Latin digits in both languages. */
+/** Numbers, amounts and times use Latin digits in both languages. */
 export const formatNumber = (value: number) => new Intl.NumberFormat(intlLocale[currentLanguage()]).format(value)
 
 export const formatPercent = (value: number) =>
@@ -14,9 +14,9 @@ export const formatDateTime = (at: string) =>
     new Date(at),
   )
 
-/** A day, given as `2026-11-21`, in whichever time zone the reader is. */
+/** Formats a date such as `2026-11-21`, independent of the time zone of the browser. */
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat(intlLocale[currentLanguage()], { ...dateFormat, timeZone: 'UTC' }).format(new Date(day))
 
-/** The month in letters, so that nobody takes it for the day. */
+/** The month is a word, so that it cannot be mistaken for the day. */
 const dateFormat = { day: 'numeric', month: 'short', year: 'numeric' } as const

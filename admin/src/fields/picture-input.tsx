@@ -1,9 +1,9 @@
 import { ImageField, ImageInput, useTranslate } from 'react-admin'
 
-/** What the shop takes as pictures. */
+/** Image types the upload accepts. */
 export const pictureTypes = { 'image/jpeg': [], 'image/png': [], 'image/webp': [], 'image/avif': [] }
 
-/** The one picture of a record: dropped or chosen, shown before it is sent. */
+/** The single picture of a record, with a preview before the upload. */
 export function PictureInput() {
   const label = useTranslate()('fields.image')
   return (

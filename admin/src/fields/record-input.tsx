@@ -1,9 +1,9 @@
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin'
 
-type Given = { source: string; reference?: string; isRequired?: boolean }
+type Props = { source: string; reference?: string; isRequired?: boolean }
 
-/** Chooses another record by its name; the field is called after what it refers to. */
-export function RecordInput({ source, reference = referencedResource(source), isRequired = false }: Given) {
+/** Selects another record by name. The referenced resource follows from the field name. */
+export function RecordInput({ source, reference = referencedResource(source), isRequired = false }: Props) {
   return (
     <ReferenceInput source={source} reference={reference} perPage={50} sort={byName}>
       <AutocompleteInput
@@ -18,7 +18,7 @@ export function RecordInput({ source, reference = referencedResource(source), is
 
 const byName = { field: 'name', order: 'ASC' } as const
 
-/** `tax_id` refers to a tax, `parent_id` to another category. */
+/** `tax_id` references a tax, `parent_id` a category. */
 export const referencedResource = (source: string) => (source === 'parent_id' ? 'category' : source.replace(/_id$/, ''))
 
 const emptyToNull = (chosen: unknown) => chosen || null

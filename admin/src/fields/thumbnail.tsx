@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Picture } from '@rawnaq/contract/catalogue'
 
-type Given = { of: Pick<Picture, 'url' | 'placeholder'> | null | undefined; size?: number; alt?: string }
+type Props = { of: Pick<Picture, 'url' | 'placeholder'> | null | undefined; size?: number; alt?: string }
 
-/** A picture in small, on the colour it has from afar. */
-export function Thumbnail({ of: picture, size = 44, alt = '' }: Given) {
+/** A small picture on its placeholder colour. */
+export function Thumbnail({ of: picture, size = 44, alt = '' }: Props) {
   const box = { inlineSize: size, blockSize: size, borderRadius: 1, bgcolor: picture?.placeholder ?? 'divider' }
   if (!picture) return <Box sx={box} />
   return (

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { directionOf, locales } from '@rawnaq/rules/locale'
 import { required, TextInput, useResourceContext, useTranslate } from 'react-admin'
 
-type Given = { source: string; isRequired?: boolean; isLong?: boolean }
+type Props = { source: string; isRequired?: boolean; isLong?: boolean }
 
-/** A text in both languages side by side, each written in its own direction. */
-export function TranslatedInput({ source, isRequired = false, isLong = false }: Given) {
+/** Two inputs for a text, one per language, each with its own writing direction. */
+export function TranslatedInput({ source, isRequired = false, isLong = false }: Props) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const name = translate(`resources.${resource}.fields.${source}`)

@@ -12,7 +12,7 @@ const files = [
   { name: 'orders', resource: 'order' },
 ]
 
-/** What can be taken along as a file for a spreadsheet. */
+/** Buttons that download the catalogue, stock and orders as CSV. */
 export function ExportButtons() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -22,7 +22,9 @@ export function ExportButtons() {
     return needed && hasPermission(permissions, needed)
   })
   const save = (name: string) => () =>
-    downloadFile(`/export/${name}.csv`, `${name}.csv`).catch(() => notify('ra.notification.http_error', { type: 'error' }))
+    downloadFile(`/export/${name}.csv`, `${name}.csv`).catch(() =>
+      notify('ra.notification.http_error', { type: 'error' }),
+    )
   return (
     <>
       <Typography variant="h5" component="h2" sx={{ marginBlockStart: 5 }}>

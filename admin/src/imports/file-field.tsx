@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** A field for one file. Browsers write on theirs in their own language, so this one says in the reader's what was chosen. */
+/** A file input. Its label replaces the browser's, which would be in the language of the browser. */
 export function FileField({ name, label, accept }: { name: string; label: string; accept: string }) {
   const translate = useTranslate()
   const [chosen, setChosen] = useState('')
@@ -23,7 +23,7 @@ export function FileField({ name, label, accept }: { name: string; label: string
   )
 }
 
-/** Takes presses and what is dropped on any part of the field. */
+/** The invisible input covers the field, for clicks and dropped files. */
 const overAll = {
   position: 'absolute',
   inset: 0,

@@ -6,14 +6,14 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
 const kinds = ['items', 'stock'] as const
 
-/** Brings many pieces or their stock from a file: read first, with what is wrong in each row; kept only when told to. */
+/** Imports items or stock from a file: a dry run reports the errors of each row, a second step saves. */
 export function ImportPage() {
   const translate = useTranslate()
   const [id, setId] = useState<number | null>(null)

@@ -12,16 +12,16 @@ import { callApi } from '../api/api-client.ts'
 import { FieldLabel } from '../fields/field-label.tsx'
 import { type Import, isRunning } from './import-state.ts'
 
-/** How far an import is, what is wrong in which row, and, once it is read, whether to keep it. */
+/** Progress and row errors of an import, and the button to save it after the dry run. */
 export function ImportProgress({ id }: { id: number }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { data: found, refetch } = useQuery({
+  const { data: progress, refetch } = useQuery({
     queryKey: ['import', id],
     queryFn: async () => (await callApi<{ data: Import }>('GET', `/import/${id}`)).data,
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : 1000),
   })
-  if (!found) return <LinearProgress />
+  if (!progress) return <LinearProgress />
   const save = (skip_errors: boolean) => async () => {
     try {
       await callApi('POST', `/import/${id}/keep`, { body: { skip_errors } })
@@ -30,11 +30,11 @@ export function ImportProgress({ id }: { id: number }) {
     }
     await refetch()
   }
-  const { state, rows_total, rows_done, made, changed, errors, has_more_errors } = found
-  const standing = state === 'kept' && errors.length > 0 ? 'keptInPart' : state
+  const { state, rows_total, rows_done, made, changed, errors, has_more_errors } = progress
+  const outcome = state === 'kept' && errors.length > 0 ? 'keptInPart' : state
   return (
     <section aria-live="polite">
-      <p>{translate(`moving.states.${standing}`, { _: state })}</p>
+      <p>{translate(`moving.states.${outcome}`, { _: state })}</p>
       <LinearProgress
         variant={rows_total ? 'determinate' : 'indeterminate'}
         value={rows_total ? (rows_done / rows_total) * 100 : 0}

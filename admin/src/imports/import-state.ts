@@ -1,4 +1,4 @@
-/** An import as the shop tells it while it reads the file, and while it keeps what was read. */
+/** An import in the API's format, while the file is read and while rows are saved. */
 export type Import = {
   id: number
   kind: 'items' | 'stock'
@@ -11,5 +11,5 @@ export type Import = {
   has_more_errors: boolean
 }
 
-/** Whether there will be more to tell. */
+/** Whether the import is still changing and must be polled. */
 export const isRunning = ({ state }: Pick<Import, 'state'>) => !['read', 'kept', 'failed'].includes(state)

@@ -1,14 +1,14 @@
 import { validToken } from '../api/access-token.ts'
 import { currentLanguage } from '../language/current-language.ts'
 
-/** Saves what the shop gives at a path as a file; a link could not carry who is asking. */
+/** Downloads an API response as a file; a plain link could not send the access token. */
 export async function downloadFile(path: string, name: string) {
   const token = await validToken()
-  const answer = await fetch(`/api${path}`, {
+  const response = await fetch(`/api${path}`, {
     headers: { authorization: `Bearer ${token}`, locale: currentLanguage() },
   })
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const url = URL.createObjectURL(await response.blob())
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   URL.revokeObjectURL(url)

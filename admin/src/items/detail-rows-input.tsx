@@ -1,7 +1,7 @@
 import { directionOf, locales } from '@rawnaq/rules/locale'
 import { ArrayInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin'
 
-/** The table that describes a piece (material, height…), in both languages. */
+/** The detail table of an item (material, height…), in both languages. */
 export function DetailRowsInput() {
   const translate = useTranslate()
   return (

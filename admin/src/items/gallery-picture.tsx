@@ -13,24 +13,24 @@ import { muiIcon } from '../theme/mui-icon.tsx'
 export type GalleryRow = Picture & { id: number; alt_en?: string; alt_ar?: string }
 
 type AltTexts = { locale: Locale; field: 'alt'; value: string }[]
-type Given = {
+type Props = {
   row: GalleryRow
   isFirst: boolean
   isLast: boolean
   onDragStart: () => void
   onDrop: () => void
-  /** One place towards the front (-1) or the end (1). */
+  /** Moves by one position, towards the start (-1) or the end (1). */
   onMove: (by: -1 | 1) => void
   onDelete: () => void
   onWords: (translations: AltTexts) => void
 }
 
 const [Earlier, Later, Remove] = [muiIcon(ArrowLeft), muiIcon(ArrowRight), muiIcon(Trash)]
-/** They point the way one reads. */
+/** Arrows follow the reading direction. */
 const mirrored = { transform: 'scaleX(var(--way))' }
 
-/** One picture of a gallery with what it shows, in both languages. */
-export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMove, onDelete, onWords }: Given) {
+/** A gallery picture with its alternative texts in both languages. */
+export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMove, onDelete, onWords }: Props) {
   const translate = useTranslate()
   return (
     <Box
@@ -39,7 +39,7 @@ export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMo
       onDragStart={onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        // Files are for the gallery around it.
+        // Dropped files are handled by the gallery.
         if (event.dataTransfer.files.length > 0) return
         event.stopPropagation()
         onDrop()

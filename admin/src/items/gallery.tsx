@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { moveEntry } from './move-entry.ts'
 import { useDeletePicture } from './use-delete-picture.ts'
 import { type GalleryRows, galleryKey, useGallery } from './use-gallery.ts'
 
-/** The pictures of a piece, the first of them its face: added by dropping them, put in order by dragging or by keys. */
+/** The pictures of an item, the first being its cover. Uploaded by dropping, reordered by dragging or with buttons. */
 export function Gallery({ itemId }: { itemId: number }) {
   const translate = useTranslate()
   const queries = useQueryClient()

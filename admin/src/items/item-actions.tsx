@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { TopToolbar, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 
-/** What can be done with a piece beside changing it: seen as shoppers would see it, or copied. */
+/** Previews an item in the storefront or duplicates it. */
 export function ItemActions() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -14,7 +14,7 @@ export function ItemActions() {
     )
 
   const preview = attempt(async () => {
-    // Opened at the press, or the browser takes it for an advertisement.
+    // Opened during the click; later the popup blocker would refuse it.
     const page = window.open('', '_blank')
     const { data } = await callApi<{ data: { url: string } }>('POST', `/item/${id}/preview`, { body: {} })
     if (page) page.location.href = data.url

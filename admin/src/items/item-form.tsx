@@ -12,7 +12,7 @@ import { ItemToolbar } from './item-toolbar.tsx'
 import { StockInput } from './stock-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 
-/** A new piece; pictures and variants follow once it is kept, in its own form. */
+/** The form for a new item; pictures and variants can be added after the first save. */
 export function ItemCreate() {
   return (
     <Create redirect="edit">

@@ -12,7 +12,7 @@ const filters = [
   <BooleanInput key="low" source="low_stock" />,
 ]
 
-/** The pieces of the shop: found by their words or code, narrowed to what runs low or is not shown. */
+/** The list of items: searched by text or code, filtered by low stock or visibility. */
 export function ItemList() {
   return (
     <List filters={filters} sort={newest} perPage={25} pagination={<ListPagination />} exporter={false}>

@@ -2,12 +2,12 @@ import { Toolbar } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 
-/** Pictures, and sizes and colours, are saved by their own buttons: beside those it would be in the way. */
+/** Hides the save bar on the tabs of pictures and variants, which save by themselves. */
 export function ItemToolbar() {
   const { pathname } = useLocation()
   const { isDirty } = useFormState()
   return savedApart.test(pathname) && !isDirty ? null : <Toolbar />
 }
 
-/** Their tabs by their places. */
+/** Tab indexes of pictures and variants. */
 const savedApart = /\/[23]$/

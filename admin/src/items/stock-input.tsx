@@ -4,8 +4,8 @@ import { useStock } from './use-stock.ts'
 import { totalStock } from './variant-table.ts'
 
 /**
- * Pieces are added or taken away, since orders take some at the same time: an absolute figure would bring back what was
- * sold while the form was open. Where the variants are counted the stock is their sum, and changed there.
+ * Changes the stock by a difference: an absolute number would undo sales made while the form was open. If all variants
+ * are counted, the stock is their sum and is edited there.
  */
 export function StockInput() {
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import { useDelete, useNotify } from 'react-admin'
 import type { GalleryRow } from './gallery-picture.tsx'
 
-/** Deletes a picture of a piece; that can be taken back for some seconds, as every single delete. */
+/** Deletes a picture of an item; undoable for a few seconds, like every single delete. */
 export function useDeletePicture() {
   const notify = useNotify()
   const [deleteOne] = useDelete()

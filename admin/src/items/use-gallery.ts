@@ -5,10 +5,10 @@ import type { GalleryRow } from './gallery-picture.tsx'
 
 export type GalleryRows = { data: GalleryRow[]; total: number }
 
-/** Named as a list of react-admin's, which takes out of it what is being deleted and puts it back when that is undone. */
+/** The key of a react-admin list: optimistic deletes and their undo update it. */
 export const galleryKey = (itemId: number) => ['media', 'getList', 'gallery', itemId]
 
-/** The pictures of a piece, in their order. */
+/** The pictures of an item, by position. */
 export function useGallery(itemId: number): GalleryRow[] {
   const { data } = useQuery({ queryKey: galleryKey(itemId), queryFn: () => loadGallery(itemId) })
   return data?.data ?? []

@@ -6,7 +6,7 @@ export type Stock = { quantity: number; variants: Variant[] }
 
 export const stockKey = (itemId: number) => ['variants', itemId]
 
-/** The pieces of an item that are in stock and its variants, as the shop has them now; undefined until it has answered. */
+/** The current stock and variants of an item; undefined while loading. */
 export const useStock = (itemId: number): Stock | undefined =>
   useQuery({ queryKey: stockKey(itemId), queryFn: () => loadStock(itemId) }).data
 

@@ -6,35 +6,37 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { type Stock, stockKey, useStock } from './use-stock.ts'
 import { VariantRows } from './variant-rows.tsx'
-import { variantChange, totalStock, variantTable, type Variant } from './variant-table.ts'
+import { totalStock, type Variant, variantChange, variantTable } from './variant-table.ts'
 
-/** In which sizes and colours a piece is sold: a price and a stock for each, kept as one table. */
+/** The sizes and colours of an item, with a price and a stock for each combination, saved together. */
 export function VariantEditor({ itemId }: { itemId: number }) {
   const stock = useStock(itemId)
   const sizes = useGetList('size', allByPosition).data
   const colours = useGetList('color', allByPosition).data
   if (!stock || !sizes || !colours) return null
-  // Drawn anew with what the shop holds after each keeping.
-  return <VariantForm key={JSON.stringify(stock.variants)} itemId={itemId} stock={stock} sizes={sizes} colours={colours} />
+  // The key remounts the form with the saved values after each save.
+  return (
+    <VariantForm key={JSON.stringify(stock.variants)} itemId={itemId} stock={stock} sizes={sizes} colours={colours} />
+  )
 }
 
 const allByPosition = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const
 
-type Given = { itemId: number; stock: Stock; sizes: RaRecord[]; colours: RaRecord[] }
+type Props = { itemId: number; stock: Stock; sizes: RaRecord[]; colours: RaRecord[] }
 
-function VariantForm({ itemId, stock, sizes, colours }: Given) {
-  const { quantity: now, variants: kept } = stock
+function VariantForm({ itemId, stock, sizes, colours }: Props) {
+  const { quantity: now, variants: saved } = stock
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  const [chosenSizes, setSizes] = useState(() => idsIn(kept, 'size_id'))
-  const [chosenColours, setColours] = useState(() => idsIn(kept, 'color_id'))
-  const [edited, setEdited] = useState(kept)
+  const [chosenSizes, setSizes] = useState(() => idsIn(saved, 'size_id'))
+  const [chosenColours, setColours] = useState(() => idsIn(saved, 'color_id'))
+  const [edited, setEdited] = useState(saved)
   const [error, setError] = useState('')
-  const rows = variantTable(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), edited, kept)
+  const rows = variantTable(inOrder(sizes, chosenSizes), inOrder(colours, chosenColours), edited, saved)
   const after = totalStock(rows) ?? now
   const change = (row: Variant) => setEdited((before) => [...before.filter((one) => !isSameVariant(one, row)), row])
 
@@ -42,7 +44,7 @@ function VariantForm({ itemId, stock, sizes, colours }: Given) {
     setError('')
     try {
       await callApi('PUT', `/item/${itemId}/properties`, {
-        body: { properties: rows.map((row) => variantChange(row, kept)) },
+        body: { properties: rows.map((row) => variantChange(row, saved)) },
       })
       notify('items.variants.kept', { type: 'info' })
       await queries.invalidateQueries({ queryKey: stockKey(itemId) })
@@ -75,9 +77,9 @@ function VariantForm({ itemId, stock, sizes, colours }: Given) {
   )
 }
 
-type ChoiceGiven = { label: string; all: RaRecord[]; chosen: number[]; onChange: (ids: number[]) => void }
+type ChoiceProps = { label: string; all: RaRecord[]; chosen: number[]; onChange: (ids: number[]) => void }
 
-function Choice({ label, all, chosen, onChange }: ChoiceGiven) {
+function Choice({ label, all, chosen, onChange }: ChoiceProps) {
   const translate = useTranslate()
   return (
     <Autocomplete
@@ -96,7 +98,7 @@ const idsIn = (rows: Variant[], column: 'size_id' | 'color_id') => [
   ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
 ]
 
-/** As the shop puts them, whatever was chosen or kept first. */
+/** In the order of the shop, not in the order of selection. */
 const inOrder = (all: RaRecord[], chosen: number[]) =>
   all.map(({ id }) => Number(id)).filter((id) => chosen.includes(id))
 

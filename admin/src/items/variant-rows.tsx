@@ -8,10 +8,10 @@ import TextField from '@mui/material/TextField'
 import { type RaRecord, useTranslate } from 'react-admin'
 import type { Variant } from './variant-table.ts'
 
-type Given = { rows: Variant[]; sizes: RaRecord[]; colours: RaRecord[]; onChange: (row: Variant) => void }
+type Props = { rows: Variant[]; sizes: RaRecord[]; colours: RaRecord[]; onChange: (row: Variant) => void }
 
-/** Price and stock of each variant, to be filled in. */
-export function VariantRows({ rows, sizes, colours, onChange }: Given) {
+/** A table of inputs: price and stock of each variant. */
+export function VariantRows({ rows, sizes, colours, onChange }: Props) {
   const translate = useTranslate()
   const field = (name: string) => translate(`resources.property.fields.${name}`)
   const nameIn = (all: RaRecord[], id: number | null) => all.find((one) => one.id === id)?.name

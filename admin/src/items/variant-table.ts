@@ -1,44 +1,46 @@
-/** One way a piece is sold: without a price of its own it costs what the piece costs. */
+/** A size and colour of an item. A null price means the price of the item, a null quantity its stock. */
 export type Variant = {
   id?: number
   size_id: number | null
   color_id: number | null
   price: number | null
   quantity: number | null
-  /** Of the record as it was read; a new one has none. */
+  /** Version of the saved record; absent for a new variant. */
   version?: number
 }
 
 /**
- * A row for every size in every colour; a piece of one axis only has nothing on the other. Where the variants the shop has
- * count their own stock a new one begins with none; otherwise it shares the item's, whose count stays.
+ * One row for every combination of size and colour; an item without one of them has null there. A new variant starts with
+ * stock 0 if the saved ones are counted, and otherwise shares the stock of the item.
  */
 export function variantTable(
   sizes: readonly number[],
   colours: readonly number[],
-  known: readonly Variant[],
-  read: readonly Variant[],
+  edited: readonly Variant[],
+  saved: readonly Variant[],
 ): Variant[] {
   if (sizes.length === 0 && colours.length === 0) return []
   const down = sizes.length > 0 ? sizes : [null]
   const across = colours.length > 0 ? colours : [null]
-  const quantity = read.some(isCounted) ? 0 : null
+  const quantity = saved.some(isCounted) ? 0 : null
   return down.flatMap((size_id) =>
     across.map((color_id) => {
-      const there = known.find((row) => row.size_id === size_id && row.color_id === color_id)
-      return there ?? { size_id, color_id, price: null, quantity }
+      const existing = edited.find((row) => row.size_id === size_id && row.color_id === color_id)
+      return existing ?? { size_id, color_id, price: null, quantity }
     }),
   )
 }
 
 const isCounted = ({ quantity }: Variant) => quantity !== null
 
-/** The stock of an item whose variants all count their own; null where one of them shares the item's, or there is none. */
+/** The sum of the variants' stock; null if one of them shares the stock of the item, or there are none. */
 export const totalStock = (rows: readonly Variant[]): number | null =>
   rows.length > 0 && rows.every(isCounted) ? rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null
 
-/** A row as it is sent: how many pieces come or go where they are counted, so that what orders took meanwhile stays taken. */
-export function variantChange({ quantity, ...row }: Variant, read: readonly Variant[]) {
-  const before = read.find(({ id }) => id !== undefined && id === row.id)?.quantity ?? null
-  return quantity === null || before === null ? { ...row, quantity } : { ...row, quantity_change: quantity - before }
+/** A variant for the request. Counted stock is sent as a difference, so that orders placed meanwhile are not undone. */
+export function variantChange({ quantity, ...row }: Variant, saved: readonly Variant[]) {
+  const savedQuantity = saved.find(({ id }) => id !== undefined && id === row.id)?.quantity ?? null
+  return quantity === null || savedQuantity === null
+    ? { ...row, quantity }
+    : { ...row, quantity_change: quantity - savedQuantity }
 }

@@ -9,23 +9,23 @@ let current = savedLanguage() ?? browserLanguage()
 /** The language of the admin in this browser. */
 export const currentLanguage = (): Locale => current
 
-/** The same, in a part that is drawn anew when it changes. */
+/** The current language; rerenders the component when it changes. */
 export const useLanguage = (): Locale => useSyncExternalStore(onLanguage, currentLanguage)
 
-/** Whether somebody chose it here; otherwise it is the one their browser prefers. */
+/** Whether a language was chosen in this browser; otherwise it is the browser's preference. */
 export const isLanguageSaved = (): boolean => savedLanguage() !== null
 
-/** Changes the language at once, and for the next time. */
+/** Changes the language and saves it for the next visit. */
 export function chooseLanguage(locale: Locale) {
   localStorage.setItem(STORAGE_KEY, locale)
   current = locale
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-/** Calls when the language changes; gives what ends that. */
-export function onLanguage(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+/** Subscribes to language changes and returns the unsubscribe function. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function savedLanguage(): Locale | null {

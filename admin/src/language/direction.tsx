@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { prefixer } from 'stylis'
 import { useLanguage } from './current-language.ts'
 
-/** Writes styles for the direction of the language, each with the nonce of the page, and tells the document both. */
+/** Sets the language and direction of the document, and an Emotion cache for that direction with the CSP nonce. */
 export function Direction({ children }: { children: ReactNode }) {
   const locale = useLanguage()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin'
 import { chooseLanguage, currentLanguage } from './current-language.ts'
 import { languageNames, translateKey } from './translate-key.ts'
 
-/** Gives react-admin its words in our two languages. */
+/** react-admin's i18n provider for English and Arabic. */
 export const i18nProvider = (remember: (locale: Locale) => void): I18nProvider => ({
   translate: (key, options = {}) => translateKey(currentLanguage(), key, options),
   changeLocale: async (locale) => {

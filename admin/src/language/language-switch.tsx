@@ -3,7 +3,7 @@ import { type Locale, otherLocale } from '@rawnaq/rules/locale'
 import { useLanguage } from './current-language.ts'
 import { languageNames } from './translate-key.ts'
 
-/** Offers the other language, by its own name. */
+/** A button for the other language, labelled in that language. */
 export function LanguageSwitch({ onChoose }: { onChoose: (locale: Locale) => void }) {
   const other = otherLocale(useLanguage())
   return (

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import ar from '../words/ar.ts'
 import en from '../words/en.ts'
 
-/** How numbers, dates and plurals are formatted; digits are Latin in both languages. */
+/** Locale for numbers, dates and plurals; digits are Latin in both languages. */
 export const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
 /** Each language by its own name. */
@@ -15,21 +15,21 @@ export const languageNames = [
 type Options = { _?: string; smart_count?: number; [name: string]: unknown }
 
 /**
- * The words of a key in a language, filled in. A kind of record is asked for as `resources.<kind>.name` (one, or
- * all of them), its fields as `resources.<kind>.fields.<field>`; a field of no kind's own is called as everywhere.
+ * The text of a key with its values. `resources.<resource>.name` is the singular or plural name of a resource;
+ * `resources.<resource>.fields.<field>` falls back to the shared label of the field.
  */
-export function translateKey(locale: Locale, asked: string, { _: otherwise, ...values }: Options): string {
-  const key = candidateKeys(asked, values.smart_count).find((candidate) => hasText(locale, candidate))
-  return key ? translators[locale](key as never, values as never) : (otherwise ?? asked)
+export function translateKey(locale: Locale, requested: string, { _: otherwise, ...values }: Options): string {
+  const key = candidateKeys(requested, values.smart_count).find((candidate) => hasText(locale, candidate))
+  return key ? translators[locale](key as never, values as never) : (otherwise ?? requested)
 }
 
-function candidateKeys(asked: string, count: number | undefined): string[] {
-  const [first, kind, part, ...rest] = asked.split('.')
-  if (first !== 'resources') return [asked]
+function candidateKeys(requested: string, count: number | undefined): string[] {
+  const [first, kind, part, ...rest] = requested.split('.')
+  if (first !== 'resources') return [requested]
   if (part === 'name') return [`resources.${kind}.${count === 1 ? 'one' : 'many'}`]
-  if (part !== 'fields') return [asked]
+  if (part !== 'fields') return [requested]
   const field = rest.at(-1) ?? ''
-  return [asked, `fields.${field}`, `fields.${field.replace(/_(en|ar|id)$/, '')}`]
+  return [requested, `fields.${field}`, `fields.${field.replace(/_(en|ar|id)$/, '')}`]
 }
 
 const words = { en, ar }

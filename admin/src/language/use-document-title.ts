@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage } from './current-language.ts'
 import { translateKey } from './translate-key.ts'
 
-/** Names the tab of the browser after a screen, in the language of the admin; null leaves it to somebody else. */
+/** Sets the document title to the name of a screen; null leaves it unchanged. */
 export function useDocumentTitle(screen: string | null) {
   const locale = useLanguage()
   useEffect(() => {

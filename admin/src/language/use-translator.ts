@@ -1,7 +1,7 @@
 import { useLanguage } from './current-language.ts'
 import { translateKey } from './translate-key.ts'
 
-/** Says a key in the language of the admin, where react-admin is not there yet. */
+/** A translate function for pages outside react-admin. */
 export function useTranslator() {
   const locale = useLanguage()
   return (key: string) => translateKey(locale, key, {})

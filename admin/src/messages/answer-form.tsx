@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 
-/** Writes back by letter, in the language the message was written in, or closes it without an answer. */
+/** Answers a message by email, in its language, or closes it without an answer. */
 export function AnswerForm({ message: { id, state, locale } }: { message: RaRecord }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -13,12 +13,12 @@ export function AnswerForm({ message: { id, state, locale } }: { message: RaReco
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const attempt = async (work: () => Promise<unknown>, said: string) => {
+  const attempt = async (work: () => Promise<unknown>, successKey: string) => {
     setBusy(true)
     try {
       await work()
       setText('')
-      notify(said, { type: 'info' })
+      notify(successKey, { type: 'info' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     } finally {
@@ -30,7 +30,7 @@ export function AnswerForm({ message: { id, state, locale } }: { message: RaReco
     event.preventDefault()
     attempt(() => callApi('POST', `/contact/${id}/answer`, { body: { text } }), 'messages.sent')
   }
-  const turnTo = (next: 'new' | 'closed') =>
+  const changeState = (next: 'new' | 'closed') =>
     attempt(() => callApi('PUT', `/contact/${id}`, { body: { state: next } }), 'ra.notification.updated')
   return (
     <form onSubmit={send}>
@@ -48,7 +48,7 @@ export function AnswerForm({ message: { id, state, locale } }: { message: RaReco
         <Button type="submit" variant="contained" disabled={isBusy}>
           {translate('messages.send')}
         </Button>
-        <Button disabled={isBusy} onClick={() => turnTo(state === 'closed' ? 'new' : 'closed')}>
+        <Button disabled={isBusy} onClick={() => changeState(state === 'closed' ? 'new' : 'closed')}>
           {translate(state === 'closed' ? 'messages.reopen' : 'messages.close')}
         </Button>
       </Box>

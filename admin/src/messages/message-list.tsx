@@ -11,7 +11,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
 ]
 
-/** What visitors wrote, the latest first; those that wait for an answer unless told otherwise. */
+/** Contact messages, the latest first; unanswered ones by default. */
 export function MessageList() {
   const translate = useTranslate()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -5,7 +5,7 @@ import { RecordHistory } from '../audit/record-history.tsx'
 import { formatDateTime } from '../fields/format.ts'
 import { AnswerForm } from './answer-form.tsx'
 
-/** One message, with its answer or a place to write one. */
+/** A contact message with its answer or the form to write one. */
 export function MessageShow() {
   return (
     <Show aside={<RecordHistory />} actions={false}>

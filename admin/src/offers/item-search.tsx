@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { OfferItemRow } from './load-offer-items.ts'
 
-type Given = { isThere: (id: number) => boolean; onChosen: (item: OfferItemRow) => void }
+type Props = { isThere: (id: number) => boolean; onChosen: (item: OfferItemRow) => void }
 
-/** Finds a piece by its words or its code; those that are there already are not offered. */
-export function ItemSearch({ isThere, onChosen }: Given) {
+/** Searches items by name or code; items already in the offer are excluded. */
+export function ItemSearch({ isThere, onChosen }: Props) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const { data = [], isFetching } = useGetList<OfferItemRow>('item', {
@@ -23,7 +23,7 @@ export function ItemSearch({ isThere, onChosen }: Given) {
       loading={isFetching}
       loadingText={translate('ra.page.loading')}
       noOptionsText={translate('ra.navigation.no_results')}
-      // The shop has sought already, its own way: folded, in both languages, and by the code.
+      // The server has filtered already, with folded text, in both languages and by code.
       filterOptions={(found) => found}
       getOptionLabel={({ name, code }) => `${name} · ${code}`}
       getOptionKey={({ id }) => id}

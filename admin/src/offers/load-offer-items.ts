@@ -5,7 +5,7 @@ export type OfferItemRow = { id: number; name: string; code: string; image: Pict
 
 type Page = { data: OfferItemRow[]; meta: { last_page: number } }
 
-/** Every piece an offer holds, shown in the shop or not: what is kept is all of them, so none may be missing here. */
+/** Loads all items of an offer, published or not. Saving replaces the whole list, so none may be missing. */
 export async function loadOfferItems(offerId: number): Promise<OfferItemRow[]> {
   const pageAt = (page: number) =>
     callApi<Page>('GET', '/item', { query: { view: 'staff', offer_id: offerId, sort: 'id', per_page: 100, page } })

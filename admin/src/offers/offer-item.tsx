@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import type { OfferItemRow } from './load-offer-items.ts'
 
-type Given = { item: OfferItemRow; offerId: number; onRemove: () => void }
+type Props = { item: OfferItemRow; offerId: number; onRemove: () => void }
 
-/** A piece in an offer; one that another offer holds leaves that. */
-export function OfferItem({ item: { name, code, image, offer_id }, offerId, onRemove }: Given) {
+/** An item of an offer. Saving removes it from any other offer. */
+export function OfferItem({ item: { name, code, image, offer_id }, offerId, onRemove }: Props) {
   const translate = useTranslate()
   return (
     <Box component="li" sx={line}>

@@ -5,30 +5,30 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetRecordId, useNotify, useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { ItemSearch } from './item-search.tsx'
-import { type OfferItemRow, loadOfferItems } from './load-offer-items.ts'
+import { loadOfferItems, type OfferItemRow } from './load-offer-items.ts'
 import { OfferItem } from './offer-item.tsx'
 
-/** The pieces an offer holds: sought and added, taken out, and kept together. */
+/** The items of an offer: search, add, remove and save together. */
 export function OfferItems() {
   const offerId = Number(useGetRecordId())
   const key = ['offer-items', offerId]
   const { data } = useQuery({ queryKey: key, queryFn: () => loadOfferItems(offerId) })
   if (!data) return null
-  // Drawn anew with what the shop holds after each keeping.
-  return <OfferItemsForm key={data.map(({ id }) => id).join()} offerId={offerId} kept={data} queryKey={key} />
+  // The key remounts the form with the saved values after each save.
+  return <OfferItemsForm key={data.map(({ id }) => id).join()} offerId={offerId} saved={data} queryKey={key} />
 }
 
-type Given = { offerId: number; kept: OfferItemRow[]; queryKey: unknown[] }
+type Props = { offerId: number; saved: OfferItemRow[]; queryKey: unknown[] }
 
-function OfferItemsForm({ offerId, kept, queryKey }: Given) {
+function OfferItemsForm({ offerId, saved, queryKey }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  const [items, setItems] = useState(kept)
+  const [items, setItems] = useState(saved)
   const [error, setError] = useState('')
-  const isSame = items.length === kept.length && items.every(({ id }) => kept.some((one) => one.id === id))
+  const isSame = items.length === saved.length && items.every(({ id }) => saved.some((one) => one.id === id))
 
   const save = async () => {
     setError('')

@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts'
 const moves = ['delivery', 'complete'] as const satisfies OrderStatus[]
 const documents: PrintDocument[] = ['pack_slip', 'invoice']
 
-/** What may be done with several orders at once. */
+/** Actions for the selected orders. */
 export function BulkActions() {
   const translate = useTranslate()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { callApi } from '../api/api-client.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { useAction } from './use-action.ts'
 
-/** Where the order may go from here; what gives pieces and money back is asked about first. */
+/** Buttons for the allowed status changes; cancelling and returning ask for confirmation. */
 export function MoveButtons({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()

@@ -2,7 +2,7 @@ import { callApi } from '../api/api-client.ts'
 
 type MoveResult = { id: number; done: boolean; code?: string }
 
-/** Moves orders on, each if it may; tells how many went and how many stayed. */
+/** Changes the status of several orders and counts the changed and the refused ones. */
 export async function moveOrders(ids: readonly number[], status: number): Promise<{ done: number; stayed: number }> {
   const { data } = await callApi<{ data: MoveResult[] }>('POST', '/order/move', { body: { ids, status } })
   const done = data.filter((one) => one.done).length

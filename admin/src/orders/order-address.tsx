@@ -6,7 +6,7 @@ import { Link, useTranslate } from 'react-admin'
 import { useLanguage } from '../language/current-language.ts'
 import { OrderSection } from './order-section.tsx'
 
-/** Who ordered, how to reach them, and where the parcel goes. */
+/** The customer, their contact data and the delivery address. */
 export function OrderAddress({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { address, customer_name, customer_mobile, customer_email, user_id } = order
@@ -56,7 +56,7 @@ type Address = StaffOrder['address']
 
 const parts = ['widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'] as const
 
-/** In one of its two shapes: by area and block, or by street and city. */
+/** An address has one of two shapes: area and block, or street and city. */
 function PostalAddress({ address }: { address: Address }) {
   const translate = useTranslate()
   const locale = useLanguage()

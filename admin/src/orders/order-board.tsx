@@ -12,11 +12,11 @@ import { formatDateTime, formatNumber } from '../fields/format.ts'
 
 const POLL_INTERVAL_MS = 15_000
 
-/** In the order in which an order goes its way. */
+/** Columns in the order of the order life cycle. */
 const { no_payment, placed, delivery, complete, canceled, returned } = orderStatus
 const columnOrder: number[] = [placed, delivery, no_payment, complete, returned, canceled]
 
-/** The newest orders of each status beside one another; new ones come by themselves. */
+/** A board with the newest orders of each status; refreshes by itself. */
 export function OrderBoard() {
   const translate = useTranslate()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { formatNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import { OrderSection } from './order-section.tsx'
 
-/** What was ordered and what it comes to, as it was when it was placed. */
+/** The lines and totals of an order as they were when it was placed. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (

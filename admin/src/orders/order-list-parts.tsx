@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { FilterButton, Link, TopToolbar, useTranslate } from 'react-admin'
 
-/** What may be done with the whole list: narrow it, or see it as a board. */
+/** Filters, and a link to the board. */
 export function OrderListToolbar() {
   const translate = useTranslate()
   return (
@@ -15,7 +15,7 @@ export function OrderListToolbar() {
   )
 }
 
-/** A shop in which nobody has bought anything yet. */
+/** Shown before the first order. */
 export function EmptyOrders() {
   const translate = useTranslate()
   return (

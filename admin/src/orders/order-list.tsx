@@ -18,10 +18,10 @@ const filters = [
   <DateInput key="to" source="to" label="orders.columns.to" />,
 ]
 
-/** New orders come into the list by themselves. */
+/** Polling shows new orders without a reload. */
 const POLL_INTERVAL_MS = 15_000
 
-/** The orders of everybody, the newest first. */
+/** All orders, the newest first. */
 export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (

@@ -13,7 +13,7 @@ import { hasPermission } from '../sign-in/has-permission.ts'
 import { OrderSection } from './order-section.tsx'
 import { useAction } from './use-action.ts'
 
-/** What the staff has written on an order, and room for more: for itself, or for the customer as a letter. */
+/** The notes of an order and a form for a new one, internal or sent to the customer by email. */
 export function OrderNotes({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()

@@ -13,7 +13,7 @@ import { OrderSection } from './order-section.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { PaymentStatusLabel } from './status-labels.tsx'
 
-/** Every attempt to pay an order, what went back, and the way to give money back. */
+/** The payment attempts and refunds of an order, and the button to refund. */
 export function OrderPayments({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of an order under its heading. */
+/** A section of the order screen with a heading. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ import { Timeline } from './timeline.tsx'
 
 const POLL_INTERVAL_MS = 30_000
 
-/** One order with everything that was done about it, and what may be done. */
+/** An order with its history and the available actions. */
 export function OrderShow() {
   return (
     <Show component="div" actions={false} queryOptions={{ refetchInterval: POLL_INTERVAL_MS }}>
@@ -25,7 +25,7 @@ export function OrderShow() {
 
 function OrderDetails() {
   const order = useRecordContext<StaffOrder>()
-  // A row of the list is shown until the whole order has come.
+  // react-admin first passes the list row, which lacks the payments.
   if (!order?.payments) return null
   return (
     <Box sx={{ paddingBlock: 2 }}>

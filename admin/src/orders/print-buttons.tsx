@@ -7,7 +7,7 @@ import { useAction } from './use-action.ts'
 
 const documents: PrintDocument[] = ['pack_slip', 'invoice']
 
-/** The documents of an order that was placed. */
+/** Print buttons for the documents of a placed order. */
 export function PrintButtons({ order: { id, status } }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { isBusy, run } = useAction()

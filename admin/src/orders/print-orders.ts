@@ -3,8 +3,8 @@ import { callApi } from '../api/api-client.ts'
 export type PrintDocument = 'invoice' | 'pack_slip'
 
 /**
- * Has the browser print documents of orders. They are put into a frame of this page, which allows no style that is written
- * into a document: it is handed over as a sheet of its own.
+ * Prints documents of orders from a hidden iframe. The content security policy allows no inline styles, so the style
+ * element becomes a constructed style sheet.
  */
 export async function printOrders(ids: readonly number[], what: PrintDocument): Promise<void> {
   const written = await callApi<string>('POST', '/order/print', { body: { ids, what } })

@@ -12,10 +12,10 @@ import { callApi } from '../api/api-client.ts'
 import { useMoney } from '../api/use-money.ts'
 import { useAction } from './use-action.ts'
 
-type Given = { order: StaffOrder; onClose: () => void }
+type Props = { order: StaffOrder; onClose: () => void }
 
-/** How much of what was paid goes back; a second press of the same dialog gives nothing more. */
-export function RefundDialog({ order, onClose }: Given) {
+/** Refunds part or all of the paid amount. The idempotency key of the dialog prevents a double refund. */
+export function RefundDialog({ order, onClose }: Props) {
   const translate = useTranslate()
   const money = useMoney()
   const { isBusy, run } = useAction()
@@ -27,7 +27,7 @@ export function RefundDialog({ order, onClose }: Given) {
   const most = money(order.refundable)
   const refund = async (event: FormEvent) => {
     event.preventDefault()
-    const options = { body: { amount, reason }, key }
+    const options = { body: { amount, reason }, idempotencyKey: key }
     const isDone = await run(() => callApi('POST', `/order/${order.id}/refund`, options), 'orders.refunded')
     if (isDone) onClose()
   }

@@ -3,7 +3,7 @@ import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { useTranslate } from 'react-admin'
 
-/** Every status but that of carts, as a choice in a form; its name is a key of the words. */
+/** Every status except draft as a select option; `name` is a word key. */
 export const statusChoices = Object.entries(orderStatus)
   .filter(([name]) => name !== 'draft')
   .map(([name, id]) => ({ id, name: `orders.status.${name}` }))
@@ -12,7 +12,7 @@ export const paidChoices = Object.entries(paymentStatus).map(([name, id]) => ({ 
 
 export const methodChoices = ['cash', 'card', 'knet', 'paypal'].map((id) => ({ id, name: `orders.method.${id}` }))
 
-/** Where an order stands; what waits for somebody stands out. */
+/** The status of an order; those that need work are highlighted. */
 export function OrderStatusChip({ status }: { status: number }) {
   const translate = useTranslate()
   const name = statusNamed(status)
@@ -26,7 +26,7 @@ export function OrderStatusChip({ status }: { status: number }) {
   )
 }
 
-/** By which way an order is paid, and whether it is. */
+/** The payment method and payment status of an order. */
 export function PaymentStatusLabel({ method, status }: { method: string; status: number }) {
   const translate = useTranslate()
   const words = {

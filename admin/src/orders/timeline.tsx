@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../fields/format.ts'
 import { OrderSection } from './order-section.tsx'
 
-/** Where the order has been and who moved it, the latest first. */
+/** The status changes of an order and who made them, the latest first. */
 export function Timeline({ order: { moves } }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 
-/** Does something beyond the usual forms: says so when it is done, shows what became of it, and says why where it was refused. */
+/** Runs an action outside react-admin's forms: shows a notification for success or refusal, then refreshes. */
 export function useAction() {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
 
-  /** Tells whether it was done. */
-  async function run(work: () => Promise<unknown>, said?: string): Promise<boolean> {
+  /** Resolves to whether the action succeeded. */
+  async function run(work: () => Promise<unknown>, successKey?: string): Promise<boolean> {
     setBusy(true)
     try {
       await work()
-      if (said) notify(said, { type: 'success' })
+      if (successKey) notify(successKey, { type: 'success' })
       return true
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })

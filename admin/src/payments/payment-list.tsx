@@ -17,7 +17,7 @@ const filters = [
 
 const toOrder: RowClickFunction = (_id, _resource, { order_id }) => `/order/${order_id}/show`
 
-/** Every attempt to pay, the newest first, and those whose end nobody knows. */
+/** All payment attempts, the newest first, with a filter for unknown outcomes. */
 export function PaymentList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (

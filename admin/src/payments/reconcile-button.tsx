@@ -5,7 +5,7 @@ import { callApi } from '../api/api-client.ts'
 import { useAction } from '../orders/use-action.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 
-/** Asks the gateway now about a payment whose end nobody knows; nothing is charged by it. */
+/** Queries the gateway for a payment with unknown outcome; charges nothing. */
 export function ReconcileButton({ payment: { id, may_ask } }: { payment: { id: number; may_ask: boolean } }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
@@ -17,7 +17,7 @@ export function ReconcileButton({ payment: { id, may_ask } }: { payment: { id: n
       size="small"
       disabled={isBusy}
       onClick={(event) => {
-        // A row of a list is a link of its own.
+        // The table row is clickable itself.
         event.stopPropagation()
         reconcile()
       }}

@@ -9,15 +9,16 @@ import { permissions } from '@rawnaq/contract/permissions'
 import { useInput, useTranslate } from 'react-admin'
 
 const areas = [...new Set(permissions.map((name) => name.split(':')[0] ?? ''))]
-const known = new Set<string>(permissions)
+const existing = new Set<string>(permissions)
 
-/** What a role allows: a switch for reading and one for writing in each part of the shop. */
+/** The permissions of a role: a read and a write switch for each area. */
 export function PermissionMatrix() {
   const translate = useTranslate()
   const { field } = useInput({ source: 'permissions', defaultValue: [] })
   const granted: string[] = field.value ?? []
   if (granted.includes('*')) return <Alert severity="info">{translate('people.everything')}</Alert>
-  const turn = (name: string, on: boolean) => field.onChange(on ? [...granted, name] : granted.filter((one) => one !== name))
+  const turn = (name: string, on: boolean) =>
+    field.onChange(on ? [...granted, name] : granted.filter((one) => one !== name))
   return (
     <Table size="small">
       <TableHead>
@@ -36,7 +37,7 @@ export function PermissionMatrix() {
               const isImplied = right === 'read' && granted.includes(`${area}:write`)
               return (
                 <TableCell key={right}>
-                  {known.has(name) && (
+                  {existing.has(name) && (
                     <Switch
                       checked={granted.includes(name) || isImplied}
                       disabled={isImplied}

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../language/current-language.ts'
 import { translateKey } from '../language/translate-key.ts'
 
-/** What a role is called: in the reader's language as long as it has the name a new shop gave it, else as it was named. */
+/** The name of a role: translated for the predefined roles, otherwise as entered. */
 export const roleName = (name: string) => translateKey(currentLanguage(), `people.starting.${name}`, { _: name })

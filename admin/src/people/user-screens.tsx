@@ -23,7 +23,7 @@ const filters = [
   <RecordInput key="role" source="role_id" />,
 ]
 
-/** Everybody with an account; the staff first, as they are what one comes here for. */
+/** All accounts; filtered to the staff by default. */
 export function UserList() {
   return (
     <List
@@ -39,7 +39,7 @@ export function UserList() {
   )
 }
 
-/** Somebody new on the staff: a letter lets them choose their password. */
+/** Adds a staff account; an email lets the person choose a password. */
 export function UserCreate() {
   return (
     <Create redirect="list">
@@ -68,7 +68,7 @@ export function UserEdit() {
   )
 }
 
-/** In which the letter is written and the admin speaks to them. */
+/** The language of the email and of the admin for this account. */
 const languages = languageNames.map(({ locale: id, name }) => ({ id, name }))
 
 const validateEmail = [required(), email()]

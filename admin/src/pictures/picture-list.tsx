@@ -6,10 +6,16 @@ import { ListPagination } from '../shell/list-pagination.tsx'
 
 type PictureRow = RaRecord & Picture & { used_by: { resource: string; id: number; name: string }[] }
 
-/** Every picture the shop keeps, and what shows it. */
+/** All stored pictures and the records that use them. */
 export function PictureList() {
   return (
-    <List sort={{ field: '', order: 'ASC' }} perPage={50} pagination={<ListPagination />} exporter={false} actions={false}>
+    <List
+      sort={{ field: '', order: 'ASC' }}
+      perPage={50}
+      pagination={<ListPagination />}
+      exporter={false}
+      actions={false}
+    >
       <Wall />
     </List>
   )

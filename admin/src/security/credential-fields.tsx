@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { SignInField } from '../sign-in/sign-in-field.tsx'
 
-/** The password of whoever is signed in, once more. */
+/** The current password, as confirmation. */
 export function PasswordField() {
   const label = useTranslate()('security.password')
   return <SignInField name="password" label={label} type="password" autoComplete="current-password" />
 }
 
-/** What the app shows now; a recovery code may stand in its place where it says so. */
+/** The current code of the authenticator app, or a recovery code if the label says so. */
 export function CodeField({ label }: { label: string }) {
   return <SignInField name="code" label={useTranslate()(label)} autoComplete="one-time-code" />
 }

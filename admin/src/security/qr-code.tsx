@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as the square that a phone's camera reads: dark on light, whatever the page looks like. */
+/** A QR code, always dark on light so that every scanner reads it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

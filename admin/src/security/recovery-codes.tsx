@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'react-admin'
 
-/** Eight codes that each open once in place of the app; they are never shown again. */
+/** Eight single-use recovery codes; shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -3,13 +3,13 @@ import { callApi } from '../api/api-client.ts'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** Takes one's own second factor away, by the password and one more code. */
+/** Removes the own second factor after password and code. */
 export function RemoveSecondFactor({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
   return (
     <StepForm
       go="security.takeAway"
-      onGiven={async (text) => {
+      onSubmit={async (text) => {
         await callApi('DELETE', '/auth/staff/totp', { body: { password: text('password'), code: text('code') } })
         onDone()
       }}

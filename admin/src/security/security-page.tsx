@@ -7,15 +7,15 @@ import { reloadStaff } from '../sign-in/session.ts'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** How whoever is signed in proves that it is them: the second factor is set up and taken away here. */
+/** Sets up and removes the second factor of the signed-in user. */
 export function SecurityPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
   const { data: staff } = useQuery({ queryKey: ['auth', 'security'], queryFn: reloadStaff })
-  const done = (said: string) => async () => {
-    notify(said, { type: 'success' })
-    // What they may do can be more than before.
+  const done = (successKey: string) => async () => {
+    notify(successKey, { type: 'success' })
+    // Permissions may change with the second factor.
     await reloadStaff()
     await queries.invalidateQueries()
   }

@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx'
 
 type Secret = { secret: string; uri: string }
 
-/** Sets up a second factor: the password, then a first code of the app, then the recovery codes, which are shown once. */
+/** Sets up a second factor in three steps: password, first code of the app, recovery codes (shown once). */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -27,7 +27,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (secret) {
     return (
-      <StepForm key="code" go="security.confirm" onGiven={confirm}>
+      <StepForm key="code" go="security.confirm" onSubmit={confirm}>
         <p>{translate('security.scan')}</p>
         <QrCode text={secret.uri} label={translate('security.qr')} />
         <p>{translate('security.orType')}</p>
@@ -42,7 +42,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
     )
   }
   return (
-    <StepForm key="password" go="security.begin" onGiven={begin}>
+    <StepForm key="password" go="security.begin" onSubmit={begin}>
       <p>{translate('security.lead')}</p>
       <PasswordField />
     </StepForm>

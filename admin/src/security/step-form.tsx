@@ -5,20 +5,20 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { AdminRefusal } from '../api/api-client.ts'
 
-type Given = { go: string; onGiven: (text: (name: string) => string) => Promise<void>; children: ReactNode }
+type Props = { go: string; onSubmit: (text: (name: string) => string) => Promise<void>; children: ReactNode }
 
-/** One step of seeing to one's own account: what was typed is sent, and why it was refused stands below it. */
-export function StepForm({ go, onGiven, children }: Given) {
+/** One step of an account form: submits the fields and shows a refusal below them. */
+export function StepForm({ go, onSubmit, children }: Props) {
   const translate = useTranslate()
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const formData = new FormData(event.currentTarget)
     setBusy(true)
     setError('')
     try {
-      await onGiven((name) => String(given.get(name) ?? ''))
+      await onSubmit((name) => String(formData.get(name) ?? ''))
     } catch (failure) {
       setError(failure instanceof AdminRefusal ? failure.message : translate('shell.signIn.offline'))
     } finally {

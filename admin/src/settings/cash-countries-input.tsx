@@ -1,7 +1,7 @@
 import { countries, gulfCountries } from '@rawnaq/rules/countries'
 import { AutocompleteInput, useLocale } from 'react-admin'
 
-/** In which countries cash is taken on delivery: those of the Gulf until somebody chooses others, and once none is left. */
+/** Countries with cash on delivery; the Gulf countries while nothing is selected. */
 export function CashCountriesInput({ source }: { source: string }) {
   const locale = useLocale() === 'ar' ? 'ar' : 'en'
   const choices = countries.map(({ code, name }) => ({ id: code, name: name[locale] }))

@@ -9,21 +9,21 @@ const rows = [
 ]
 const opened = { id: 'all', limit_price_for_shipment: 100, phone: '+965 2200 0000', questions: [{ title_en: 'When?' }] }
 
-test('only what was changed is sent, with the version it was changed from', () => {
+test('only changed settings are sent, with the versions they were loaded with', () => {
   assert.deepEqual(changedSettings(rows, { ...opened, limit_price_for_shipment: 50 }), {
     values: { limit_price_for_shipment: 50 },
     versions: { limit_price_for_shipment: 3 },
   })
 })
 
-test('a field left empty unsets its setting, and one that was empty all along is not sent', () => {
+test('clearing a field unsets its setting; a field that was empty before is not sent', () => {
   assert.deepEqual(changedSettings(rows, { ...opened, phone: undefined, whatsapp: null }), {
     values: { phone: null },
     versions: { phone: 1 },
   })
 })
 
-test('a choice nobody has made yet shows what holds, and is not sent before it is changed', () => {
+test('an unset choice shows its default and is not sent until it changes', () => {
   const rows = [{ key: 'staff_second_factor', value: null, version: 1 }]
   assert.deepEqual(formValues(rows), { staff_second_factor: 'optional', verified_checkout: false })
   assert.deepEqual(changedSettings(rows, { id: 'all', ...formValues(rows) }).values, {})
@@ -33,7 +33,7 @@ test('a choice nobody has made yet shows what holds, and is not sent before it i
   })
 })
 
-test('a switch nobody has touched is not sent beside what was changed', () => {
+test('an untouched switch is not sent with other changes', () => {
   const rows = [{ key: 'verified_checkout', value: null, version: 1 }]
   assert.deepEqual(changedSettings(rows, { verified_checkout: false, phone: '+965 2200 0000' }).values, {
     phone: '+965 2200 0000',

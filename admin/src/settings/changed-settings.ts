@@ -2,7 +2,7 @@ export type SettingRow = { key: string; value: unknown; version?: number }
 
 type Values = Record<string, unknown>
 
-/** What holds where a setting that is one of few or a switch says nothing. */
+/** Defaults of unset select and switch settings. */
 const defaults = { staff_second_factor: 'optional', verified_checkout: false }
 
 export const formValues = (rows: readonly SettingRow[]): Values => ({
@@ -10,7 +10,7 @@ export const formValues = (rows: readonly SettingRow[]): Values => ({
   ...Object.fromEntries(rows.filter(({ value }) => value !== null).map(({ key, value }) => [key, value])),
 })
 
-/** What a form changed of the settings it was filled from, and from which version of each. */
+/** The changed settings of the form, with the version each was loaded with. */
 export function changedSettings(rows: readonly SettingRow[], { id: _form, ...form }: Values) {
   const before = formValues(rows)
   const isChanged = ([key, value]: [string, unknown]) =>

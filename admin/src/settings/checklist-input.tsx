@@ -1,9 +1,9 @@
 import { CheckboxGroupInput, useTranslate } from 'react-admin'
 
-type Given = { source: string; all: readonly string[]; words: string }
+type Props = { source: string; all: readonly string[]; words: string }
 
-/** Which of a few the shop offers: all of them until somebody chooses, and at least one. */
-export function ChecklistInput({ source, all, words }: Given) {
+/** Checkboxes; all are checked while the setting is unset, and at least one must stay checked. */
+export function ChecklistInput({ source, all, words }: Props) {
   const translate = useTranslate()
   const choices = all.map((id) => ({ id, name: translate(`${words}.${id}`) }))
   return (
@@ -19,7 +19,7 @@ export function ChecklistInput({ source, all, words }: Given) {
   )
 }
 
-/** Its name in full size: what makes it smaller shifts it in lines that run from the right. */
+/** Unscaled legend: MUI's scaling would shift it in right-to-left layouts. */
 const legendStyle = { mb: 2, '& legend': { transform: 'none', typography: 'body2' } }
 
 const atLeastOne = (chosen: string[] | null) => (chosen?.length === 0 ? 'settings.atLeastOne' : undefined)

@@ -3,7 +3,7 @@ import { TranslatedInput } from '../fields/translated-input.tsx'
 import { EntryPicture } from './entry-picture.tsx'
 import { entryTexts, listsWithPictures } from './setting-groups.ts'
 
-/** A list of entries such as questions with their answers, put in order by keys. */
+/** A sortable list of entries, such as questions with answers. */
 export function EntriesInput({ source }: { source: string }) {
   const translate = useTranslate()
   return (

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 
-/** The picture of an entry, sent when it is chosen and shown in the shop when the settings are saved. */
+/** The picture of an entry: uploaded when chosen, published when the settings are saved. */
 export function EntryPicture() {
   const translate = useTranslate()
   const { field } = useInput({ source: 'image_url' })

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../resource-config.ts'
 
-/** The settings as a shopkeeper thinks of them; texts in both languages and lists of entries stand in forms of their own. */
+/** The tabs of the settings: single fields, texts in both languages (`both`) and a list of entries (`entries`). */
 export const settingGroups: { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }[] = [
   { name: 'delivery', fields: { limit_price_for_shipment: 'money', shipment_amount: 'money' } },
   {
@@ -37,12 +37,12 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
   { name: 'who_us', fields: {}, entries: 'who_us' },
 ]
 
-/** What an entry of each list says, in both languages. */
+/** The translated texts of the entries of each list. */
 export const entryTexts: Record<string, string[]> = {
   questions: ['title', 'answer'],
   conditions: ['title', 'paragraph'],
   who_us: ['content'],
 }
 
-/** The lists whose entries have a picture each. */
+/** Lists whose entries have a picture. */
 export const listsWithPictures = ['who_us']

@@ -7,7 +7,7 @@ import type { FieldKind } from '../resource-config.ts'
 import { CashCountriesInput } from './cash-countries-input.tsx'
 import { ChecklistInput } from './checklist-input.tsx'
 
-/** Asks for one setting; where it is one of few, they are offered. */
+/** The input for a setting. */
 export function SettingInput({ source, kind }: { source: string; kind: FieldKind }) {
   const translate = useTranslate()
   if (source === 'currency') {

@@ -9,16 +9,16 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
-import { callApi, AdminRefusal } from '../api/api-client.ts'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { TranslatedInput } from '../fields/translated-input.tsx'
 import { formTabs } from '../shell/form-tabs.tsx'
 import { reloadStaff } from '../sign-in/session.ts'
-import { changedSettings, type SettingRow, formValues } from './changed-settings.ts'
+import { changedSettings, formValues, type SettingRow } from './changed-settings.ts'
 import { EntriesInput } from './entries-input.tsx'
 import { settingGroups } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
 
-/** Everything the shop can be told about itself, a group on each page; what is changed is seen in the shop at once. */
+/** All settings, one tab per group; changes take effect immediately. */
 export function SettingsPage() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -40,7 +40,7 @@ export function SettingsPage() {
       if (error instanceof AdminRefusal) return fieldErrors(error)
     }
   }
-  /** Whoever asks everybody for a second factor is asked for their own. */
+  /** Requiring a second factor applies to the owner too. */
   const reloadOwner = async () => {
     await reloadStaff()
     await queries.invalidateQueries({ queryKey: ['auth'] })
@@ -80,7 +80,7 @@ const SettingsToolbar = () => (
   </Toolbar>
 )
 
-/** What is wrong, at its fields. */
+/** Errors by form field. */
 const fieldErrors = ({ errors }: AdminRefusal): HttpError['body'] =>
   Object.fromEntries(Object.entries(errors).map(([path, [message]]) => [path.replace(/^values\./, ''), message]))
 

@@ -8,7 +8,7 @@ import { muiIcon } from '../theme/mui-icon.tsx'
 
 const Shield = muiIcon(ShieldCheck)
 
-/** What whoever is signed in does about themselves. */
+/** The account menu: security and sign-out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity()
   return (

@@ -11,28 +11,28 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 type OpenConflict = EditConflict & { answer: (choice: ConflictChoice) => void }
 
-const Differing = lazyScreen(async () => (await import('./edit-conflict-table.tsx')).EditConflictTable)
+const EditConflictTable = lazyScreen(async () => (await import('./edit-conflict-table.tsx')).EditConflictTable)
 
-/** Somebody else has kept the same record since it was opened: shows where both differ, and asks whose stays. */
+/** Shows the differences to a version saved meanwhile and asks whose changes win. */
 export function EditConflictDialog() {
   const translate = useTranslate()
   const refresh = useRefresh()
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
-  useEffect(() => setConflictResolver((meeting) => new Promise((answer) => setConflict({ ...meeting, answer }))), [])
+  useEffect(() => setConflictResolver((opened) => new Promise((answer) => setConflict({ ...opened, answer }))), [])
   if (!conflict) return null
   const { by, at, answer } = conflict
   const choose = (choice: ConflictChoice) => () => {
     setConflict(null)
     answer(choice)
-    // The form goes on from what the shop holds by now.
+    // Reloads the form with the saved version.
     if (choice === 'theirs') refresh()
   }
   return (
-    <Dialog open onClose={choose('neither')} fullWidth maxWidth="md" aria-labelledby="meeting">
-      <DialogTitle id="meeting">{translate('shell.meeting.title')}</DialogTitle>
+    <Dialog open onClose={choose('neither')} fullWidth maxWidth="md" aria-labelledby="edit-conflict">
+      <DialogTitle id="edit-conflict">{translate('shell.meeting.title')}</DialogTitle>
       <DialogContent>
         <p>{translate('shell.meeting.lead', { by, at: at ? formatDateTime(at) : '' })}</p>
-        <Differing meeting={conflict} />
+        <EditConflictTable conflict={conflict} />
       </DialogContent>
       <DialogActions>
         <Button onClick={choose('neither')}>{translate('shell.meeting.goOn')}</Button>

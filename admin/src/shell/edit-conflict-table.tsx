@@ -9,8 +9,8 @@ import { ChangedValue } from '../audit/changed-value.tsx'
 import type { EditConflict } from '../data/edit-conflict.ts'
 import { FieldLabel } from '../fields/field-label.tsx'
 
-/** Where what somebody else has kept and what the form holds are not the same. */
-export function EditConflictTable({ meeting: { resource, mine, theirs, fields } }: { meeting: EditConflict }) {
+/** The fields in which the saved record and the form differ. */
+export function EditConflictTable({ conflict: { resource, mine, theirs, fields } }: { conflict: EditConflict }) {
   const translate = useTranslate()
   const differing = fields.filter((field) => serialised(mine[field]) !== serialised(theirs[field]))
   return (
@@ -28,9 +28,9 @@ export function EditConflictTable({ meeting: { resource, mine, theirs, fields } 
             <TableCell component="th">
               <FieldLabel resource={resource} field={field} />
             </TableCell>
-            {[theirs, mine].map((whose) => (
-              <TableCell key={String(whose === mine)}>
-                <ConflictValue resource={resource} field={field} value={whose[field]} />
+            {[theirs, mine].map((values) => (
+              <TableCell key={String(values === mine)}>
+                <ConflictValue resource={resource} field={field} value={values[field]} />
               </TableCell>
             ))}
           </TableRow>
@@ -40,10 +40,10 @@ export function EditConflictTable({ meeting: { resource, mine, theirs, fields } 
   )
 }
 
-type Given = { resource: string; field: string; value: unknown }
+type Props = { resource: string; field: string; value: unknown }
 
-/** As the trail tells it; a list by its entries. */
-function ConflictValue({ resource, field: source, value }: Given) {
+/** A value rendered like in the audit log; lists by their entries. */
+function ConflictValue({ resource, field: source, value }: Props) {
   const [field, kind] = changeKind(resource, null, source)
   const entries = Array.isArray(value) ? value : [value]
   return entries.map((entry) => (

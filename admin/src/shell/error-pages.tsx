@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, Title, useTranslate } from 'react-admin'
 
-/** A page that is not for whoever asks. */
+/** The 403 page. */
 export const NotAllowed = () => <ErrorPage title="ra.page.access_denied" lead="ra.message.access_denied" />
 
-/** A page that is not there. */
+/** The 404 page. */
 export const NotFound = () => <ErrorPage title="ra.page.not_found" lead="ra.message.not_found" />
 
 function ErrorPage({ title, lead }: { title: string; lead: string }) {

@@ -1,4 +1,4 @@
 import { TabbedFormTabs } from 'react-admin'
 
-/** The tabs of a form; where they are more than a phone is wide, they scroll. */
+/** Form tabs that scroll on narrow screens. */
 export const formTabs = <TabbedFormTabs variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile />

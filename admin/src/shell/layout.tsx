@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useResponsiveMenu } from './use-responsive-menu.ts'
 
-/** What every screen stands in; whoever has a second factor to set up first sees nothing but that. */
+/** The layout of all screens. Users who must set up a second factor are redirected to it. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()

@@ -1,13 +1,13 @@
 import { type FC, lazy, Suspense } from 'react'
 import { Loading } from 'react-admin'
 
-/** A screen whose script comes when somebody goes there. */
-export function lazyScreen<Given extends object>(fetchScreen: () => Promise<FC<Given>>): FC<Given> {
+/** A screen whose code is loaded on first navigation. */
+export function lazyScreen<Props extends object>(fetchScreen: () => Promise<FC<Props>>): FC<Props> {
   const Screen = lazy(async () => ({ default: await fetchScreen() }))
-  return function LateScreen(given: Given) {
+  return function LazyScreen(props: Props) {
     return (
       <Suspense fallback={<Loading />}>
-        <Screen {...given} />
+        <Screen {...props} />
       </Suspense>
     )
   }

@@ -19,7 +19,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 
-/** The menu, in the order of a shopkeeper's day. */
+/** The menu, ordered by frequency of use. */
 export const menuGroups: { name: string; entries: { resource: string; icon: LucideIcon }[] }[] = [
   {
     name: 'selling',

@@ -11,7 +11,7 @@ const groups = menuGroups.map(({ name, entries }) => ({
   entries: entries.map(({ resource, icon }) => ({ resource, Icon: muiIcon(icon) })),
 }))
 
-/** The way to everything that whoever is signed in may see. */
+/** The navigation menu, filtered by permissions. */
 export function Menu() {
   const translate = useTranslate()
   const [isOpen] = useSidebarState()

@@ -4,7 +4,7 @@ import { Navigate, Route } from 'react-router-dom'
 import { declaredResources } from '../resource-permissions.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-/** Each screen is fetched when somebody goes there; those of one kind come together. */
+/** Screens are lazy-loaded; those of one resource share a chunk. */
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
 const ItemCreate = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemCreate)
@@ -25,16 +25,18 @@ const UserEdit = lazyScreen(async () => (await import('../people/user-screens.ts
 const UserList = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserList)
 const PictureList = lazyScreen(async () => (await import('../pictures/picture-list.tsx')).PictureList)
 const SettingsPage = lazyScreen(async () => (await import('../settings/settings-page.tsx')).SettingsPage)
-const SimpleScreenCreate = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredCreate)
+const SimpleScreenCreate = lazyScreen(
+  async () => (await import('../declared-screens/declared-form.tsx')).DeclaredCreate,
+)
 const SimpleScreenEdit = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredEdit)
 const SimpleScreenList = lazyScreen(async () => (await import('../declared-screens/declared-list.tsx')).DeclaredList)
 
-/** Where more is kept with a record than its fields. */
+/** Declared resources whose edit screen has more than the fields. */
 const customEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
 
 type Screen = ComponentType | ReactElement
 
-/** A screen that asks the shop for nothing before it is known that whoever is here may see it: each refused call is an audit entry. */
+/** A screen that sends no request before the permission is checked, because every refused request becomes an audit entry. */
 function guardedScreen(resource: string, action: string, Screen: Screen) {
   return (
     <CanAccess resource={resource} action={action} accessDenied={<Navigate to="/access-denied" replace />}>
@@ -43,11 +45,11 @@ function guardedScreen(resource: string, action: string, Screen: Screen) {
   )
 }
 
-/** The same resource with all its screens behind that question. */
+/** The resource with all its screens behind the permission check. */
 function guardedResource(resource: ReactElement<ResourceProps>) {
-  const { name, ...given } = resource.props
+  const { name, ...props } = resource.props
   const resourceScreens = actions.flatMap((action) => {
-    const screen = given[action] as Screen | undefined
+    const screen = props[action] as Screen | undefined
     return screen ? [[action, guardedScreen(name, action, screen)]] : []
   })
   return cloneElement(resource, Object.fromEntries(resourceScreens))
@@ -55,7 +57,7 @@ function guardedResource(resource: ReactElement<ResourceProps>) {
 
 const actions = ['list', 'create', 'edit', 'show'] as const
 
-/** What a record is called in sentences: by its name or first text, or its code. */
+/** The display name of a record: its name or title, its code or its id. */
 const recordName = ({ name, title, code, id }: RaRecord) => String(name ?? title ?? code ?? id)
 
 const declaredScreens = declaredResources.map((name) => (
@@ -99,5 +101,5 @@ const customScreens = [
   <Resource key="audit" name="audit" list={AuditList} />,
 ]
 
-/** Every screen but the sign-in and today: first what is shown as it is declared, then what deserves its own. */
+/** All screens except sign-in and dashboard: generated ones first, then custom ones. */
 export const screens = [...declaredScreens, ...customScreens].map(guardedResource)

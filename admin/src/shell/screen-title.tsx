@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { TitlePortal } from 'react-admin'
 import { useDocumentTitle } from '../language/use-document-title.ts'
 
-/** The name of the screen, in the bar and on the tab of the browser. */
+/** The title of the screen, in the app bar and as document title. */
 export function ScreenTitle() {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   useDocumentTitle(useTextOf(heading))
   return <TitlePortal component="h1" ref={setHeading} sx={ellipsis} />
 }
 
-/** The text of an element as it is now: screens render theirs into the bar. */
+/** The current text of an element; screens render their titles into the app bar through a portal. */
 function useTextOf(element: HTMLElement | null): string | null {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
@@ -23,5 +23,5 @@ function useTextOf(element: HTMLElement | null): string | null {
   return text
 }
 
-/** What stands in the title is one line with it, so that a long one ends in dots. */
+/** Keeps the title on one line, so that a long one is truncated with an ellipsis. */
 const ellipsis = { '& .RaConfigurable-root': { display: 'inline' } }

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import { useSidebarState, useStore } from 'react-admin'
 
-/** Closes the menu where it would lie over a screen as narrow as a phone, and has it on a wide screen as it was left on one. */
+/** Closes the menu on phones, where it covers the screen, and restores its state on wide screens. */
 export function useResponsiveMenu() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()

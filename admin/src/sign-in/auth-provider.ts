@@ -1,20 +1,20 @@
 import type { AuthProvider } from 'react-admin'
 import { requiredPermission } from '../resource-permissions.ts'
 import { hasPermission } from './has-permission.ts'
-import { reloadStaff, clearSession, currentStaff, signOut } from './session.ts'
+import { clearSession, currentStaff, reloadStaff, signOut } from './session.ts'
 
-/** Tells react-admin who is here and what they may do. The sign-in page itself has made the session by then. */
+/** react-admin's auth provider. The sign-in page has already created the session. */
 export const authProvider: AuthProvider = {
   login: async () => {},
   logout: async () => {
     await signOut().catch(clearSession)
   },
   checkAuth: async () => {
-    // Whoever comes to the sign-in page has done nothing wrong.
+    // No notification on the way to the sign-in page.
     if (!(await currentStaff())) throw Object.assign(new Error(), { message: false })
   },
   checkError: async (error) => {
-    // The owner asks for a second factor since they came.
+    // The owner has made the second factor mandatory during the session.
     if (error?.code === 'second_factor_first') {
       await reloadStaff()
       throw redirectToSecurity
@@ -35,5 +35,5 @@ export const authProvider: AuthProvider = {
   },
 }
 
-/** As react-admin wants it: they stay signed in, and are told by the page. */
+/** react-admin's redirect error: the session stays, and the page explains the reason. */
 const redirectToSecurity = { logoutUser: false, redirectTo: '/security', message: false }

@@ -3,19 +3,21 @@ import { useTranslator } from '../language/use-translator.ts'
 import { signInWithLink } from './session.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** What the one-time link of a demo shop opens: its owner's admin. */
+/** Signs in with the one-time link of a demo shop. */
 export function OneTimeLinkPage({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
-  const say = useTranslator()
+  const translate = useTranslator()
   const [failed, setFailed] = useState(false)
   const used = useRef('')
   useEffect(() => {
-    // The link is good once, however often the page is drawn.
+    // The link is single-use; effects may run twice.
     if (used.current === token) return
     used.current = token
     signInWithLink(token).then(onSignedIn, () => setFailed(true))
   }, [token, onSignedIn])
   if (failed) {
-    return <SignInLayout title={say('ra.page.authentication_error')} error={say('shell.signIn.enterFailed')} />
+    return (
+      <SignInLayout title={translate('ra.page.authentication_error')} error={translate('shell.signIn.enterFailed')} />
+    )
   }
-  return <SignInLayout title={say('shell.signIn.entering')} />
+  return <SignInLayout title={translate('shell.signIn.entering')} />
 }

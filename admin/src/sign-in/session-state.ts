@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { currentStaff } from './session.ts'
 
-/** Whether whoever looks is signed in; null until the shop has said so. */
+/** Whether the user is signed in; null while unknown. */
 type SignedIn = boolean | null
 
 let isSignedIn: SignedIn = null
 const listeners = new Set<() => void>()
 
-/** Asks the shop, once, who is here. */
+/** Loads the signed-in user and sets the state. */
 export const checkSession = () =>
   currentStaff().then(
     (staff) => setSignedIn(staff !== null),
@@ -16,20 +16,20 @@ export const checkSession = () =>
 
 export const useIsSignedIn = (): SignedIn =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => isSignedIn,
   )
 
-/** Opens the admin at the address that is asked for, or at another. */
+/** Opens the admin at `path`, or at the current address. */
 export function openAdmin(path?: string) {
   if (path) window.location.replace(`#${path}`)
   setSignedIn(true)
 }
 
-/** Goes back to the door; a new sign-in leads to this path. */
+/** Shows the sign-in page; the next sign-in leads to `path`. */
 export function showSignIn(path: string) {
   window.location.replace(`#${path}`)
   setSignedIn(false)
@@ -37,5 +37,5 @@ export function showSignIn(path: string) {
 
 function setSignedIn(to: boolean) {
   isSignedIn = to
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

@@ -1,36 +1,37 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { clearToken, validToken, storeToken } from '../api/access-token.ts'
+import { clearToken, storeToken, validToken } from '../api/access-token.ts'
 import { callApi } from '../api/api-client.ts'
 import { chooseLanguage, isLanguageSaved } from '../language/current-language.ts'
 import type { SecondFactorChallenge, Staff, StaffSession } from './staff.ts'
 
 let pendingStaff: Promise<Staff | null> | null = null
 
-/** Who is signed in here, as the shop says: asked once, and again after a change. Null where nobody is. */
+/** The signed-in staff member, loaded once and memoised; null when signed out. */
 export function currentStaff(): Promise<Staff | null> {
   pendingStaff ??= loadStaff().catch((error) => {
-    // What was not answered is asked again.
+    // A failed load is not memoised.
     pendingStaff = null
     throw error
   })
   return pendingStaff
 }
 
-/** What may have changed since, as the shop says now. */
+/** Reloads the staff member after a change. */
 export function reloadStaff(): Promise<Staff | null> {
   pendingStaff = null
   return currentStaff()
 }
 
-/** Gives the ticket for the second step where a code is asked for too. */
+/** Signs in with a password. Returns the ticket for the second factor if one is required. */
 export const signIn = async (email: string, password: string) =>
   startOrTicket(await postAnonymously<StaffSession | SecondFactorChallenge>('/auth/staff/login', { email, password }))
 
 export const confirmCode = async (ticket: string, code: string) =>
   startSession(await postAnonymously<StaffSession>('/auth/staff/second-factor', { ticket, code }))
 
-/** By the one-time link that a demo shop prints when it starts. */
-export const signInWithLink = async (token: string) => startSession(await postAnonymously<StaffSession>('/auth/staff/enter', { token }))
+/** Signs in with the one-time link a demo shop prints at startup. */
+export const signInWithLink = async (token: string) =>
+  startSession(await postAnonymously<StaffSession>('/auth/staff/enter', { token }))
 
 export async function signOut() {
   if (await currentStaff()) await callApi('POST', '/auth/staff/logout', { body: {} })
@@ -42,22 +43,22 @@ export function clearSession() {
   pendingStaff = null
 }
 
-/** Tells the shop the language of whoever is signed in; what is not kept there still holds in this browser. */
+/** Saves the language in the account; a failure leaves it saved in this browser. */
 export async function saveLanguage(locale: Locale) {
   if (await currentStaff()) await callApi('PUT', '/auth/staff/me', { body: { locale } })
 }
 
-const postAnonymously = <Answer>(path: string, body: unknown) => callApi<Answer>('POST', path, { body, anonymous: true })
+const postAnonymously = <Body>(path: string, body: unknown) => callApi<Body>('POST', path, { body, anonymous: true })
 
-function startOrTicket(answer: StaffSession | SecondFactorChallenge): string | null {
-  if ('second_factor' in answer) return answer.second_factor.ticket
-  startSession(answer)
+function startOrTicket(response: StaffSession | SecondFactorChallenge): string | null {
+  if ('second_factor' in response) return response.second_factor.ticket
+  startSession(response)
   return null
 }
 
-function startSession(answer: StaffSession) {
-  storeToken(answer)
-  pendingStaff = Promise.resolve(applyLanguage(answer.data))
+function startSession(response: StaffSession) {
+  storeToken(response)
+  pendingStaff = Promise.resolve(applyLanguage(response.data))
 }
 
 async function loadStaff(): Promise<Staff | null> {

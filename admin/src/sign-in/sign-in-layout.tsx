@@ -7,10 +7,10 @@ import { LanguageSwitch } from '../language/language-switch.tsx'
 import { useDocumentTitle } from '../language/use-document-title.ts'
 import { Wordmark } from '../theme/wordmark.tsx'
 
-type Given = { title: string; lead?: string; error?: string; children?: ReactNode }
+type Props = { title: string; lead?: string; error?: string; children?: ReactNode }
 
-/** What everybody sees before they are inside. */
-export function SignInLayout({ title, lead, error, children }: Given) {
+/** The layout of the sign-in pages. */
+export function SignInLayout({ title, lead, error, children }: Props) {
   useDocumentTitle(title)
   return (
     <Box component="main" sx={{ minBlockSize: '100dvh', display: 'grid', placeItems: 'center', padding: 2 }}>

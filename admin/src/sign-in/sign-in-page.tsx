@@ -6,17 +6,17 @@ import { confirmCode, signIn } from './session.ts'
 import { SignInField } from './sign-in-field.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** Asks for the password, then for a code where the account has a second factor. */
+/** Password form, followed by the code form for accounts with a second factor. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const say = useTranslator()
+  const translate = useTranslator()
   const [ticket, setTicket] = useState<string | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '')
+    const formData = new FormData(event.currentTarget)
+    const text = (name: string) => String(formData.get(name) ?? '')
     setBusy(true)
     setError('')
     try {
@@ -25,7 +25,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
       if (typeof next === 'string') setTicket(next)
       else onSignedIn()
     } catch (failure) {
-      setError(failure instanceof ApiRefusal ? refusalText(failure) : say('shell.signIn.offline'))
+      setError(failure instanceof ApiRefusal ? refusalText(failure) : translate('shell.signIn.offline'))
     } finally {
       setBusy(false)
     }
@@ -33,30 +33,30 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   const step = ticket === null ? 'password' : 'code'
   return (
     <SignInLayout
-      title={say(step === 'password' ? 'shell.signIn.title' : 'shell.signIn.codeTitle')}
-      lead={say(step === 'password' ? 'shell.signIn.lead' : 'shell.signIn.codeLead')}
+      title={translate(step === 'password' ? 'shell.signIn.title' : 'shell.signIn.codeTitle')}
+      lead={translate(step === 'password' ? 'shell.signIn.lead' : 'shell.signIn.codeLead')}
       error={error}
     >
       <form onSubmit={submit} key={step}>
         {step === 'password' ? (
           <>
-            <SignInField name="email" label={say('shell.signIn.who')} autoComplete="username" autoFocus />
+            <SignInField name="email" label={translate('shell.signIn.who')} autoComplete="username" autoFocus />
             <SignInField
               name="password"
-              label={say('shell.signIn.password')}
+              label={translate('shell.signIn.password')}
               type="password"
               autoComplete="current-password"
             />
           </>
         ) : (
-          <SignInField name="code" label={say('shell.signIn.code')} autoComplete="one-time-code" autoFocus />
+          <SignInField name="code" label={translate('shell.signIn.code')} autoComplete="one-time-code" autoFocus />
         )}
         <Button type="submit" variant="contained" fullWidth size="large" disabled={isBusy} sx={{ marginBlockStart: 2 }}>
-          {say(step === 'password' ? 'shell.signIn.go' : 'shell.signIn.confirm')}
+          {translate(step === 'password' ? 'shell.signIn.go' : 'shell.signIn.confirm')}
         </Button>
         {step === 'code' && (
           <Button fullWidth onClick={() => setTicket(null)} sx={{ marginBlockStart: 1 }}>
-            {say('shell.signIn.again')}
+            {translate('shell.signIn.again')}
           </Button>
         )}
       </form>
@@ -64,5 +64,5 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
-/** What is wrong with what was typed; else why it was refused. */
+/** The first field error, otherwise the message of the refusal. */
 const refusalText = ({ errors, message }: ApiRefusal) => Object.values(errors)[0]?.[0] ?? message

@@ -1,6 +1,6 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** Who works here, as the shop tells them themselves. */
+/** The signed-in staff member. */
 export type Staff = {
   id: number
   name: string
@@ -8,14 +8,14 @@ export type Staff = {
   email: string
   locale: Locale
   role: { id: number; name: string }
-  /** `*` is everything. */
+  /** `*` includes all permissions. */
   permissions: string[]
   has_second_factor: boolean
-  /** The owner asks for one and they have none: until it is set up they may do nothing else. */
+  /** The owner requires a second factor and none is set up: every other request is refused until then. */
   must_set_up_second_factor: boolean
 }
 
 export type StaffSession = { data: Staff; access_token: string; token: { expires_in: number } }
 
-/** What a password answers where a code is asked for as well. */
+/** The response to a correct password when a second factor is required. */
 export type SecondFactorChallenge = { data: null; second_factor: { ticket: string } }

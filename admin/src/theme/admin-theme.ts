@@ -4,7 +4,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { colorToken } from './color-token.ts'
 import { componentOverrides } from './component-overrides.ts'
 
-/** The shop's own look on react-admin: its colours and its type are read from the tokens of the storefront. */
+/** The react-admin theme; colours and fonts come from the design tokens of the storefront. */
 export function adminTheme(locale: Locale): RaThemeOptions {
   const [line, ink] = [colorToken('line'), colorToken('ink')]
   return {
@@ -42,7 +42,7 @@ export function adminTheme(locale: Locale): RaThemeOptions {
   }
 }
 
-/** Who asked their system for less motion sees things come and go at once. */
+/** Transitions are disabled for `prefers-reduced-motion`. */
 const allowsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const display = { fontFamily: 'var(--font-display)', fontWeight: 500, fontVariantNumeric: 'lining-nums' }

@@ -1,3 +1,3 @@
-/** A colour by its name in the shop's tokens. */
+/** The value of a colour token of the storefront. */
 export const colorToken = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()

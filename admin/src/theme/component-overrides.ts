@@ -3,7 +3,7 @@ import type { RaThemeOptions } from 'react-admin'
 import { translateKey } from '../language/translate-key.ts'
 import { colorToken } from './color-token.ts'
 
-/** How single parts of react-admin and MUI differ from what they bring. */
+/** Overrides for components of react-admin and MUI. */
 export function componentOverrides(locale: Locale): RaThemeOptions['components'] {
   const line = colorToken('line')
   return {
@@ -11,11 +11,13 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
     },
-    // What opens over a form has an edge, since nothing casts a shadow.
+    // Popups have a border, because the theme has no shadows.
     MuiAutocomplete: { styleOverrides: { paper: edge(line) } },
     MuiPopover: { styleOverrides: { paper: edge(line) } },
-    MuiAppBar: { styleOverrides: { root: { backgroundColor: colorToken('emerald-deep'), color: colorToken('ivory') } } },
-    // A name that is given to a box to tick belongs to the box itself, not to what is drawn around it.
+    MuiAppBar: {
+      styleOverrides: { root: { backgroundColor: colorToken('emerald-deep'), color: colorToken('ivory') } },
+    },
+    // The label of a checkbox belongs to the input, not to its wrapper.
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ariaLabelOnly } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': translateKey(locale, 'ra.page.loading', {}) } },
     MuiTableCell: {
@@ -24,7 +26,7 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colorToken('line-strong') } } },
-    // What is wider than a phone scrolls inside its own place.
+    // Content wider than a phone scrolls inside its container.
     RaLayout: {
       styleOverrides: {
         root: {
@@ -33,7 +35,7 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
         },
       },
     },
-    // Lines are no longer than one likes to read, however wide the screen.
+    // Limits the line length on wide screens.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': form } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': form } } },
     RaEmpty: { styleOverrides: { root: emptyList } },
@@ -46,28 +48,28 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
         },
       },
     },
-    // A state at the end of a line is read as well as the rest.
+    // Full contrast for the status at the end of a row.
     RaSimpleList: {
       styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, color: colorToken('ink-mute') } } },
     },
-    // While no line is chosen there is nothing to do with the chosen ones, for the keyboard neither.
+    // Without selected rows the bulk actions are hidden from the keyboard too.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
-    // What is deleted can be taken back for some seconds, which is better than being asked each time.
+    // Deletes are undoable for a few seconds instead of asking for confirmation.
     RaDeleteButton: { defaultProps: { mutationMode: 'undoable' } },
     RaNotification: {
       defaultProps: { autoHideDuration: 8000 },
       styleOverrides: {
         root: {
           '& .RaNotification-undo': { color: colorToken('ivory'), textDecoration: 'underline' },
-          // Above the bar with the button to save, which is fixed to the foot of a phone.
+          // Above the save bar, which is fixed to the bottom on phones.
           [phone]: { 'html:has(.RaToolbar-mobileToolbar) &': { insetBlockEnd: 88 } },
         },
       },
     },
     RaToolbar: { styleOverrides: { root: { backgroundColor: colorToken('shell') } } },
-    // The whole menu fits beside a desk; one that is longer than its window shows that it goes on.
+    // The menu fits a desktop window; a visible scrollbar shows when it does not.
     RaSidebar: { styleOverrides: { root: { '& .RaSidebar-fixed': { scrollbarWidth: 'thin' } } } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -97,4 +99,4 @@ const desk = '@media (min-width: 600px)'
 
 const phonePadding = { paddingInline: 12, paddingBlockEnd: 80 }
 
-const ariaLabelOnly = (given: { 'aria-label'?: string }) => ({ 'aria-label': given['aria-label'] })
+const ariaLabelOnly = (props: { 'aria-label'?: string }) => ({ 'aria-label': props['aria-label'] })

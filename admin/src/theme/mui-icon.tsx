@@ -1,11 +1,11 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 import type { LucideIcon } from 'lucide-react'
 
-/** An icon of the shop's set in the measures and colours of MUI. */
+/** Wraps a Lucide icon as an MUI icon, with its size and colour. */
 export function muiIcon(Drawing: LucideIcon) {
-  return function Icon({ sx, ...given }: SvgIconProps) {
+  return function Icon({ sx, ...props }: SvgIconProps) {
     return (
-      <SvgIcon {...given} sx={[lines, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <SvgIcon {...props} sx={[lines, ...(Array.isArray(sx) ? sx : [sx])]}>
         <Drawing width={24} height={24} strokeWidth={1.5} />
       </SvgIcon>
     )

@@ -6,8 +6,8 @@ import { useTranslator } from '../language/use-translator.ts'
 
 const marks = { en: wordmarkEn, ar: wordmarkAr }
 
-/** The name of the shop as it writes it. */
+/** The logo of the shop in the current language. */
 export function Wordmark() {
-  const say = useTranslator()
-  return <Box component="img" src={marks[useLanguage()]} alt={say('shell.name')} sx={{ blockSize: 36 }} />
+  const translate = useTranslator()
+  return <Box component="img" src={marks[useLanguage()]} alt={translate('shell.name')} sx={{ blockSize: 36 }} />
 }

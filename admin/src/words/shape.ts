@@ -2,5 +2,5 @@ import type en from './en.ts'
 
 type Same<Messages> = { [Key in keyof Messages]: Messages[Key] extends string ? string : Same<Messages[Key]> }
 
-/** English decides which words there are; Arabic has exactly the same keys. */
+/** English defines the keys; Arabic has exactly the same. */
 export type Messages = Same<typeof en>

@@ -1,4 +1,4 @@
-/** What a field is called, whatever record it stands in. */
+/** Field labels, shared by all resources. */
 export default {
   id: 'No.',
   name: 'Name',

@@ -1,4 +1,4 @@
-/** What the admin's own parts say, by the keys they ask for. */
+/** react-admin's own texts, by its translation keys. */
 export default {
   action: {
     add_filter: 'Add filter',

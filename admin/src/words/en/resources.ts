@@ -1,4 +1,4 @@
-/** What each kind of record is called: one of them, and the list of them. */
+/** Names of the resources, singular and plural. */
 export default {
   order: { one: 'Order', many: 'Orders' },
   payment: { one: 'Payment', many: 'Payments' },
