@@ -22,7 +22,12 @@ export async function openAdminAsOwner(test: TestContext, shop: RunningShop, { l
 type Credentials = { email: string; password: string }
 
 /** Somebody of the staff who signs in at the door with their password. */
-export async function openAdminAs(test: TestContext, shop: RunningShop, { locale, width = 1440 }: Visit, person: Credentials) {
+export async function openAdminAs(
+  test: TestContext,
+  shop: RunningShop,
+  { locale, width = 1440 }: Visit,
+  person: Credentials,
+) {
   const page = await openPage(test, shop, { locale, width })
   await signIn(page, locale, person)
   await page.locator('#main-content h2').first().waitFor()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { assetsDir, readBuiltPage, noncePlaceholder } from '@rawnaq/admin/build-output'
+import { assetsDir, noncePlaceholder, readBuiltPage } from '@rawnaq/admin/build-output'
 import type { App } from '../http/app-type.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
