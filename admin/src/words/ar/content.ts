@@ -1,9 +1,9 @@
 import type { Messages } from '../shape.ts'
 
 export default {
-  pieces: '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  pieces: '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   hidden: 'غير معروض',
   up: 'نقل {name} إلى أعلى',
   down: 'نقل {name} إلى أسفل',
-  unused: 'لا تظهر في أي مكان',
+  unused: 'غير مستخدمة',
 } satisfies Messages['content']

@@ -1,7 +1,7 @@
 export default {
-  pieces: '{count, plural, =0 {no pieces} one {# piece} other {# pieces}}',
-  hidden: 'Not shown',
+  pieces: '{count, plural, =0 {no items} one {# item} other {# items}}',
+  hidden: 'Hidden',
   up: 'Move {name} up',
   down: 'Move {name} down',
-  unused: 'Shown nowhere',
+  unused: 'Not used',
 }

@@ -1,8 +1,8 @@
 export default {
   states: { new: 'Waiting', answered: 'Answered', closed: 'Closed' },
-  answer: 'The answer',
+  answer: 'Answer',
   write: 'Your answer',
-  language: { en: 'The letter around it is in English.', ar: 'The letter around it is in Arabic.' },
+  language: { en: 'Your answer is sent in an English email.', ar: 'Your answer is sent in an Arabic email.' },
   send: 'Send the answer',
   sent: 'The answer is on its way',
   close: 'Close without an answer',

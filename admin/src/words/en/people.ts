@@ -1,11 +1,11 @@
 export default {
   staffOnly: 'Staff only',
-  everything: 'This role may do everything, now and in later versions.',
+  everything: 'This role has all permissions, including those of later versions.',
   starting: { owner: 'Owner', manager: 'Manager', packer: 'Packer', editor: 'Editor' },
   all: 'Everything',
-  part: 'Part of the shop',
-  read: 'See',
-  write: 'Change',
+  part: 'Area',
+  read: 'View',
+  write: 'Edit',
   areas: {
     catalogue: 'Catalogue',
     content: 'Posts',
@@ -17,6 +17,6 @@ export default {
     user: 'Accounts',
     role: 'Roles',
     dashboard: 'Sales figures',
-    audit: 'Audit trail',
+    audit: 'Audit log',
   },
 }
