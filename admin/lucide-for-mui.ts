@@ -1,25 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const asked = /^@mui\/icons-material\/(\w+)$/
-const drawn = '\0icon-'
+const muiIconPath = /^@mui\/icons-material\/(\w+)$/
+const virtualPrefix = '\0icon-'
 
-/** Gives react-admin, for every icon of MUI's that it asks for, the one of the set the shop draws with. */
+/** Replaces the MUI icons react-admin imports with Lucide icons, the set the storefront uses. */
 export function lucideForMui(): Plugin {
   return {
     name: 'lucide-for-mui',
     enforce: 'pre',
     resolveId: (id) => {
-      const name = asked.exec(id)?.[1]
-      return name ? drawn + name : null
+      const name = muiIconPath.exec(id)?.[1]
+      return name ? virtualPrefix + name : null
     },
     load(id) {
-      if (!id.startsWith(drawn)) return null
-      const name = icons[id.slice(drawn.length)]
-      if (!name) throw new Error(`${id.slice(drawn.length)} has no icon yet: name one in admin/lucide-for-mui.ts`)
-      return `import drawing from 'lucide-react/icons/${name}'
-import { iconOf } from ${JSON.stringify(iconFile)}
-export default iconOf(drawing)`
+      if (!id.startsWith(virtualPrefix)) return null
+      const name = icons[id.slice(virtualPrefix.length)]
+      if (!name)
+        throw new Error(`${id.slice(virtualPrefix.length)} has no Lucide icon: add one in admin/lucide-for-mui.ts`)
+      return `import lucideIcon from 'lucide-react/icons/${name}'
+import { muiIcon } from ${JSON.stringify(iconFile)}
+export default muiIcon(lucideIcon)`
     },
   }
 }
