@@ -30,7 +30,7 @@ export async function measureShop(hello: MeasuredProcess, seconds: number, datab
   const drawAll = async (shop: MeasuredProcess) => {
     for (const load of await drawnLoads(shop.url)) await take(shop, load)
   }
-  await withShop(databaseUrl, drawAll, ['server/src/testing/forget-pages.ts'])
+  await withShop(databaseUrl, drawAll, ['server/src/testing/disable-page-cache.ts'])
   const scripts = await withShop(databaseUrl, async (shop, folder) => {
     for (const load of await readingLoads(shop.url)) await take(shop, load)
     const checkout = await checkoutLoad(shop.url)

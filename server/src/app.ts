@@ -29,9 +29,9 @@ import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
 import { setReadYourWritesCookie } from './http/cache/read-your-writes.ts'
 import { serveCachedResponses } from './http/cache/serve-cached.ts'
-import { sendError } from './http/errors/answer-error.ts'
 import { checkWithoutEmptyParameters } from './http/errors/empty-parameters.ts'
 import { Refusal } from './http/errors/refusal.ts'
+import { sendError } from './http/errors/send-error.ts'
 import { type ConnectionLimits, connectionLimits } from './http/limits/connections.ts'
 import { fastifyRateLimitStore } from './http/limits/fastify-rate-limit-store.ts'
 import { auditRefusals } from './http/logging/audit-refusals.ts'
@@ -42,7 +42,7 @@ import { refuseSecondHost } from './http/security/refuse-second-host.ts'
 import { addSecurityHeaders, securityHeadersOf } from './http/security/security-headers.ts'
 import type { Shop } from './http/shop.ts'
 import { registerMultipartForms } from './http/uploads/multipart-forms.ts'
-import { printOrders } from './web/print-orders.ts'
+import { printOrderRoutes } from './web/print-order-routes.ts'
 
 export type AppOptions = {
   shop: Shop
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settings(api, shop)
       contacting(api, shop)
       await ordering(api, shop, { limited })
-      printOrders(api, shop)
+      printOrderRoutes(api, shop)
       accounts(api, shop, { limited, identity })
       addresses(api, shop)
       opinions(api, shop)

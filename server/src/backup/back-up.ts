@@ -1,11 +1,11 @@
 import { openStore, type StoreOptions } from '../pictures/read-store-options.ts'
-import { type Description, describe, makeFolder, partsOf } from './backup-folder.ts'
-import { takePictures } from './copy-pictures.ts'
-import { packDatabase } from './embedded-backup.ts'
+import { backupPaths, type Description, makeFolder, writeDescription } from './backup-folder.ts'
+import { exportPictures } from './copy-pictures.ts'
+import { dumpEmbeddedDatabase } from './embedded-backup.ts'
 import { dumpServer } from './server-backup.ts'
 
 /** Where a shop keeps what it has. */
-export type Kept = {
+export type ShopStorage = {
   databaseUrl: string | undefined
   /** Of the server itself, where the other address is a pooler's. */
   directUrl?: string | undefined
@@ -18,15 +18,17 @@ export type Kept = {
  * A shop on a server goes on meanwhile; an embedded one has to be closed.
  */
 export async function backUp(
-  { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: Kept,
+  { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: ShopStorage,
   folder: string,
 ): Promise<Omit<Description, 'sha256'>> {
   makeFolder(folder)
-  const parts = partsOf(folder)
+  const parts = backupPaths(folder)
   const taken_at = new Date().toISOString()
-  const contents = directUrl ? await dumpServer(directUrl, parts.database) : await packDatabase(dataDir, parts.database)
+  const contents = directUrl
+    ? await dumpServer(directUrl, parts.database)
+    : await dumpEmbeddedDatabase(dataDir, parts.database)
   // After the database: what its rows name was there, and a file never changes.
-  const missing = await takePictures(await openStore(pictures), contents.pictures, parts.pictures)
+  const missing = await exportPictures(await openStore(pictures), contents.pictures, parts.pictures)
   const told = {
     format: 1 as const,
     kind: directUrl ? ('server' as const) : ('embedded' as const),
@@ -34,6 +36,6 @@ export async function backUp(
     ...contents,
     missing,
   }
-  await describe(folder, told)
+  await writeDescription(folder, told)
   return told
 }

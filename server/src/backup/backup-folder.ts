@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 
 const picture = z.object({
   path: z.string(),
@@ -35,7 +35,7 @@ export type Contents = z.infer<typeof contents>
 export type Description = z.infer<typeof description>
 
 /** Where the parts of a backup lie in its folder. */
-export const partsOf = (folder: string) => ({
+export const backupPaths = (folder: string) => ({
   description: join(folder, 'backup.json'),
   database: join(folder, 'database'),
   pictures: join(folder, 'pictures'),
@@ -50,14 +50,14 @@ export function makeFolder(folder: string) {
 }
 
 /** Describes a backup; written last, it says that all the rest is there. */
-export async function describe(folder: string, told: Omit<Description, 'format' | 'sha256'>) {
-  const whole: Description = { format: 1, sha256: await hashOf(partsOf(folder).database), ...told }
-  await writeFile(partsOf(folder).description, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
+export async function writeDescription(folder: string, told: Omit<Description, 'format' | 'sha256'>) {
+  const whole: Description = { format: 1, sha256: await hashOf(backupPaths(folder).database), ...told }
+  await writeFile(backupPaths(folder).description, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
 /** Reads what a backup says of itself; one that was not finished, or whose file has changed since, is refused. */
 export async function readDescription(folder: string): Promise<Description> {
-  const { description: file, database } = partsOf(folder)
+  const { description: file, database } = backupPaths(folder)
   if (!existsSync(file)) throw new StartupError(`There is no finished backup in ${folder}.`)
   const read = description.safeParse(JSON.parse(await readFile(file, 'utf8')))
   if (!read.success)

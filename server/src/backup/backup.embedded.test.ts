@@ -3,12 +3,12 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openEmbedded } from '../db/embedded/embedded.ts'
-import { fillIfNew } from '../db/fill.ts'
 import { items, pictures } from '../db/schema.ts'
+import { seedIfEmpty } from '../db/seed.ts'
 import { folderStore } from '../pictures/folder-store.ts'
 import { openBucket } from '../testing/bucket.ts'
 import { runCommand } from '../testing/command.ts'
-import { makersFor } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 import { dataFolder } from '../testing/shop-process.ts'
 
 const name = '0123456789abcdef0123456789abcdef'
@@ -24,8 +24,8 @@ function closedShop(t: { after(work: () => void): void }, lost?: string) {
 
 const filled = dataFolder({ after })
 before(async () => {
-  const { db, close } = await openEmbedded(filled, (tx) => fillIfNew(tx, { withDemo: false }))
-  await makersFor(db).item({ name_ar: 'مزهرية' })
+  const { db, close } = await openEmbedded(filled, (tx) => seedIfEmpty(tx, { withDemo: false }))
+  await createFactories(db).item({ name_ar: 'مزهرية' })
   const shape = { width: 400, height: 400, widths: [160], formats: ['avif' as const, 'webp' as const] }
   await db.insert(pictures).values({ path: `${name}.webp`, original: `originals/${name}.jpeg`, ...shape })
   const store = folderStore(join(filled, 'media'))

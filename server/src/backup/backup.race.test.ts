@@ -6,17 +6,17 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { runCommand } from '../testing/command.ts'
 import { createEmptyDatabase } from '../testing/database.ts'
-import { makersFor } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 import { noura } from '../testing/shop.ts'
 import { dataFolder, startShop } from '../testing/shop-process.ts'
 import { openTwoProcesses } from '../testing/two-processes.ts'
 import { readDescription } from './backup-folder.ts'
-import { sumTables, type TableSums } from './sum-tables.ts'
+import { checksumTables, type TableChecksums } from './sum-tables.ts'
 
 test('a shop kept while orders are placed comes back as it was at one moment, and takes orders', async (t) => {
   const selling = await openTwoProcesses()
   t.after(selling.close)
-  const item = await makersFor(selling.db).item({ quantity: 100_000, name_ar: 'فازة ورد' })
+  const item = await createFactories(selling.db).item({ quantity: 100_000, name_ar: 'فازة ورد' })
   const order = { lines: [{ item_id: item, item_quantity: 1 }], total: 12.5 }
   const placed = { count: 0, goOn: true }
   const rush = Array.from({ length: 4 }, async (_, index) => {
@@ -74,11 +74,11 @@ test('a shop kept while orders are placed comes back as it was at one moment, an
   assert.equal((await sumsOf(empty.url))['public.orders']!.rows, orders + 1)
 })
 
-async function sumsOf(url: string): Promise<TableSums> {
+async function sumsOf(url: string): Promise<TableChecksums> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await sumTables(async (statement) => (await client.query(statement)).rows)
+    return await checksumTables(async (statement) => (await client.query(statement)).rows)
   } finally {
     await client.end()
   }

@@ -3,16 +3,16 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { filesOf } from '../pictures/files-of.ts'
+import { fileNames } from '../pictures/file-names.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { Contents } from './backup-folder.ts'
 
 type Pictures = Contents['pictures']
 
 /** Copies every file of these pictures, their originals too, out of the store; gives the names of those that are gone. */
-export async function takePictures(store: PictureStore, pictures: Pictures, folder: string): Promise<string[]> {
+export async function exportPictures(store: PictureStore, pictures: Pictures, folder: string): Promise<string[]> {
   const missing: string[] = []
-  for (const name of pictures.flatMap(filesOf)) {
+  for (const name of pictures.flatMap(fileNames)) {
     const found = await store.read(name, { method: 'GET', headers: {} })
     if (!found) {
       missing.push(name)
@@ -26,8 +26,8 @@ export async function takePictures(store: PictureStore, pictures: Pictures, fold
 }
 
 /** Puts them into the store the shop has now, whichever kind that is; what is there already stays. */
-export async function bringPictures(store: PictureStore, pictures: Pictures, folder: string) {
-  for (const name of pictures.flatMap(filesOf)) {
+export async function importPictures(store: PictureStore, pictures: Pictures, folder: string) {
+  for (const name of pictures.flatMap(fileNames)) {
     const file = join(folder, name)
     if (!existsSync(file) || (await store.exists(name))) continue
     await store.put(name, await buffer(createReadStream(file)), `image/${extname(name).slice(1)}`)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 
 /** The one folder a command was given, from where it was called. */
 export function readFolderArgument(args: string[], command: 'backup' | 'restore'): string {

@@ -1,2 +1,2 @@
 /** Asks an open database one statement, whichever kind it is; gives its rows. */
-export type Ask = <Row>(statement: string) => Promise<Row[]>
+export type RunQuery = <Row>(statement: string) => Promise<Row[]>

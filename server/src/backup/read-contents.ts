@@ -1,10 +1,10 @@
 import { isUploaded } from '../pictures/uploaded-name.ts'
 import type { Contents } from './backup-folder.ts'
-import type { Ask } from './query-rows.ts'
-import { sumTables } from './sum-tables.ts'
+import type { RunQuery } from './query-rows.ts'
+import { checksumTables } from './sum-tables.ts'
 
 /** What is in a database, as the asking transaction sees it. */
-export async function readContents(ask: Ask): Promise<Contents> {
+export async function readContents(ask: RunQuery): Promise<Contents> {
   const [made] = await ask<{ migrations: number }>(
     'select count(*)::int as migrations from drizzle.__drizzle_migrations',
   )
@@ -15,12 +15,12 @@ export async function readContents(ask: Ask): Promise<Contents> {
   return {
     migrations: made!.migrations,
     pictures: rows.filter(({ path }) => isUploaded(path)),
-    tables: await sumTables(ask),
+    tables: await checksumTables(ask),
   }
 }
 
 /** Whether anything stands in a database that somebody would miss. */
-export async function isEmpty(ask: Ask): Promise<boolean> {
+export async function isEmpty(ask: RunQuery): Promise<boolean> {
   const found = await ask(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_toast%'

@@ -1,19 +1,19 @@
-import { StartupError } from '../db/cannot-open.ts'
 import { countMigrations } from '../db/migrations-folder.ts'
+import { StartupError } from '../db/startup-error.ts'
 import { openStore } from '../pictures/read-store-options.ts'
-import type { Kept } from './back-up.ts'
-import { type Description, partsOf, readDescription } from './backup-folder.ts'
-import { bringPictures } from './copy-pictures.ts'
-import { unpackDatabase } from './embedded-backup.ts'
-import { fillServer } from './server-backup.ts'
-import { differing } from './sum-tables.ts'
+import type { ShopStorage } from './back-up.ts'
+import { backupPaths, type Description, readDescription } from './backup-folder.ts'
+import { importPictures } from './copy-pictures.ts'
+import { restoreEmbeddedDatabase } from './embedded-backup.ts'
+import { restoreServer } from './server-backup.ts'
+import { differentTables } from './sum-tables.ts'
 
 /**
  * Brings a shop back out of such a folder, into an empty database of the kind it was in, and its pictures into the store of
  * the shop. Refused where a database holds anything, for a damaged backup, and for one of a newer version of the shop.
  */
 export async function restore(
-  { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: Kept,
+  { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: ShopStorage,
   folder: string,
 ): Promise<Description> {
   const told = await readDescription(folder)
@@ -22,12 +22,14 @@ export async function restore(
     throw new StartupError(
       'This backup was made by a newer version of the shop: restore it with that version or a newer one.',
     )
-  const parts = partsOf(folder)
-  const sums = directUrl ? await fillServer(directUrl, parts.database) : await unpackDatabase(dataDir, parts.database)
-  const different = differing(told.tables, sums)
+  const parts = backupPaths(folder)
+  const sums = directUrl
+    ? await restoreServer(directUrl, parts.database)
+    : await restoreEmbeddedDatabase(dataDir, parts.database)
+  const different = differentTables(told.tables, sums)
   if (different.length > 0)
     throw new StartupError(`What was restored is not what was kept, in ${different.join(', ')}. Do not open this shop.`)
-  await bringPictures(await openStore(pictures), told.pictures, parts.pictures)
+  await importPictures(await openStore(pictures), told.pictures, parts.pictures)
   return told
 }
 

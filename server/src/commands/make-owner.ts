@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
-import { StartupError } from '../db/cannot-open.ts'
 import type { Db } from '../db/connect.ts'
-import { fillIfNew } from '../db/fill.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { seedIfEmpty } from '../db/seed.ts'
+import { StartupError } from '../db/startup-error.ts'
 import { makeOwner } from '../features/accounts/make-owner.ts'
 import { readConfiguration } from '../shop/configuration.ts'
 import { reportStartupError } from '../shop/report-startup-error.ts'
 import { readPassword } from './read-password.ts'
 
 try {
-  const email = emailAsked(process.argv.slice(2))
+  const email = readEmailArgument(process.argv.slice(2))
   const configuration = readConfiguration(process.env, [])
   const password = await readPassword(`A password for ${email}: `)
-  const fill = (db: Db) => fillIfNew(db, { withDemo: true })
+  const fill = (db: Db) => seedIfEmpty(db, { withDemo: true })
   const database = await openDatabase(configuration, fill)
   try {
     await makeOwner(database.db, { email, password })
@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-function emailAsked(args: string[]): string {
+function readEmailArgument(args: string[]): string {
   const howTo = 'Say whose shop it is: npm run owner -- --email you@example.com'
   try {
     const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values

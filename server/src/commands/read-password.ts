@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 
 type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'setEncoding' | 'on' | 'off' | 'pause' | 'resume'>
 
@@ -7,13 +7,13 @@ type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'setEncoding' |
 export async function readPassword(question: string): Promise<string> {
   const { stdin } = process
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
-  const password = await typedUnseen(stdin, question)
-  if ((await typedUnseen(stdin, 'Once more: ')) !== password)
+  const password = await readHidden(stdin, question)
+  if ((await readHidden(stdin, 'Once more: ')) !== password)
     throw new StartupError('The two passwords are not the same.')
   return password
 }
 
-function typedUnseen(terminal: Terminal, question: string): Promise<string> {
+function readHidden(terminal: Terminal, question: string): Promise<string> {
   process.stdout.write(question)
   terminal.setEncoding('utf8')
   terminal.setRawMode(true)

@@ -1,9 +1,9 @@
 import { currencyOf } from '@rawnaq/rules/money'
-import { StartupError } from '../db/cannot-open.ts'
 import type { Db } from '../db/connect.ts'
 import { reloadDemo } from '../db/demo/reload.ts'
-import { fillIfNew, startingCurrency } from '../db/fill.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { defaultCurrency, seedIfEmpty } from '../db/seed.ts'
+import { StartupError } from '../db/startup-error.ts'
 import { readConfiguration } from '../shop/configuration.ts'
 import { reportStartupError } from '../shop/report-startup-error.ts'
 
@@ -12,11 +12,11 @@ try {
   const unknown = wishes.find((argument) => argument !== '--replace' && argument !== '--with-orders')
   if (unknown) throw new StartupError(`${unknown} is not known here; there are --replace and --with-orders.`)
   const configuration = readConfiguration(process.env, [])
-  const fill = (db: Db) => fillIfNew(db, { withDemo: true })
+  const fill = (db: Db) => seedIfEmpty(db, { withDemo: true })
   const database = await openDatabase(configuration, fill)
   try {
     const [replace, withOrders] = [wishes.includes('--replace'), wishes.includes('--with-orders')]
-    await reloadDemo(database.db, currencyOf(startingCurrency), { replace, withOrders })
+    await reloadDemo(database.db, currencyOf(defaultCurrency), { replace, withOrders })
   } finally {
     await database.close()
   }

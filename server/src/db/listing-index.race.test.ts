@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { createTestDatabase } from '../testing/database.ts'
-import { wrongOnShelves } from '../testing/listing-index.ts'
-import { makersFor } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
+import { findIndexErrors } from '../testing/listing-index.ts'
 import { randomFrom } from '../testing/random.ts'
 import { categories, indexingQueue, items, offers } from './schema.ts'
 import { openServer } from './server/server.ts'
@@ -17,7 +17,7 @@ async function openBusyShop(t: TestContext) {
     await close()
     await drop()
   })
-  const make = makersFor(db)
+  const make = createFactories(db)
   const [home, scent] = [await make.category(), await make.category()]
   const vases = await make.category({ parent_id: home })
   return { db, make, home, scent, vases }
@@ -55,7 +55,7 @@ test('shelves and their counts are right however many write at once', async (t) 
     for (; round < 25; round += 1) await random.one(changes)()
   }
   await Promise.all(Array.from({ length: 10 }, (_, seed) => writer(seed)))
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
 })
 
 test('two shopkeepers who move items past each other do not wait for each other, nor does an order', async (t) => {
@@ -72,25 +72,25 @@ test('two shopkeepers who move items past each other do not wait for each other,
     await db.update(items).set({ quantity: 0, sold_count: 1 }).where(eq(items.id, tray))
     await make.item({ category_id: scent })
   })
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
 })
 
 test('an item put into a category while that is being hidden is hidden too', async (t) => {
   const { db, make, home, vases } = await openBusyShop(t)
   const hidden = Promise.withResolvers<unknown>()
   await transact(db, async (tx) => {
-    await makersFor(tx as unknown as typeof db).item({ category_id: vases })
+    await createFactories(tx as unknown as typeof db).item({ category_id: vases })
     hidden.resolve(db.update(categories).set({ published: false }).where(eq(categories.id, home)).execute())
     await waitsForLock(db)
   })
   await hidden.promise
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
   assert.equal(
     ((await db.execute(sql`select shelf_count(0) as n`)) as unknown as { rows: [{ n: number }] }).rows[0].n,
     0,
   )
   await make.item({ category_id: vases })
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
 })
 
 test('a category change waits for an indexer whose commit has released only some of its locks', async (t) => {
@@ -105,7 +105,7 @@ test('a category change waits for an indexer whose commit has released only some
   })
   await hidden.promise
   assert.deepEqual(await db.select().from(indexingQueue), [])
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
 })
 
 test('the items of a big category follow it while two processes see to them and others write', async (t) => {
@@ -126,7 +126,7 @@ test('the items of a big category follow it while two processes see to them and 
   }
   while ((await db.select().from(indexingQueue).limit(1)).length > 0) for (const { wake } of both) wake()
   await Promise.all(both.map(({ stop }) => stop()))
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
 })
 
 /** Until somebody waits for a lock of ours. */

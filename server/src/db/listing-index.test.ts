@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { wrongOnShelves } from '../testing/listing-index.ts'
+import { findIndexErrors } from '../testing/listing-index.ts'
 import { randomFrom } from '../testing/random.ts'
 import { openTestShop } from '../testing/shop.ts'
 import { categories, items, offers, posts, properties } from './schema.ts'
@@ -18,7 +18,7 @@ test('shelves and counts follow whatever happens to items, categories, offers an
   const offer_id = () => random.one([null, ...discounts])
   for (let made = 0; made < 12; made += 1)
     await make.item({ category_id: category_id(), offer_id: offer_id(), published: random.maybe(0.8) })
-  assert.deepEqual(await wrongOnShelves(db), [])
+  assert.deepEqual(await findIndexErrors(db), [])
 
   const changeItem = (change: Partial<typeof items.$inferInsert>) =>
     db
@@ -77,7 +77,7 @@ test('shelves and counts follow whatever happens to items, categories, offers an
         // A category never stands below itself.
         assert.equal(error.cause?.constraint, 'not_below_itself')
       })
-    assert.deepEqual(await wrongOnShelves(db), [], `round ${round}`)
+    assert.deepEqual(await findIndexErrors(db), [], `round ${round}`)
   }
 })
 
@@ -99,7 +99,7 @@ test('of a big category the newest two hundred and fifty items go and come at on
   const theRest = async () => {
     const parts = [await indexBatch(db), await indexBatch(db), await indexBatch(db), await indexBatch(db)]
     assert.deepEqual(parts, [250, 250, 150, 0])
-    assert.deepEqual(await wrongOnShelves(db), [])
+    assert.deepEqual(await findIndexErrors(db), [])
   }
 
   await change(home, { published: false })

@@ -3,10 +3,10 @@ import type { Tx } from './connect.ts'
 import { oneTimeTokens, type tokenKinds } from './schema.ts'
 import { hashToken, newToken } from './token.ts'
 
-type Wanted = { kind: (typeof tokenKinds)[number]; userId: number; lasting: string; newEmail?: string | null }
+type NewToken = { kind: (typeof tokenKinds)[number]; userId: number; lasting: string; newEmail?: string | null }
 
 /** A token good once and for a while, such as `1 hour`; an older one of its kind is void from now on. Only its hash is kept. */
-export async function newOneTimeToken(tx: Tx, { kind, userId, lasting, newEmail = null }: Wanted): Promise<string> {
+export async function newOneTimeToken(tx: Tx, { kind, userId, lasting, newEmail = null }: NewToken): Promise<string> {
   const token = newToken()
   await tx
     .update(oneTimeTokens)

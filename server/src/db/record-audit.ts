@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from './connect.ts'
-import { type AuditedChange, audit, users } from './schema.ts'
+import { type AuditChange, audit, users } from './schema.ts'
 
 /** What was done to a record or refused, by whom (null for the shop itself), in which call. */
 export type AuditEntry = {
@@ -8,7 +8,7 @@ export type AuditEntry = {
   action: string
   resource: string
   recordId?: number | string | null
-  changes?: AuditedChange[]
+  changes?: AuditChange[]
   requestId?: string
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { permissions } from '@rawnaq/contract/permissions'
-import { startingRoles } from './starting-roles.ts'
+import { defaultRoles } from './starting-roles.ts'
 
 test('a new shop gives its roles nothing but what can be given', () => {
   const known = new Set<string>(['*', ...permissions])
-  const given = startingRoles.flatMap((role) => role.permissions)
+  const given = defaultRoles.flatMap((role) => role.permissions)
   assert.deepEqual(
     given.filter((permission) => !known.has(permission)),
     [],

@@ -1,5 +1,5 @@
 /** The roles a new shop has; a shopkeeper changes them and makes others. */
-export const startingRoles: { name: string; permissions: string[] }[] = [
+export const defaultRoles: { name: string; permissions: string[] }[] = [
   { name: 'owner', permissions: ['*'] },
   {
     name: 'manager',

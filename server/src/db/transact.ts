@@ -5,7 +5,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 
   try {
     return await db.transaction(work)
   } catch (error) {
-    if (tries > 1 && wasGivenUp(error)) return transact(db, work, tries - 1)
+    if (tries > 1 && isRetryable(error)) return transact(db, work, tries - 1)
     throw error
   }
 }
@@ -13,7 +13,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 
 const deadlock = '40P01'
 const serialization = '40001'
 
-const wasGivenUp = (error: unknown) => {
+const isRetryable = (error: unknown) => {
   const { code = '' } = ((error as Error).cause ?? {}) as { code?: string } // the driver's error is the cause of drizzle's
   return code === deadlock || code === serialization
 }

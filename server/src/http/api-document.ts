@@ -70,13 +70,13 @@ const securitySchemes = {
 
 /** One of these opens a call; the empty one is a visitor, who may make it too. */
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
-  const { access, identifies, isPersonal, securityScheme: opensWith, staffView } = config
+  const { access, identifiesCaller, isPersonal, securityScheme: opensWith, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
   if (isPersonal) return [{}, { account: [] }, ...(staffView ? [{ staff: [] }] : [])]
-  if (staffView && !identifies) return [{}, { staff: [] }]
-  const account = identifies ? [{ account: [] }] : []
+  if (staffView && !identifiesCaller) return [{}, { staff: [] }]
+  const account = identifiesCaller ? [{ account: [] }] : []
   if (opensWith) return [{ [opensWith]: [] }, ...account]
-  return identifies ? [{}, ...account] : []
+  return identifiesCaller ? [{}, ...account] : []
 }
 
 /** `PUT /api/item/:id` is `putItemById`: no two calls share a method and a path. */

@@ -2,18 +2,18 @@ import type { Registry } from '@prometheus-io/client'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isStuck } from '../db/orders/payment-is-stuck.ts'
+import { isStuckPayment } from '../db/orders/stuck-payments.ts'
 import { withTimeout } from '../http/limits/with-timeout.ts'
 import { addMetric } from './add-metric.ts'
 
 /** A database that takes longer, in milliseconds, counts as away. */
 const PATIENCE = 5000
 
-type Stands = { waiting: number; oldest: number; stuck: number; orders: Record<string, number> }
+type ShopState = { waiting: number; oldest: number; stuck: number; orders: Record<string, number> }
 
 /** How the shop stands by its database: letters, payments, orders; no more than that it is away when it does not answer. */
 export async function readShop(db: Db, registry: Registry): Promise<void> {
-  const stands = await withTimeout(ask(db), PATIENCE).catch(() => null)
+  const stands = await withTimeout(queryState(db), PATIENCE).catch(() => null)
   const add = (name: string, help: string, values: Parameters<typeof addMetric>[1]['values']) =>
     addMetric(registry, { name, type: 'gauge', help, values })
   add('rawnaq_database_up', 'Whether the database answers.', stands ? 1 : 0)
@@ -29,12 +29,12 @@ export async function readShop(db: Db, registry: Registry): Promise<void> {
   add('rawnaq_orders', 'Orders by state; drafts are carts.', states)
 }
 
-async function ask(db: Db): Promise<Stands> {
+async function queryState(db: Db): Promise<ShopState> {
   const { rows } = (await db.execute(sql`
     select count(*)::float8 as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
-      (select count(*)::float8 from payments p where ${isStuck}) as stuck,
+      (select count(*)::float8 from payments p where ${isStuckPayment}) as stuck,
       (select coalesce(jsonb_object_agg(status, count), '{}')
         from (select status, count(*) from orders group by status) as by_status) as orders
-    from outbox where sent_at is null`)) as unknown as { rows: [Stands] }
+    from outbox where sent_at is null`)) as unknown as { rows: [ShopState] }
   return rows[0]
 }

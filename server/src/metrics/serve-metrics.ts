@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from '@prometheus-io/client'
-import { StartupError } from '../db/cannot-open.ts'
 import type { Database, PoolUsage } from '../db/connect.ts'
+import { StartupError } from '../db/startup-error.ts'
 import type { App } from '../http/app-type.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { addMetric } from './add-metric.ts'
-import { countAnswers } from './count-answers.ts'
+import { countResponses } from './count-responses.ts'
 import { watchProcess } from './read-process.ts'
 import { readShop } from './read-shop.ts'
 
@@ -21,7 +21,7 @@ type Measured = { app: App; cache: ResponseCache; database: Pick<Database, 'db' 
  */
 export function serveMetrics({ port, host }: MetricsOptions, { app, cache, database }: Measured) {
   const answers = new Registry()
-  countAnswers(app, answers)
+  countResponses(app, answers)
   const process = watchProcess()
   const read = async () => {
     // What is not known at this moment is missing rather than 0, so each reading has a registry of its own.

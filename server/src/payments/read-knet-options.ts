@@ -1,4 +1,4 @@
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 import type { KnetOptions } from './knet/pipe.ts'
 
 /** Where KNET takes real money; its place for tests is https://www.kpaytest.com.kw/kpg. */

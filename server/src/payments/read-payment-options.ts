@@ -1,4 +1,4 @@
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
 import type { KnetOptions } from './knet/pipe.ts'
 import type { PaypalOptions } from './paypal/errands.ts'

@@ -1,4 +1,4 @@
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 import type { PaypalOptions } from './paypal/errands.ts'
 
 /** Where PayPal takes real money; its place for tests is https://api-m.sandbox.paypal.com. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { type Asked, asking, type PictureStore, type Reading } from './picture-store.ts'
-import { forEver } from './uploaded-name.ts'
+import { conditionalHeaders, type FileRequest, type FileResponse, type PictureStore } from './picture-store.ts'
+import { immutableCacheControl } from './uploaded-name.ts'
 
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -32,7 +32,7 @@ export function bucketStore({ endpoint, bucket, ...account }: Bucket): PictureSt
     async put(name, bytes, type) {
       const headers = {
         'content-type': type,
-        'cache-control': forEver,
+        'cache-control': immutableCacheControl,
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       }
       const answer = await ask('PUT', name, { headers, body: Buffer.from(bytes) })
@@ -57,12 +57,12 @@ export function bucketStore({ endpoint, bucket, ...account }: Bucket): PictureSt
   }
 }
 
-const headersOf = ({ headers }: Asked) =>
-  Object.fromEntries(asking.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+const headersOf = ({ headers }: FileRequest) =>
+  Object.fromEntries(conditionalHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 
 const told = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-const readingOf = ({ status, headers, body, ok }: Response): Reading => ({
+const readingOf = ({ status, headers, body, ok }: Response): FileResponse => ({
   status,
   headers: Object.fromEntries(told.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []))),
   body: ok && body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]), // the same stream, by the name of another library

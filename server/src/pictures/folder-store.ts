@@ -3,7 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
-import type { Asked, PictureStore, Reading } from './picture-store.ts'
+import type { FileRequest, FileResponse, PictureStore } from './picture-store.ts'
 
 /** Keeps pictures as files in a folder, which is made when the first one comes. */
 export function folderStore(folder: string): PictureStore {
@@ -32,7 +32,7 @@ export function folderStore(folder: string): PictureStore {
   }
 }
 
-async function readFile(root: string, name: string, asked: Asked): Promise<Reading | null> {
+async function readFile(root: string, name: string, asked: FileRequest): Promise<FileResponse | null> {
   const request = Object.assign(Readable.from([]), asked) // all that it reads of a request
   const found = await send(request, name, { root, index: false, cacheControl: false, dotfiles: 'deny' })
   if (found.type === 'directory' || found.statusCode === 403 || found.statusCode === 404) return null

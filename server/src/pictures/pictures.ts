@@ -1,11 +1,11 @@
-import { type MadePicture, makeFiles } from './make-files.ts'
+import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
-import { inTurn } from './serial-queue.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 /** The pictures of a shop: where their files are, and how one is made of what was sent, one at a time. */
-export type Pictures = { store: PictureStore; make(bytes: Uint8Array): Promise<MadePicture> }
+export type Pictures = { store: PictureStore; encode(bytes: Uint8Array): Promise<EncodedPicture> }
 
-export function picturesIn(store: PictureStore): Pictures {
-  const next = inTurn()
-  return { store, make: (bytes) => next(() => makeFiles(bytes)) }
+export function createPictures(store: PictureStore): Pictures {
+  const next = createSerialQueue()
+  return { store, encode: (bytes) => next(() => encodePicture(bytes)) }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 import type { Bucket } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'

@@ -1,5 +1,5 @@
 /** Does one piece of work after the other, in the order they come: what is heavy never runs twice at once. */
-export function inTurn() {
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work)

@@ -4,7 +4,7 @@ import type { Metadata, Sharp, SharpConstructor } from 'sharp'
  * A picture without what tells where, when and with what it was taken, upright and in its own colours: the bytes as they
  * were sent where they tell nothing, else made anew as near to them as their format allows.
  */
-export async function withoutTraces(sharp: SharpConstructor, bytes: Uint8Array): Promise<Uint8Array> {
+export async function stripMetadata(sharp: SharpConstructor, bytes: Uint8Array): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata()
   if (!tells(metadata)) return bytes

@@ -2,4 +2,4 @@
 export const isUploaded = (name: string) => /^[0-9a-f]{32}(-\d+)?\.(avif|webp)$/.test(name)
 
 /** For what never changes. */
-export const forEver = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'

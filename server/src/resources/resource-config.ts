@@ -21,7 +21,7 @@ export type ResourceConfig = {
   /** Adds what is shown beside the columns; the rows come in the order of the answer, those that are gone by now as undefined. */
   present?: (rows: Row[], locale: Locale) => Promise<(object | undefined)[]>
   /** Adds what only the staff is shown. */
-  presentToStaff?: (rows: Row[], locale: Locale) => Promise<object[]>
+  presentForStaff?: (rows: Row[], locale: Locale) => Promise<object[]>
   /** What anyone may see of it, such as only what is published; the staff sees the rest too. */
   visible?: SQL
   /** Which rows still count as there, where deleting only marks them. */
@@ -70,7 +70,7 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
     })
   }
   const presentToStaff = async (found: Row[], locale: Locale) => {
-    const beside = await kept.presentToStaff?.(found, locale)
+    const beside = await kept.presentForStaff?.(found, locale)
     const versions = new Map(found.map(({ id, version }, index) => [id, { ...beside?.[index], version }]))
     return (await present(found, locale)).map((row) => ({ ...row, ...versions.get(row.id)! }))
   }
@@ -116,16 +116,16 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
 
   return {
     /** One page of what anyone may see, narrowed by equality. */
-    async list(query: Record<string, unknown> & Page, locale: Locale) {
+    async listPublic(query: Record<string, unknown> & Page, locale: Locale) {
       const where = and(kept.visible, kept.notDeleted, ...equal(resource.filterNames, query))
       const { found, total } = await pageFrom(reads, where, kept.orderBy ?? [table.id], query)
       return { rows: await present(found, locale), total }
     },
-    async seen(id: number, locale: Locale) {
+    async readPublic(id: number, locale: Locale) {
       return { data: orRefuse((await present(await oneFrom(reads, id, kept.visible), locale))[0]) }
     },
     /** One page of all there is, as the staff asks for it; the newest first unless told. */
-    async listToStaff(query: StaffQuery, locale: Locale) {
+    async listForStaff(query: StaffQuery, locale: Locale) {
       const { sort, search = '', ids } = query
       const where = and(
         kept.notDeleted,
@@ -139,7 +139,7 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
       return { rows: await presentToStaff(found, locale), total }
     },
     /** Read by the staff, so also what nobody else sees yet. */
-    async oneToStaff(id: number, locale: Locale) {
+    async readForStaff(id: number, locale: Locale) {
       return { data: orRefuse((await presentToStaff(await oneFrom(db, id, undefined), locale))[0]) }
     },
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requestsStaffView } from '../http/access/access.ts'
 import type { App } from '../http/app-type.ts'
 import { requestLocale } from '../http/request-locale.ts'
-import { pageLinks } from './pages.ts'
+import { pageLinks } from './pagination.ts'
 import { type ResourceConfig, type Rows, type StaffQuery, staffReadPermission } from './resource-config.ts'
 
 /** The list of a resource, with its filters, and one of it by id, as anyone sees them and as the staff does. */
@@ -21,7 +21,7 @@ export function serveReads(app: App, resource: Resource, kept: ResourceConfig, r
       if (toStaff.isRequested(request)) return toStaff.list(request) as never
       const query = request.query as StaffQuery // what the schema gives, whatever the filters
       request.cacheTags.push(...shown)
-      const { rows: data, total } = await rows.list(query, requestLocale(request))
+      const { rows: data, total } = await rows.listPublic(query, requestLocale(request))
       return { data: data as never, ...pageLinks(request, query, total) }
     })
   }
@@ -39,7 +39,7 @@ export function serveReads(app: App, resource: Resource, kept: ResourceConfig, r
       const { id } = request.params
       if (toStaff.isRequested(request)) return toStaff.one(request, id) as never
       request.cacheTags.push(...shown)
-      return rows.seen(id, requestLocale(request)) as never
+      return rows.readPublic(id, requestLocale(request)) as never
     })
   }
   return toStaff
@@ -58,9 +58,9 @@ function staffView(kept: ResourceConfig, rows: Rows) {
     isRequested: (request: FastifyRequest) => kept.read !== 'anyone' || requestsStaffView(request),
     async list(request: FastifyRequest) {
       const query = request.query as StaffQuery // what the schema gives, whatever the filters
-      const { rows: data, total } = await rows.listToStaff(query, requestLocale(request))
+      const { rows: data, total } = await rows.listForStaff(query, requestLocale(request))
       return { data, ...pageLinks(request, query, total) }
     },
-    one: (request: FastifyRequest, id: number) => rows.oneToStaff(id, requestLocale(request)),
+    one: (request: FastifyRequest, id: number) => rows.readForStaff(id, requestLocale(request)),
   }
 }

@@ -39,7 +39,7 @@ const serveCreating: Serve = (app, shop, resource, kept, rows) => {
       return made
     })
     shop.cache.invalidate(tagsOf(resource, row))
-    return rows.oneToStaff(row.id, locale) as never
+    return rows.readForStaff(row.id, locale) as never
   }
 
   app.post(`/${name}`, { schema: { ...shared, summary: `Create ${name}`, body }, config }, (request, reply) => {
@@ -73,7 +73,7 @@ const serveChanging: Serve = (app, shop, resource, kept, rows) => {
     })
     shop.cache.invalidate(tagsOf(resource, row))
     if (resource.picture) await removeUnusedPictures(shop, app.log)
-    return rows.oneToStaff(id, locale) as never
+    return rows.readForStaff(id, locale) as never
   }
 
   const put = { ...shared, headers: ifMatch, summary: `Change ${name}`, body }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictures } from '../db/schema.ts'
-import { makeFiles } from '../pictures/make-files.ts'
+import { encodePicture } from '../pictures/encode-picture.ts'
 import { photograph } from '../testing/pictures.ts'
 import { openTestShop } from '../testing/shop.ts'
 
@@ -10,8 +10,8 @@ test('a picture that comes back while it is being removed is there', async (t) =
   const bytes = await photograph(40, 50).png().toBuffer()
   const image = new File([new Uint8Array(bytes)], 'vase.png')
   // Made already, so that coming and going meet.
-  const made = await makeFiles(bytes)
-  kept.make = async () => made
+  const made = await encodePicture(bytes)
+  kept.encode = async () => made
   const send = async () => {
     const form = new FormData()
     form.append('image', image)

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { transact } from '../db/transact.ts'
 import type { Shop } from '../http/shop.ts'
-import { removeUnshown } from '../pictures/remove-unshown.ts'
-import { keepPicture, putFiles } from '../pictures/save-picture.ts'
+import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
+import { insertPicture, putFiles } from '../pictures/save-picture.ts'
 
 /** Writes a record and the picture sent with it in one transaction, both or neither; `path` is that of the picture. */
 export async function withPicture<T>(
@@ -12,9 +12,9 @@ export async function withPicture<T>(
   write: (tx: Tx, path?: string) => Promise<T>,
 ): Promise<T> {
   if (!image) return transact(db, (tx) => write(tx))
-  const made = await pictures.make(await image.bytes())
+  const made = await pictures.encode(await image.bytes())
   return transact(db, async (tx) => {
-    await keepPicture(tx, made)
+    await insertPicture(tx, made)
     const written = await write(tx, made.path)
     await putFiles(pictures.store, made)
     return written
@@ -24,7 +24,7 @@ export async function withPicture<T>(
 /** Removes what nothing shows any more, after the record is gone. What fails is tried again with the next, and when the shop opens. */
 export async function removeUnusedPictures({ db, pictures }: Shop, log: Pick<FastifyBaseLogger, 'error'>) {
   try {
-    await removeUnshown(db, pictures.store)
+    await deleteUnusedPictures(db, pictures.store)
   } catch (error) {
     log.error(error)
   }

@@ -8,16 +8,16 @@ import { audit } from '../db/schema.ts'
 import { requireCaller } from '../http/access/access.ts'
 import { orRefuse, Refusal } from '../http/errors/refusal.ts'
 import { ifMatchVersion } from '../http/if-match.ts'
-import { allFields, changesBetween } from './changes-between.ts'
+import { allFields, changesBetween } from './audit-changes.ts'
 import type { ResourceConfig, Row } from './resource-config.ts'
 
 /** Who changes a record, in which call, and the version they made their change from, where they say so. */
-export type Editor = { userId: number; requestId: string; seen: number | undefined }
+export type Editor = { userId: number; requestId: string; ifMatch: number | undefined }
 
 export const editorOf = (request: FastifyRequest): Editor => ({
   userId: requireCaller(request).userId,
   requestId: request.id,
-  seen: ifMatchVersion(request),
+  ifMatch: ifMatchVersion(request),
 })
 
 /**
@@ -45,7 +45,7 @@ export function createRowWriter(resource: Resource, kept: ResourceConfig) {
     async update(tx: Tx, id: number, values: Record<string, unknown>, by: Editor): Promise<Row> {
       const [held] = await tx.select().from(table).where(there(id)).for('no key update')
       const before = orRefuse(held) as Row
-      await refuseEditConflict(tx, resource.name, before, by.seen)
+      await refuseEditConflict(tx, resource.name, before, by.ifMatch)
       if (Object.entries(values).every(([column, value]) => isDeepStrictEqual(before[column], value))) return before
       const [after] = await tx
         .update(table)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { noura } from '../testing/shop.ts'
-import { dataFolder, type Started, startShop } from '../testing/shop-process.ts'
+import { dataFolder, type ShopProcess, startShop } from '../testing/shop-process.ts'
 
 const closings: (() => unknown)[] = []
 const whole = { after: (work: () => unknown) => closings.unshift(work) }
@@ -31,7 +31,7 @@ function copyOfShop(t: TestContext) {
 }
 
 /** A shop that cannot open says why in one sentence and is gone. */
-async function refusalOf(shop: Started) {
+async function refusalOf(shop: ShopProcess) {
   assert.equal(await shop.ended, 1)
   return shop.said()
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
-import { StartupError } from '../db/cannot-open.ts'
 import type { Db } from '../db/connect.ts'
 import { currencyCode } from '../db/currency.ts'
 import { errorReason } from '../db/error-reason.ts'
-import { fillIfNew } from '../db/fill.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { seedIfEmpty } from '../db/seed.ts'
 import { startIndexing } from '../db/start-indexing.ts'
+import { StartupError } from '../db/startup-error.ts'
 import { startMailing } from '../email/outbox/start-mailing.ts'
 import { startSweeping } from '../features/accounts/cleanup/delete-expired.ts'
 import { openDemoDoor } from '../features/accounts/staff/create-demo-link.ts'
@@ -21,13 +21,13 @@ import { redirectConsoleToLog } from '../http/logging/request-log.ts'
 import { changeCurrency, openCurrency } from '../http/shop-currency.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { openProviders } from '../payments/open-providers.ts'
-import { picturesIn } from '../pictures/pictures.ts'
+import { createPictures } from '../pictures/pictures.ts'
 import { openStore } from '../pictures/read-store-options.ts'
 import { removeUnusedPictures } from '../resources/with-picture.ts'
 import { serveIcon } from '../web/icon.ts'
-import { serveTestGateways } from '../web/payment-simulator-proxy.ts'
+import { servePaymentSimulators } from '../web/payment-simulator-proxy.ts'
 import { servePictures } from '../web/picture-files.ts'
-import { redirectOldPaths } from '../web/redirects.ts'
+import { redirectBarePaths } from '../web/redirects.ts'
 import { readConfiguration } from './configuration.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { localUrl } from './local-url.ts'
@@ -39,7 +39,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const configuration = readConfiguration(env, args)
   checkProduction(configuration)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
-  const fill = (db: Db) => fillIfNew(db, configuration)
+  const fill = (db: Db) => seedIfEmpty(db, configuration)
   const database = await openDatabase(configuration, fill)
   const currency = openCurrency(await currencyCode(database.db))
   const enabledOptions = await readEnabledOptions(database.db)
@@ -62,7 +62,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     if (hasMissed || change.includes('category')) shelving.wake()
     if (hasMissed || change.includes('setting')) readAgain()
   })
-  const pictures = picturesIn(await openStore(configuration.pictures))
+  const pictures = createPictures(await openStore(configuration.pictures))
   const gateways = await openProviders(configuration.payments, {
     folder: join(dataDir, 'gateways'),
     currency,
@@ -88,9 +88,9 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const standing = serveReadiness(app, database.db, cache)
   servePictures(app, pictures.store)
   serveIcon(app)
-  if (gateways.simulatedAt) await serveTestGateways(app, gateways.simulatedAt)
+  if (gateways.simulatedAt) await servePaymentSimulators(app, gateways.simulatedAt)
   searchEngines(app, shop)
-  redirectOldPaths(app)
+  redirectBarePaths(app)
   if (configuration.isDevelopment) {
     const { serveDevelopmentMail } = await import('../web/development-mail.ts')
     serveDevelopmentMail(app, configuration.mail.folder)

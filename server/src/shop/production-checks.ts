@@ -1,10 +1,10 @@
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 import type { readConfiguration } from './configuration.ts'
 
 type Configuration = ReturnType<typeof readConfiguration>
 
 /** What a shop that real people buy from never opens with, and why not. */
-const unsafe: [isSo: (configuration: Configuration) => boolean, sentence: string][] = [
+const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence: string][] = [
   [
     ({ siteUrl, isSiteNamed }) => !isSiteNamed || !siteUrl.startsWith('https://'),
     'SITE_URL has to be the https:// address of the shop: links in letters lead there, and browsers keep sessions for it.',
@@ -21,7 +21,7 @@ const unsafe: [isSo: (configuration: Configuration) => boolean, sentence: string
 /** Refuses, where the environment says `NODE_ENV=production`, to open a shop with settings that are for trying it. */
 export function checkProduction(configuration: Configuration) {
   if (!configuration.isProduction) return
-  const sentences = unsafe.filter(([isSo]) => isSo(configuration)).map(([, sentence]) => sentence)
+  const sentences = unsafeSettings.filter(([isSo]) => isSo(configuration)).map(([, sentence]) => sentence)
   if (sentences.length === 0) return
   throw new StartupError(`With NODE_ENV=production the shop does not open like this:\n${sentences.join('\n')}`)
 }

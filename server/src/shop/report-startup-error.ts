@@ -1,5 +1,5 @@
-import { StartupError } from '../db/cannot-open.ts'
 import { errorReason, stackFrames } from '../db/error-reason.ts'
+import { StartupError } from '../db/startup-error.ts'
 
 /** Says why a command ends here: a sentence for what its keeper can mend, for a bug also where it is. */
 export function reportStartupError(error: unknown) {

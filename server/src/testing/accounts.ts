@@ -17,7 +17,7 @@ export type Person = {
 type Given = Partial<typeof users.$inferInsert>
 
 /** Puts people into a test's shop straight through its tables, each signed in, staff as staff; nobody knows their passwords unless a hash is given. */
-export function accountsFor(db: Db) {
+export function createAccountFactories(db: Db) {
   const counts = { made: 0 }
   const signedIn = async (what: string, role_id: number | null, given: Given): Promise<Person> => {
     const name = `${what} ${++counts.made}`

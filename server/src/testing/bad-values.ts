@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Method } from './routes.ts'
-import type { Answer, TestShop } from './shop.ts'
+import type { TestResponse, TestShop } from './shop.ts'
 
 type Schema = {
   $ref?: string
@@ -18,7 +18,7 @@ type Operation = {
 export type Call = Operation & { method: Method; path: string }
 
 /** Every call of the shop's own document; its path without `/api`. */
-export async function documentedCalls({ call }: Pick<TestShop, 'call'>): Promise<Call[]> {
+export async function documentedRoutes({ call }: Pick<TestShop, 'call'>): Promise<Call[]> {
   const { paths } = (await call('GET', '/docs')).body as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
@@ -72,7 +72,7 @@ export const edges: unknown[] = ['', long, 'a\u0000b', '\ud800', 2 ** 31, 2 ** 5
  * Gives a third of the values, another third each time: every value is tried, though not in every place. With
  * `npm run test:all` it gives all of them.
  */
-export function inTurn() {
+export function rotatingThirds() {
   let turn = 0
   return <Value>(all: readonly Value[]): readonly Value[] => {
     turn += 1
@@ -83,23 +83,19 @@ export function inTurn() {
 export const isArabic = (text: unknown) => typeof text === 'string' && /\p{Script=Arabic}/u.test(text)
 
 /** Refused clearly in Arabic, which the caller reads, or well. */
-export function assertHandled({ status, body, text }: Answer, what: string) {
+export function assertHandled({ status, body, text }: TestResponse, what: string) {
   if (status < 400) return
   assert.ok(status >= 400 && status < 500, `${what}: ${status} ${text}`)
   assert.ok(isArabic(body?.message), `${what}: ${text}`)
   for (const words of Object.values(body.errors ?? {}).flat()) assert.ok(isArabic(words), `${what}: ${text}`)
 }
 
-export const named = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 60)
+export const describeValue = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 60)
 export const arabic = { locale: 'ar' }
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
 /** The addresses of a call with one parameter as given; in a query it may also be given twice, or as a list. */
-export function addressesWith(
-  { path, parameters = [] }: Call,
-  { name, ...parameter }: Parameter,
-  value: unknown,
-): string[] {
+export function urlsWith({ path, parameters = [] }: Call, { name, ...parameter }: Parameter, value: unknown): string[] {
   if (parameter.in === 'path') return [path.replace(`{${name}}`, encoded(value))]
   const filled = parameters.reduce((given, { name }) => given.replace(`{${name}}`, '1'), path)
   const query = `${filled}?${encodeURIComponent(name)}`
@@ -109,20 +105,20 @@ export function addressesWith(
 }
 
 /** The places of all fields of a body, inside lists too. */
-export function placesIn(schema: Schema): (string | number)[][] {
+export function fieldPaths(schema: Schema): (string | number)[][] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
     [name],
-    ...placesIn(one).map((place) => [name, ...place]),
+    ...fieldPaths(one).map((place) => [name, ...place]),
   ])
-  const inList = schema.items ? [[0], ...placesIn(schema.items).map((place) => [0, ...place])] : []
-  return [...inside, ...inList, ...(schema.anyOf ?? []).flatMap(placesIn)]
+  const inList = schema.items ? [[0], ...fieldPaths(schema.items).map((place) => [0, ...place])] : []
+  return [...inside, ...inList, ...(schema.anyOf ?? []).flatMap(fieldPaths)]
 }
 
 /** The same body with one field changed, or taken away. */
-export function changed(body: unknown, [name, ...rest]: (string | number)[], value: unknown): unknown {
+export function withFieldChanged(body: unknown, [name, ...rest]: (string | number)[], value: unknown): unknown {
   const copy = Array.isArray(body) ? [...body] : { ...(body as object) }
   const record = copy as Record<string | number, unknown>
-  if (rest.length > 0) record[name!] = changed(record[name!], rest, value)
+  if (rest.length > 0) record[name!] = withFieldChanged(record[name!], rest, value)
   else if (value === undefined) delete record[name!]
   else record[name!] = value
   return copy

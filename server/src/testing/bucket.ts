@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../pictures/bucket-store.ts'
 
-type Kept = { bytes: Buffer; headers: IncomingMessage['headers'] }
+type StoredObject = { bytes: Buffer; headers: IncomingMessage['headers'] }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A small server that speaks S3 as its description says, checks every signature itself, and keeps what it is sent in memory. */
 export async function openBucket(t: { after(work: () => Promise<void>): void }) {
   const account = { region: 'me-south-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI' }
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredObject>()
   const asked: string[] = []
   const odd: { answer: Answer | null } = { answer: null }
 
@@ -48,7 +48,7 @@ export async function openBucket(t: { after(work: () => Promise<void>): void }) 
   return { bucket, kept, asked, answer }
 }
 
-function give({ bytes, headers }: Kept, request: IncomingMessage, response: ServerResponse) {
+function give({ bytes, headers }: StoredObject, request: IncomingMessage, response: ServerResponse) {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   const shared = { etag, 'content-type': headers['content-type']!, 'accept-ranges': 'bytes' }
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, shared).end()

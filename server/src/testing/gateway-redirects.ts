@@ -14,7 +14,7 @@ export async function listen(t: Test, gateway: (app: FastifyInstance) => void): 
 }
 
 /** A shop's two addresses for gateways, over HTTP; it keeps what came to them, and a notice is answered as the provider says. */
-export async function openFront(t: Test, provider: () => Provider & Redirecting) {
+export async function openShopEndpoints(t: Test, provider: () => Provider & Redirecting) {
   const notices: Heard[] = []
   const waiting: (() => void)[] = []
   const url = await listen(t, (app) => {

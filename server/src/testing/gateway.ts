@@ -1,7 +1,7 @@
 import { type Heard, type Outcome, type Provider, type Sale, Unanswered } from '../payments/provider.ts'
 
 /** What happens to the next call: answered as told, or lost before or after the gateway has done it. */
-type Fate = Outcome['is'] | 'lost before' | 'lost after'
+type GatewayResult = Outcome['is'] | 'lost before' | 'lost after'
 
 /** A gateway in memory that does as it is told, for tests of what the shop makes of it. */
 export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
@@ -9,7 +9,7 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
   const known = new Map<string, Outcome>()
   const refunds = new Map<string, number>()
   const told = {
-    fate: 'paid' as Fate,
+    fate: 'paid' as GatewayResult,
     refund: 'refunded' as 'refunded' | 'refused' | 'unheard' | 'lost after',
     late: false,
   }

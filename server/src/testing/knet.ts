@@ -6,7 +6,7 @@ import type { Movement } from '../payments/simulators/knet/terminal.ts'
 import { knetGateway } from '../payments/simulators/knet.ts'
 import { openLedger } from '../payments/simulators/ledger.ts'
 import { saleOf } from './authorize-net.ts'
-import { listen, openFront, redirecting } from './gateway-redirects.ts'
+import { listen, openShopEndpoints, redirecting } from './gateway-redirects.ts'
 
 export const terminal = { tranportalId: 'shop-terminal', password: 'sesame <salt>', resourceKey: 'K3Y0fTh3Term1nal' }
 
@@ -20,7 +20,7 @@ export async function openKnetAndShop(t: { after(work: () => void | Promise<void
   })
   const options = { ...terminal, url, pageUrl: url, isTest: true }
   const provider = redirecting(openKnet(options, patience))
-  return { ledger, options, provider, met, ...(await openFront(t, () => provider)) }
+  return { ledger, options, provider, met, ...(await openShopEndpoints(t, () => provider)) }
 }
 
 /** A sale of 12.500 dinars, or with other things of it. */

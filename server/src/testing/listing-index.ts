@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
 /** What is wrong with what is kept about the shelves and the posts, told from the items, categories and posts themselves: nothing, or the rows that differ. */
-export async function wrongOnShelves(db: Db): Promise<object[]> {
+export async function findIndexErrors(db: Db): Promise<object[]> {
   const { rows } = (await db.execute(sql`
     with recursive within as (
       select id as category, id as shelf from categories

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from '../email/outbox/read-mail.ts'
 
-export type Arrived = ReadMail & { from: string; to: string[] }
+export type ReceivedEmail = ReadMail & { from: string; to: string[] }
 
 /** A real mail server on this machine that keeps what it is given. */
 export async function openMailServer() {
-  const arrived: Arrived[] = []
+  const arrived: ReceivedEmail[] = []
   let heard = () => {}
   const manners = {
     /** Refuses this recipient, with the reply of a server that is busy or that knows nobody of this name. */

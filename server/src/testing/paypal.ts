@@ -4,7 +4,7 @@ import { type FaultOf, meetFaults } from '../payments/simulators/faults.ts'
 import { openLedger } from '../payments/simulators/ledger.ts'
 import type { Kept } from '../payments/simulators/paypal/app.ts'
 import { paypalGateway } from '../payments/simulators/paypal.ts'
-import { listen, openFront, redirecting } from './gateway-redirects.ts'
+import { listen, openShopEndpoints, redirecting } from './gateway-redirects.ts'
 
 export const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop', webhookId: 'WEBHOOK1' }
 
@@ -15,7 +15,7 @@ export async function openPaypalAndShop(t: Test, { patience = PATIENCE, tokenSec
   const ledger = openLedger<Kept>()
   const met: { fault: FaultOf } = { fault: () => undefined }
   const calls: string[] = []
-  const front = await openFront(t, () => provider)
+  const front = await openShopEndpoints(t, () => provider)
   const url = await listen(t, (app) => {
     app.addHook('onRequest', async ({ method, url }) => void calls.push(`${method} ${url}`))
     meetFaults(app, (request) => met.fault(request))

@@ -6,10 +6,10 @@ import type { App } from '../http/app-type.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A call of the API as it was put together, in the document or not; its path without `/api`. */
-export type Route = { method: Method; path: string; access?: string; isKept?: boolean; identifies?: boolean }
+export type Route = { method: Method; path: string; access?: string; isCached?: boolean; identifies?: boolean }
 
 /** What `open` gives, and every call of the API it opens. */
-export async function withRoutes<Shop extends object>(
+export async function collectRoutes<Shop extends object>(
   open: () => Promise<Shop>,
 ): Promise<{ shop: Shop; routes: Route[] }> {
   const routes: Route[] = []
@@ -19,17 +19,17 @@ export async function withRoutes<Shop extends object>(
         method: one as Method,
         path: url.replace('/api', ''),
         access: config?.access,
-        isKept: config?.public,
-        identifies: config?.identifies,
+        isCached: config?.public,
+        identifies: config?.identifiesCaller,
       })
   }
-  return { shop: await hearing(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }
+  return { shop: await onEachInstance(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }
 }
 
 /** Opens an API with calls of a test's own beside those of units, under the same hooks. */
-export async function servingAlso<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {
+export async function withExtraRoutes<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {
   if (!add) return open()
-  return hearing(open, (fastify) =>
+  return onEachInstance(open, (fastify) =>
     fastify.addHook('onRoute', function ({ url, method }) {
       if (url === '/api/unit' && method === 'GET') add(this as unknown as App)
     }),
@@ -37,7 +37,7 @@ export async function servingAlso<Opened>(add: ((app: App) => void) | undefined,
 }
 
 /** Tells of every API that `open` makes, and of none that other tests make meanwhile. */
-async function hearing<Opened>(open: () => Promise<Opened>, heard: (fastify: FastifyInstance) => void) {
+async function onEachInstance<Opened>(open: () => Promise<Opened>, heard: (fastify: FastifyInstance) => void) {
   const here = new AsyncLocalStorage<true>()
   const listen = (message: unknown) => {
     if (here.getStore()) heard((message as { fastify: FastifyInstance }).fastify)

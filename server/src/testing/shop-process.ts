@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-export type Started = {
+export type ShopProcess = {
   /** To be read once it is open. */
   readonly url: string
   /** All it has said so far, on both channels. */
@@ -25,7 +25,7 @@ type Test = { after(work: () => void | Promise<void>): unknown }
  * Starts the shop as `npm start` does, in a process of its own, on the port of `env` or a free one; it is ended after the
  * test. When another program takes the free port before the shop listens, the shop is started again on another one.
  */
-export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Started> {
+export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<ShopProcess> {
   const DATA_DIR = env.DATA_DIR ?? dataFolder(t)
   const opening = Promise.withResolvers<void>()
   // Some tests only want to see it fail.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, sql } from 'drizzle-orm'
-import { fillDemo } from '../db/fill-demo.ts'
 import { items, outbox } from '../db/schema.ts'
+import { seedDemo } from '../db/seed-demo.ts'
 import type { MailOptions } from '../email/outbox/transport.ts'
 import { noura, openTestShop } from './shop.ts'
 
@@ -15,7 +15,7 @@ export async function openShopWithMail() {
   const closings: (() => Promise<void>)[] = []
   const shop = await openTestShop({ after: (work) => closings.push(work) })
   const { db, currency, place } = shop
-  await fillDemo(db, currency)
+  await seedDemo(db, currency)
   await db.update(items).set({ quantity: 1000 })
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-mail-'))
   return {

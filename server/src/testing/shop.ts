@@ -17,19 +17,19 @@ import { openCurrency } from '../http/shop-currency.ts'
 import type { Providers } from '../payments/provider.ts'
 import { folderStore } from '../pictures/folder-store.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { picturesIn } from '../pictures/pictures.ts'
+import { createPictures } from '../pictures/pictures.ts'
 import type { Person } from './accounts.ts'
 import { type Kind, openTestDatabase } from './database.ts'
-import { makersFor } from './makers.ts'
-import { servingAlso } from './routes.ts'
+import { createFactories } from './factories.ts'
+import { withExtraRoutes } from './routes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Line = { item_id: number; property_id?: number | null; item_quantity: number }
-type Wish = {
+type TestShopOptions = {
   database?: Kind
   currency?: string
   /** The items it opens with, as `make.item` takes them. */
-  items?: Parameters<ReturnType<typeof makersFor>['item']>[0][]
+  items?: Parameters<ReturnType<typeof createFactories>['item']>[0][]
   /** Calls are made by staff who may do this; without it by visitors. */
   permissions?: string[]
   /** Whether calls are limited by the minute. */
@@ -39,13 +39,13 @@ type Wish = {
   /** The ways of paying beside cash; none unless told. */
   providers?: Providers
   /** Serves calls of the test's own beside those of the shop. */
-  alsoServe?: (app: App, shop: Shop) => void
+  extraRoutes?: (app: App, shop: Shop) => void
   /** Where its pictures are kept; a folder of its own unless told. */
   store?: PictureStore
 }
 
 /** `body` is read as freely as a browser reads it; `text` is what came over the wire. */
-export type Answer = {
+export type TestResponse = {
   status: number
   body: ReturnType<typeof JSON.parse>
   headers: Record<string, unknown>
@@ -53,7 +53,7 @@ export type Answer = {
 }
 
 /** A whole shop of its own, empty but for the items asked for; it closes itself after the test. */
-export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: Wish = {}) {
+export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: TestShopOptions = {}) {
   const database = await openTestDatabase(wish.database)
   const currency = openCurrency(wish.currency ?? 'USD')
   const cache = new ResponseCache()
@@ -63,7 +63,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     if (typeof change !== 'string') for (const tag of change) told.emit(tag)
   })
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
-  const pictures = picturesIn(wish.store ?? folderStore(folder))
+  const pictures = createPictures(wish.store ?? folderStore(folder))
   const shop = {
     db: database.db,
     reads: database.reads,
@@ -76,8 +76,8 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     siteUrl: 'http://shop.test',
     now: () => new Date(),
   }
-  const { alsoServe } = wish
-  const app = await servingAlso(alsoServe && ((api) => alsoServe(api, shop)), () =>
+  const { extraRoutes } = wish
+  const app = await withExtraRoutes(extraRoutes && ((api) => extraRoutes(api, shop)), () =>
     buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity }),
   )
   t.after(async () => {
@@ -87,7 +87,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     useCurrencyDigits(2)
   })
 
-  const make = makersFor(database.db)
+  const make = createFactories(database.db)
   const staff = wish.permissions ? (await make.staff(wish.permissions)).headers : {}
   /** Calls the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`. */
   const call = async (
@@ -95,7 +95,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<TestResponse> => {
     const isForm = body instanceof FormData
     const payload = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body)
     const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
@@ -131,7 +131,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
     quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),
     /** Places an order as a guest, by default with a key of its own and the total the shop itself quotes. */
-    place: async (lines: Line[], { key = randomUUID() as string, headers = {}, ...change }: PlaceWish = {}) => {
+    place: async (lines: Line[], { key = randomUUID() as string, headers = {}, ...change }: PlaceOrderOptions = {}) => {
       const total =
         change.expected_total ??
         (await call('POST', '/order/quote', { items: lines, ...change })).body.data?.grand_total
@@ -141,7 +141,12 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   }
 }
 
-type PlaceWish = { key?: string; headers?: Record<string, string>; expected_total?: number; [field: string]: unknown }
+type PlaceOrderOptions = {
+  key?: string
+  headers?: Record<string, string>
+  expected_total?: number
+  [field: string]: unknown
+}
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Stands between a shop and its PostgreSQL; from `slowDown` on it holds up each statement for so many milliseconds. */
-export async function slowLine(target: string) {
+export async function slowConnection(target: string) {
   let delay = 0
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

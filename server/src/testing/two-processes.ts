@@ -9,7 +9,7 @@ import { startShop } from './shop-process.ts'
 type Line = { item_id: number; property_id?: number; item_quantity: number }
 
 /** An order of a guest, in cash unless it says otherwise; `total` is what the guest expects to pay. */
-export type RushWish = {
+export type PlaceOrderRequest = {
   lines: Line[]
   total: number
   key?: string
@@ -19,21 +19,21 @@ export type RushWish = {
   address?: object
 }
 
-type Wish = {
+type TwoProcessesOptions = {
   env?: NodeJS.ProcessEnv
   /** What the processes use to reach the database, in place of its own address. */
-  lineTo?(url: string): Promise<{ url: string; close(): void }>
+  proxyTo?(url: string): Promise<{ url: string; close(): void }>
 }
 
 /** Two processes of one shop on one PostgreSQL, and a look at it from beside; for all tests of a file, which ends with `close`. */
-export async function openTwoProcesses({ env = {}, lineTo }: Wish = {}) {
+export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOptions = {}) {
   const closings: (() => unknown)[] = []
   const whole = { after: (work: () => unknown) => closings.unshift(work) }
   const { url, directUrl, past, drop } = await createTestDatabase()
   whole.after(drop)
   const { db, close } = await openServer(url, async () => {}, { directUrl })
   whole.after(close)
-  const line = (await lineTo?.(url)) ?? { url, close: () => {} }
+  const line = (await proxyTo?.(url)) ?? { url, close: () => {} }
   whole.after(line.close)
   const own = { DATABASE_URL: line.url, ...past, ...env }
   const processes = await Promise.all([0, 1].map(() => startShop(whole, own, ['--empty'])))
@@ -49,7 +49,7 @@ export async function openTwoProcesses({ env = {}, lineTo }: Wish = {}) {
     })
     return { status: answer.status, body: (await answer.json()) as ReturnType<typeof JSON.parse> }
   }
-  const place = ({ lines, total, key = randomUUID(), ...rest }: RushWish, index: number) => {
+  const place = ({ lines, total, key = randomUUID(), ...rest }: PlaceOrderRequest, index: number) => {
     const order = { items: lines, address: noura, payment_method: 'cash', expected_total: total, ...rest }
     return post('/order/checkout', order, { 'idempotency-key': key }, index)
   }
@@ -61,7 +61,7 @@ export async function openTwoProcesses({ env = {}, lineTo }: Wish = {}) {
     post,
     place,
     /** Places all at once. */
-    rush: (wishes: RushWish[]) => Promise.all(wishes.map(place)),
+    rush: (wishes: PlaceOrderRequest[]) => Promise.all(wishes.map(place)),
     stock: async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity),
     close: async () => {
       for (const end of closings) await end()

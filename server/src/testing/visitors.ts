@@ -1,7 +1,7 @@
 import { deliverNext } from '../email/outbox/deliver.ts'
 import { openTransport } from '../email/outbox/transport.ts'
-import { type Arrived, openMailServer } from './mail-server.ts'
-import { type Answer, openTestShop } from './shop.ts'
+import { openMailServer, type ReceivedEmail } from './mail-server.ts'
+import { openTestShop, type TestResponse } from './shop.ts'
 
 type Test = Parameters<typeof openTestShop>[0]
 type Wish = Parameters<typeof openTestShop>[1]
@@ -32,7 +32,7 @@ export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
       call('POST', '/auth/login', { email: 'noura@mail.com', password: nouraSignsUp.password, ...change }, { locale }),
     refresh: (token: string) => call('POST', '/auth/refresh', undefined, { cookie: `refresh=${token}` }),
     /** Sends all that waits; gives the letters that have arrived since the last time, in the order they were asked for. */
-    letters: async (): Promise<Arrived[]> => {
+    letters: async (): Promise<ReceivedEmail[]> => {
       while (await deliverNext(shop, send, never));
       const fresh = mails.arrived.slice(read.count)
       read.count = mails.arrived.length
@@ -44,16 +44,16 @@ export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
 export type ShopWithVisitors = Awaited<ReturnType<typeof openShopWithVisitors>>
 
 /** The refresh token an answer leaves in its cookie. */
-export const refreshIn = ({ headers }: Answer): string =>
+export const refreshIn = ({ headers }: TestResponse): string =>
   /^refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''
 
 /** The header that makes a call with the access token of an answer. */
-export const bearing = ({ body }: Answer) => ({ authorization: `Bearer ${body.access_token}` })
+export const bearing = ({ body }: TestResponse) => ({ authorization: `Bearer ${body.access_token}` })
 
 /** The token at the end of a letter's link. */
-export const tokenIn = (letter: Arrived | undefined): string =>
+export const tokenIn = (letter: ReceivedEmail | undefined): string =>
   /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(?:\/staff)?(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
 
 /** The refresh token an answer leaves in the staff's cookie. */
-export const staffRefreshIn = ({ headers }: Answer): string =>
+export const staffRefreshIn = ({ headers }: TestResponse): string =>
   /^staff_refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''

@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { readBuiltPage } from '@rawnaq/admin/build-output'
 import { openTestShop } from '../testing/shop.ts'
 import { serveAdmin } from './admin-pages.ts'
-import { redirectOldPaths } from './redirects.ts'
+import { redirectBarePaths } from './redirects.ts'
 
 async function openAdmin(t: TestContext, page: string | null = readBuiltPage()) {
   const { app } = await openTestShop(t)
-  redirectOldPaths(app)
+  redirectBarePaths(app)
   await serveAdmin(app, page)
   return (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) => app.inject({ method, url, headers })
 }

@@ -13,34 +13,34 @@ const PATH = '/main/dev/mail'
 /** Shows the letters kept as files, the newest first, to whoever develops the shop; a shop that is open to others has no such page. */
 export function serveDevelopmentMail(app: App, folder: string) {
   app.get(PATH, async (request, reply) => {
-    const letters = await Promise.all((await lettersIn(folder)).map((name) => readLetter(folder, name)))
+    const letters = await Promise.all((await listEmails(folder)).map((name) => readEmail(folder, name)))
     return reply.type('text/html; charset=utf-8').send(listPage(letters, localeOf(request)))
   })
   app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
-    const { html } = await findLetter(folder, request.params.name)
-    return alone(reply).type('text/html; charset=utf-8').send(html)
+    const { html } = await findEmail(folder, request.params.name)
+    return sandboxed(reply).type('text/html; charset=utf-8').send(html)
   })
   app.get<{ Params: { name: string; file: string } }>(`${PATH}/:name/:file`, async (request, reply) => {
-    const { attachments } = await findLetter(folder, request.params.name)
+    const { attachments } = await findEmail(folder, request.params.name)
     const file = orRefuse(attachments.find(({ name }) => name === request.params.file))
-    return alone(reply).type(file.type).send(file.content)
+    return sandboxed(reply).type(file.type).send(file.content)
   })
 }
 
 /** Nothing is run or fetched by what a letter holds. */
-const alone = (reply: FastifyReply) =>
+const sandboxed = (reply: FastifyReply) =>
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
 
 /** Only what the list shows is opened, so that no name leads out of the folder. */
-async function findLetter(folder: string, name: string) {
-  if (!(await lettersIn(folder)).includes(name)) throw new Refusal('not_found')
-  return readLetter(folder, name)
+async function findEmail(folder: string, name: string) {
+  if (!(await listEmails(folder)).includes(name)) throw new Refusal('not_found')
+  return readEmail(folder, name)
 }
 
-type KeptLetter = Awaited<ReturnType<typeof readLetter>>
+type StoredEmail = Awaited<ReturnType<typeof readEmail>>
 
 /** Their names begin with the moment they were written. */
-async function lettersIn(folder: string): Promise<string[]> {
+async function listEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -51,16 +51,16 @@ async function lettersIn(folder: string): Promise<string[]> {
     .reverse()
 }
 
-const readLetter = async (folder: string, name: string) => ({ name, ...readMail(await readFile(join(folder, name))) })
+const readEmail = async (folder: string, name: string) => ({ name, ...readMail(await readFile(join(folder, name))) })
 
 function localeOf({ query }: FastifyRequest) {
   const { lang } = query as { lang?: unknown }
   return isLocale(lang) ? lang : 'en'
 }
 
-function listPage(letters: KeptLetter[], locale: 'en' | 'ar'): string {
+function listPage(letters: StoredEmail[], locale: 'en' | 'ar'): string {
   const words = wordsOf(locale).development
-  const row = ({ name, headers, attachments }: KeptLetter) => {
+  const row = ({ name, headers, attachments }: StoredEmail) => {
     const path = `${PATH}/${encodeURIComponent(name)}`
     const files = attachments.map(
       (file) => html` · <a href="${path}/${encodeURIComponent(file.name)}"><bdi dir="ltr">${file.name}</bdi></a>`,

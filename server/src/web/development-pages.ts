@@ -5,8 +5,8 @@ import { createDevServer } from '@rawnaq/storefront/dev-server'
 import { createPageHandler } from '@rawnaq/storefront/handler'
 import type { App } from '../http/app-type.ts'
 import type { Shop } from '../http/shop.ts'
-import { callInProcess } from './in-process-transport.ts'
-import { leadToOffered } from './redirect-disabled-language.ts'
+import { inProcessTransport } from './in-process-transport.ts'
+import { redirectDisabledLanguage } from './redirect-disabled-language.ts'
 
 /** Serves the storefront and the admin from their sources, with hot reload on the shop's own port; nothing is kept and no policy is sent. */
 export async function serveDevelopmentPages(app: App, shop: Shop) {
@@ -14,8 +14,8 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
   const admin = await createAdminServer(app.server)
   app.addHook('onClose', () => Promise.all([vite.close(), admin.vite.close()]))
   await app.register(middie)
-  app.use('/main', underItsWholePath(vite.middlewares))
-  app.use('/admin', underItsWholePath(admin.vite.middlewares))
+  app.use('/main', withFullPath(vite.middlewares))
+  app.use('/admin', withFullPath(admin.vite.middlewares))
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => reply.type('text/html; charset=utf-8').send(await admin.page(request.url)))
   }
@@ -23,10 +23,10 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     mode: 'development',
   })
-  const transport = callInProcess(app, shop.cache)
+  const transport = inProcessTransport(app, shop.cache)
   for (const path of ['/main', '/main.data', '/main/*']) {
     app.get(path, async (request, reply) => {
-      const elsewhere = leadToOffered(shop, request, reply)
+      const elsewhere = redirectDisabledLanguage(shop, request, reply)
       if (elsewhere) return elsewhere
       const { status, headers, body } = await draw(new Request(new URL(request.url, shop.siteUrl)), {
         transport,
@@ -42,7 +42,7 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Vite knows its files by the path the browser asked for, of which middie has taken the beginning. */
-const underItsWholePath =
+const withFullPath =
   (middleware: Middleware): Middleware =>
   (request: IncomingMessage & { originalUrl?: string }, response, next) => {
     request.url = request.originalUrl ?? request.url

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '../testing/shop.ts'
 import { serveIcon } from './icon.ts'
-import { redirectOldPaths } from './redirects.ts'
+import { redirectBarePaths } from './redirects.ts'
 
 test('a browser that asks for the icon by its old name is given one', async (t) => {
   const { app } = await openTestShop(t)
   serveIcon(app)
-  redirectOldPaths(app)
+  redirectBarePaths(app)
   const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico')
   assert.deepEqual([statusCode, headers['content-type']], [200, 'image/x-icon'])
   assert.deepEqual([...rawPayload.subarray(0, 4)], [0, 0, 1, 0])

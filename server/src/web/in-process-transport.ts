@@ -2,11 +2,11 @@ import type { Transport } from '@rawnaq/contract/client'
 import type { App } from '../http/app-type.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { cacheKey } from '../http/cache/serve-cached.ts'
-import { readOnce } from './json-parse-cache.ts'
+import { createJsonParseCache } from './json-parse-cache.ts'
 
 /** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */
-export function callInProcess(app: App, cache: ResponseCache): Transport {
-  const read = readOnce()
+export function inProcessTransport(app: App, cache: ResponseCache): Transport {
+  const read = createJsonParseCache()
   return async ({ method, path, headers, body }) => {
     const kept = method === 'GET' ? cache.get(cacheKey({ url: path, headers })) : undefined
     if (kept) return { status: kept.status, body: read(kept.body) }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOnce } from './json-parse-cache.ts'
+import { createJsonParseCache } from './json-parse-cache.ts'
 
 test('what is read again is read no more, and nobody can change it for the others', () => {
-  const read = readOnce()
+  const read = createJsonParseCache()
   const json = Buffer.from('{"data":[{"name":"Vase"}]}')
   const [first, second, third] = [read(json), read(json), read(json)] as { data: { name: string }[] }[]
   assert.deepEqual([first, second], [{ data: [{ name: 'Vase' }] }, { data: [{ name: 'Vase' }] }])

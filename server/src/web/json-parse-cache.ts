@@ -7,7 +7,7 @@ const MOST = 50
  * Reads JSON that is kept as bytes, the same bytes once: what is read again stays as an object, which nobody can change,
  * as it is given to others too.
  */
-export function readOnce(): (json: Buffer) => unknown {
+export function createJsonParseCache(): (json: Buffer) => unknown {
   const known = new LRUCache<Buffer, { value?: unknown }>({ max: MOST })
   return (json) => {
     const before = known.get(json)

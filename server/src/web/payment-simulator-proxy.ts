@@ -3,7 +3,7 @@ import { Refusal } from '../http/errors/refusal.ts'
 import { testGatewaysPath } from '../payments/simulators/start-simulators.ts'
 
 /** Hands the pages and the script of the simulated gateways, which answer at `url`, on to browsers. */
-export async function serveTestGateways(app: App, url: string) {
+export async function servePaymentSimulators(app: App, url: string) {
   await app.register(async (raw: App) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

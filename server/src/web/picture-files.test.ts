@@ -5,14 +5,14 @@ import type { PictureStore } from '../pictures/picture-store.ts'
 import { openBucket } from '../testing/bucket.ts'
 import { openTestShop } from '../testing/shop.ts'
 import { servePictures } from './picture-files.ts'
-import { redirectOldPaths } from './redirects.ts'
+import { redirectBarePaths } from './redirects.ts'
 
 const uploaded = `${'0a'.repeat(16)}-400.avif`
 
 async function openGallery(t: TestContext, store?: PictureStore) {
   const { app, pictures } = await openTestShop(t, { store })
   servePictures(app, pictures.store)
-  redirectOldPaths(app)
+  redirectBarePaths(app)
   const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
     const { statusCode, headers: given, body } = await app.inject({ method, url: `/media/${path}`, headers })
     return { status: statusCode, headers: given, body }

@@ -3,7 +3,7 @@ import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
 import { folderStore } from '../pictures/folder-store.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { forEver, isUploaded } from '../pictures/uploaded-name.ts'
+import { immutableCacheControl, isUploaded } from '../pictures/uploaded-name.ts'
 
 const demo = folderStore(fileURLToPath(new URL('../../../demo/pictures', import.meta.url)))
 const aMonth = 'public, max-age=2592000'
@@ -17,7 +17,7 @@ export function servePictures(app: App, store: PictureStore) {
     reply.header('cache-control', aMinute)
     if (!found) throw new Refusal('not_found')
     reply.code(found.status).headers(found.headers)
-    if (found.status < 400) reply.header('cache-control', isUploaded(name) ? forEver : aMonth)
+    if (found.status < 400) reply.header('cache-control', isUploaded(name) ? immutableCacheControl : aMonth)
     return reply.send(found.body)
   })
 }

@@ -7,7 +7,7 @@ import type { Shop } from '../http/shop.ts'
  * Sends whoever asks for a page in a language the shop does not offer to the same page in the one it does: for now, as the
  * shopkeeper may offer it again. Asks nobody and keeps nothing; undefined where the page may be shown.
  */
-export function leadToOffered(
+export function redirectDisabledLanguage(
   { enabledOptions }: Pick<Shop, 'enabledOptions'>,
   { url }: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { openTestShop } from '../testing/shop.ts'
-import { redirectOldPaths } from './redirects.ts'
+import { redirectBarePaths } from './redirects.ts'
 
 async function openWithRedirects(t: TestContext) {
   const { app } = await openTestShop(t)
-  redirectOldPaths(app)
+  redirectBarePaths(app)
   return async (url: string, method: 'GET' | 'POST' = 'GET') => {
     const { statusCode, headers } = await app.inject({ method, url })
     return `${statusCode} ${headers.location ?? ''}`.trim()

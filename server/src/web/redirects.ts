@@ -2,7 +2,7 @@ import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
 
 /** Every bare path leads to its twin under `/main`, the query kept, but `/admin`; what is under no page is answered as missing. */
-export function redirectOldPaths(app: App) {
+export function redirectBarePaths(app: App) {
   app.get('/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
   app.get('/main/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
   app.setNotFoundHandler(async (request, reply) => {

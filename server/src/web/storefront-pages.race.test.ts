@@ -6,7 +6,7 @@ import { items } from '../db/schema.ts'
 import { openServer } from '../db/server/server.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { eventually } from '../testing/eventually.ts'
-import { makersFor } from '../testing/makers.ts'
+import { createFactories } from '../testing/factories.ts'
 import { noura } from '../testing/shop.ts'
 import { startShop } from '../testing/shop-process.ts'
 import { silentProxy } from '../testing/silent-proxy.ts'
@@ -18,7 +18,7 @@ test('a change is seen on the pages of every process', async (t) => {
     await close()
     await drop()
   })
-  const id = await makersFor(db).item({ name_en: 'Name 0' })
+  const id = await createFactories(db).item({ name_en: 'Name 0' })
   const processes = await Promise.all([0, 1].map(() => startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 
@@ -47,7 +47,7 @@ async function openTwo(t: TestContext) {
     await close()
     await drop()
   })
-  const { headers } = await makersFor(db).staff(['setting:write'])
+  const { headers } = await createFactories(db).staff(['setting:write'])
   const env = { DATABASE_URL: url, ...past, TEST_PAYMENTS: 'on' }
   const processes = await Promise.all([0, 1].map(() => startShop(t, env, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
@@ -104,7 +104,7 @@ test('while the database is away cached pages are served as stale, and the rest 
     await proxy.close()
     await drop()
   })
-  const id = await makersFor(db).item({ name_en: 'Old name' })
+  const id = await createFactories(db).item({ name_en: 'Old name' })
   const shop = await startShop(t, { DATABASE_URL: proxy.url, ...past, DATABASE_DIRECT_URL: proxy.url }, ['--empty'])
   await shop.isOpen
   const look = async (path: string) => {

@@ -8,14 +8,14 @@ import type { App } from '../http/app-type.ts'
 import { hasJustWritten } from '../http/cache/read-your-writes.ts'
 import type { CachedResponse } from '../http/cache/response-cache.ts'
 import { etagOf, sendCached } from '../http/cache/send-cached.ts'
-import { RETRY_AFTER_SECONDS } from '../http/errors/answer-error.ts'
+import { RETRY_AFTER_SECONDS } from '../http/errors/send-error.ts'
 import { ClientDisconnected, createSemaphore } from '../http/limits/semaphore.ts'
 import { removeNonce } from '../http/security/inline-scripts.ts'
 import { pagePolicy } from '../http/security/security-headers.ts'
 import type { Shop } from '../http/shop.ts'
-import { callInProcess } from './in-process-transport.ts'
+import { inProcessTransport } from './in-process-transport.ts'
 import { serveOfflinePage } from './offline-page.ts'
-import { leadToOffered } from './redirect-disabled-language.ts'
+import { redirectDisabledLanguage } from './redirect-disabled-language.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export async function servePages(app: App, shop: Shop) {
   const turns = createSemaphore(AT_ONCE)
   const draw = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
-  const transport = callInProcess(app, shop.cache)
+  const transport = inProcessTransport(app, shop.cache)
   const origins = originsOf(shop)
 
   /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
@@ -43,7 +43,7 @@ export async function servePages(app: App, shop: Shop) {
     return { ...keptFrom(result, mark, origins), tags, allowStale: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = leadToOffered(shop, request, reply)
+    const elsewhere = redirectDisabledLanguage(shop, request, reply)
     if (elsewhere) return elsewhere
     const address = addressOf(request.url)
     if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))

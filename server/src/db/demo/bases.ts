@@ -4,10 +4,10 @@ import { colors, offers, shippings, sizes, taxes, units } from '../schema.ts'
 import { basisPoints, both, pathOf } from './columns.ts'
 import { type IdOf, insertKeyed } from './insert-keyed.ts'
 
-export type Bases = { unit: IdOf; tax: IdOf; color: IdOf; size: IdOf; offer: IdOf }
+export type ReferenceIds = { unit: IdOf; tax: IdOf; color: IdOf; size: IdOf; offer: IdOf }
 
 /** Inserts what items are described by, each in the order of the demo, and the ways of delivery. */
-export async function insertBases(db: Db | Tx, demo: DemoCatalogue): Promise<Bases> {
+export async function insertReferenceData(db: Db | Tx, demo: DemoCatalogue): Promise<ReferenceIds> {
   await insertKeyed(db, shippings, demo.shippings, ({ name }, position) => ({ ...both('name', name), position }))
   return {
     unit: await insertKeyed(db, units, demo.units, ({ name }) => both('name', name)),

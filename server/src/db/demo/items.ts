@@ -2,7 +2,7 @@ import type { DemoItem } from '@rawnaq/demo/types'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Db, Tx } from '../connect.ts'
 import { items, media, properties } from '../schema.ts'
-import type { Bases } from './bases.ts'
+import type { ReferenceIds } from './bases.ts'
 import { both, daysAgo, pathOf } from './columns.ts'
 import { type IdOf, insertKeyed } from './insert-keyed.ts'
 
@@ -10,7 +10,7 @@ import { type IdOf, insertKeyed } from './insert-keyed.ts'
 export async function insertItems(
   db: Db | Tx,
   demo: readonly DemoItem[],
-  ids: Bases & { category: IdOf },
+  ids: ReferenceIds & { category: IdOf },
   currency: Currency,
 ) {
   const minor = (amount: number) => toMinor(amount, currency.digits)

@@ -6,7 +6,7 @@ import { categories, coupons, items, offers, posts, settings } from '../schema.t
 import { both } from './columns.ts'
 
 /** How many pieces, categories, offers, coupons, posts and settings a shopkeeper made or changed: none where all is the demo's. */
-export async function countOwnEntries(tx: Tx, currency: Currency): Promise<number> {
+export async function countCustomEntries(tx: Tx, currency: Currency): Promise<number> {
   const demo = demoCatalogue
   const named = { name_en: items.name_en, name_ar: items.name_ar }
   const kinds: [kept: object[], ofDemo: object[]][] = [

@@ -7,9 +7,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { noura } from '../../testing/shop.ts'
 import type { Database } from '../connect.ts'
 import { openInMemory } from '../embedded/embedded.ts'
-import { fillIfNew } from '../fill.ts'
-import { fillDemo } from '../fill-demo.ts'
 import { addresses, categories, coupons, items, orderLines, orders, outbox, payments, settings } from '../schema.ts'
+import { seedIfEmpty } from '../seed.ts'
+import { seedDemo } from '../seed-demo.ts'
 import { reloadDemo } from './reload.ts'
 
 const dollars = currencyOf('USD')
@@ -18,7 +18,7 @@ let shop: Database
 
 before(async () => {
   const first = await openInMemory()
-  await fillDemo(first.db, dollars)
+  await seedDemo(first.db, dollars)
   filled = await first.image()
   await first.close()
 })
@@ -80,7 +80,7 @@ test('the demo as it was sold from, and a shop that was opened empty, are loaded
   assert.equal(await countOf(items), demoCatalogue.items.length)
 
   const empty = await openInMemory()
-  await fillIfNew(empty.db, { withDemo: false })
+  await seedIfEmpty(empty.db, { withDemo: false })
   await reloadDemo(empty.db, dollars, { replace: false, withOrders: false })
   assert.equal(await empty.db.$count(items), demoCatalogue.items.length)
   await empty.close()

@@ -4,11 +4,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { StartupError } from '../cannot-open.ts'
 import { CHANGES, type Change, type Database, type Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import * as schema from '../schema.ts'
+import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartupError } from '../cannot-open.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** What SQLite says of a file that another process holds, and of one that is no SQLite file any more. */
 const busy = 5
@@ -20,11 +20,15 @@ export function lockFolder(folder: string): { release(): void } {
     return { release: () => taken.close() }
   } catch (error) {
     lock?.close()
-    throw new StartupError(whyNot(error as Error & { errcode?: number }, folder, path), { cause: error })
+    throw new StartupError(lockErrorMessage(error as Error & { errcode?: number }, folder, path), { cause: error })
   }
 }
 
-function whyNot({ errcode = 0, message }: Error & { errcode?: number }, folder: string, path: string): string {
+function lockErrorMessage(
+  { errcode = 0, message }: Error & { errcode?: number },
+  folder: string,
+  path: string,
+): string {
   // Extended codes carry the code itself in their last byte.
   const code = errcode & 0xff
   if (code === busy)

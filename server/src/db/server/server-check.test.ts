@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type pg from 'pg'
-import { StartupError } from '../cannot-open.ts'
+import { StartupError } from '../startup-error.ts'
 import { checkServer } from './server-check.ts'
 
 const serverSaying = (row: object) => ({ query: async () => ({ rows: [row] }) }) as unknown as pg.Client

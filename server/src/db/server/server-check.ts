@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartupError } from '../cannot-open.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** Refuses a server that is too old, and warns of one whose locale hides Arabic letters from the search for typing errors. */
 export async function checkServer(client: pg.Client) {

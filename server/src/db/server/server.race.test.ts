@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { createTestDatabase } from '../../testing/database.ts'
-import { makersFor } from '../../testing/makers.ts'
+import { createFactories } from '../../testing/factories.ts'
 import { silentProxy } from '../../testing/silent-proxy.ts'
 import type { Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
@@ -47,7 +47,7 @@ test('connections to the server and to each replica are told apart', async (t) =
 
 test('two who block each other both finish in the end', async (t) => {
   const { db } = await openTestServer(t)
-  const make = makersFor(db)
+  const make = createFactories(db)
   const [vase, lamp] = [await make.item(), await make.item()]
   const bothHold = Promise.withResolvers<void>()
   let holding = 0

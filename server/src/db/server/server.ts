@@ -1,17 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartupError } from '../cannot-open.ts'
 import type { Change, Database, Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
+import { StartupError } from '../startup-error.ts'
 import { isPooled } from './is-pooled.ts'
 import { type Heartbeat, listen } from './listen.ts'
 import { poolUsage } from './pool-usage.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { openReplicas } from './replicas.ts'
 import { checkServer } from './server-check.ts'
-import { limitSilence } from './statement-timeout.ts'
+import { limitSocketSilence } from './statement-timeout.ts'
 
 /** One lock for everything done once at start, whichever process comes first. */
 const STARTING = 7_269_614
@@ -72,7 +72,7 @@ export async function openServer(
 async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   // Who holds a connection that is lost hears of it by the next statement; unheard, the news would end the process.
   client.on('error', () => {})
-  limitSilence(client, silence)
+  limitSocketSilence(client, silence)
   if (await isPooled(client)) return
   // To compile a query takes longer than any of ours runs. Locks of a process that is gone without notice must not stay.
   await client.query(

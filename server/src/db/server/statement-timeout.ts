@@ -7,7 +7,7 @@ type Internals = { connection: { stream: Socket }; readyForQuery: boolean }
  * Ends this connection when a statement gets no answer for so many milliseconds: behind a failover or a NAT a connection can
  * be lost without notice. A COMMIT is waited for, since nobody could tell whether it happened.
  */
-export function limitSilence(client: pg.ClientBase, ms: number): void {
+export function limitSocketSilence(client: pg.ClientBase, ms: number): void {
   const internals = client as unknown as Internals
   const { stream } = internals.connection
   let last = ''

@@ -66,8 +66,8 @@ export const accessTokens = pgTable(
 )
 
 /** What letters carry. */
-export const letterKinds = ['verify', 'reset', 'email'] as const
-export const tokenKinds = [...letterKinds, 'second_factor', 'enter'] as const
+export const emailTokenKinds = ['verify', 'reset', 'email'] as const
+export const tokenKinds = [...emailTokenKinds, 'second_factor', 'enter'] as const
 
 /**
  * What a letter carries, what a sign-in that waits for its second factor holds, and what lets the owner of a demo in: each
@@ -99,7 +99,7 @@ export const oneTimeTokens = pgTable(
 )
 
 /** ID tokens of another site that somebody has signed in with: each opens one session. */
-export const spentIdTokens = pgTable(
+export const usedIdTokens = pgTable(
   'spent_id_tokens',
   {
     hash: hash(),

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** What was done or refused: a field of a record from one value to another. */
-export type AuditedChange = { field: string; from: unknown; to: unknown }
+export type AuditChange = { field: string; from: unknown; to: unknown }
 
 /**
  * Everything the staff did, was refused, or had the shop do. Rows are only ever added: a trigger refuses the rest, whoever
@@ -22,7 +22,7 @@ export const audit = pgTable(
     action: text('action').notNull(),
     resource: text('resource').notNull(),
     record_id: text('record_id'),
-    changes: jsonb('changes').$type<AuditedChange[]>().notNull().default([]),
+    changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
     /** The call it came with, as in the log. */
     request_id: text('request_id'),
   },

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { newOneTimeToken } from '../../db/one-time-token.ts'
-import { type letterKinds, users } from '../../db/schema.ts'
+import { type emailTokenKinds, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../templates/account.ts'
 
-type Kind = (typeof letterKinds)[number]
+type Kind = (typeof emailTokenKinds)[number]
 
 const usual: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email: '24 hours' }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StartupError } from '../../db/cannot-open.ts'
+import { StartupError } from '../../db/startup-error.ts'
 import type { MailOptions } from './transport.ts'
 
 /** How mail leaves, from `SMTP_URL`, `MAIL_FROM` and `MAIL_INTERVAL_MS`; the sender is `orders@` the site's host unless it is set. */

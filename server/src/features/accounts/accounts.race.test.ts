@@ -6,11 +6,11 @@ import { oneTimeTokens, outbox, refreshTokens, sessions, users } from '../../db/
 import { openServer } from '../../db/server/server.ts'
 import { hashToken, newToken } from '../../db/token.ts'
 import { createTestDatabase, emptyDatabase } from '../../testing/database.ts'
-import { type Started, startShop } from '../../testing/shop-process.ts'
+import { type ShopProcess, startShop } from '../../testing/shop-process.ts'
 import { nouraSignsUp } from '../../testing/visitors.ts'
 
 let db: Db
-let processes: Started[]
+let processes: ShopProcess[]
 const closings: (() => unknown)[] = []
 
 /** Two processes of one shop on one PostgreSQL, and a look at it from beside; opened once for all these tests. */

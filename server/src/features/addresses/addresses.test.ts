@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { addresses } from '../../db/schema.ts'
-import { type Answer, noura as guest, openTestShop } from '../../testing/shop.ts'
+import { noura as guest, openTestShop, type TestResponse } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'السالمية', widget: '٤', street: 'Salem Al Mubarak', house_number: '14' }
 const nothing = { message: 'There is nothing here', code: 'not_found' }
@@ -18,7 +18,7 @@ async function shopWithNoura(t: TestContext) {
   return { ...shop, noura, asNoura, save, defaults }
 }
 
-const told = ({ status, body }: Answer) => [status, body]
+const told = ({ status, body }: TestResponse) => [status, body]
 
 test('an address by area and block is saved and read back whole', async (t) => {
   const { asNoura } = await shopWithNoura(t)

@@ -4,7 +4,7 @@ import { hasPermission, requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageLinks } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pagination.ts'
 import { trailReaders } from './audit-readers.ts'
 import { findDeeds } from './list-audit.ts'
 

@@ -8,7 +8,7 @@ import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageLinks } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pagination.ts'
 import { picturesAt } from '../../resources/picture.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
@@ -41,7 +41,7 @@ export function categories(app: App, shop: Shop) {
       return one
     })
   }
-  const presentToStaff: ResourceConfig['presentToStaff'] = async (rows) => {
+  const presentForStaff: ResourceConfig['presentForStaff'] = async (rows) => {
     const ids = rows.map(({ id }) => id)
     const counted = await shop.db
       .select({ parent_id: table.parent_id, children: count() })
@@ -55,7 +55,7 @@ export function categories(app: App, shop: Shop) {
     table,
     customRoutes: ['list', 'one'],
     present,
-    presentToStaff,
+    presentForStaff,
     orderBy,
     narrow,
   }

@@ -9,7 +9,7 @@ import type { App } from '../../http/app-type.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
-import { pageLinks } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pagination.ts'
 import { filesOf } from '../../resources/picture.ts'
 
 const response = { 200: listOf(libraryPicture) }

@@ -71,7 +71,7 @@ export const propertiesKept = ({ db }: Shop): ResourceConfig => ({
       }
     })
   },
-  presentToStaff: async (rows) => rows.map(({ price }) => ({ price })),
+  presentForStaff: async (rows) => rows.map(({ price }) => ({ price })),
 })
 
 const postsKept = ({ db }: Shop): Described => ({

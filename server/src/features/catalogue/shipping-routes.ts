@@ -9,7 +9,7 @@ import { items, shippings } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageLinks } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pagination.ts'
 import { createRowReader, type ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { readConfig } from '../../resources/serve-reads.ts'
@@ -47,7 +47,7 @@ export function shipping(app: App, shop: Shop) {
     const ids = asked(request.query)
     request.cacheTags.push('shipping', ...shownPrices(ids))
     if (ids.length > 0) return { data: await pricesOf(ids) }
-    const { rows, total } = await ways.list(request.query, requestLocale(request))
+    const { rows, total } = await ways.listPublic(request.query, requestLocale(request))
     return { data: rows as never, ...pageLinks(request, request.query, total) }
   })
 }

@@ -34,9 +34,9 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
     },
     async (request) => {
       const key = orRefuse(keptKey(request.params.key))
-      const { seen = request.body.version, ...by } = editorOf(request)
+      const { ifMatch = request.body.version, ...by } = editorOf(request)
       const values = { [key]: checked(key, request.body.value) }
-      await changeSettings(shop, values, by, seen === undefined ? {} : { [key]: seen })
+      await changeSettings(shop, values, by, ifMatch === undefined ? {} : { [key]: ifMatch })
       await removeUnusedPictures(shop, app.log)
       return { data: (await read([key]))[0]! }
     },

@@ -7,7 +7,7 @@ import { pictures } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import { keepPicture, putFiles } from '../../pictures/save-picture.ts'
+import { insertPicture, putFiles } from '../../pictures/save-picture.ts'
 import { filesOf } from '../../resources/picture.ts'
 
 /** How the staff sends a picture that a setting names by its address: first the picture, then the setting; one that none names a day later goes. */
@@ -15,9 +15,9 @@ export function serveSettingPictures(app: App, shop: Shop) {
   const response = { 201: z.object({ data: picture }) }
   const schema = { tags: ['setting'], summary: 'Keep a picture for a setting', body: settingPicture, response }
   app.post('/setting/picture', { schema, config: { access: 'setting:write', form: true } }, async (request, reply) => {
-    const made = await shop.pictures.make(await request.body.image.bytes())
+    const made = await shop.pictures.encode(await request.body.image.bytes())
     await transact(shop.db, async (tx) => {
-      await keepPicture(tx, made)
+      await insertPicture(tx, made)
       await tx.update(pictures).set({ let_go_at: inADay }).where(eq(pictures.path, made.path))
       await putFiles(shop.pictures.store, made)
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
-import { pictureShape } from '../../testing/makers.ts'
+import { pictureShape } from '../../testing/factories.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 test('anyone reads the public settings, and no other', async (t) => {

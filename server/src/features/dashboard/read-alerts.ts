@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { readLowStockThreshold } from '../../db/low-stock-threshold.ts'
 import { WHOLE_SHOP } from '../../db/on-sale.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { isStuck } from '../../db/orders/payment-is-stuck.ts'
+import { isStuckPayment } from '../../db/orders/stuck-payments.ts'
 import { contacts } from '../../db/schema.ts'
 
 /** What waits for somebody now, whichever period is looked at. */
@@ -66,7 +66,7 @@ type Low = { id: number; code: string; quantity: number; name_en: string; name_a
 async function readStuck(db: Db) {
   const { rows } = (await db.execute(sql`
     select p.id, p.order_id, o.number::float8 as number, p.method, p.amount::float8 as amount, p.date
-    from payments p join orders o on o.id = p.order_id where ${isStuck} order by p.asked_at limit 20`)) as unknown as {
+    from payments p join orders o on o.id = p.order_id where ${isStuckPayment} order by p.asked_at limit 20`)) as unknown as {
     rows: { id: number; order_id: number; number: number; method: PaymentMethod; amount: number; date: string }[]
   }
   return rows.map((row) => ({ ...row, number: formatOrderNumber(row.number), date: new Date(row.date).toISOString() }))

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/connect.ts'
-import type { AuditedChange } from '../../db/schema.ts'
+import type { AuditChange } from '../../db/schema.ts'
 import type { NamedRecords } from './named-records.ts'
 import type { Columns, FileRow, RowError } from './read-file.ts'
 
 /** What becomes of one record: what is written of it, and what that changes. */
-export type Planned<Values> = { recordId: string; isNew: boolean; values: Values; changes: AuditedChange[] }
+export type Planned<Values> = { recordId: string; isNew: boolean; values: Values; changes: AuditChange[] }
 
 /** What rows of a file ask for, and what is wrong with them. A row with an error asks for nothing. */
 export type Plan<Values> = { planned: Planned<Values>[]; errors: RowError[] }

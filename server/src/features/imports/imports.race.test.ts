@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit, imports, items } from '../../db/schema.ts'
 import { openServer } from '../../db/server/server.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { makersFor } from '../../testing/makers.ts'
+import { createFactories } from '../../testing/factories.ts'
 import { startShop } from '../../testing/shop-process.ts'
 
 const ROWS = 3000
@@ -16,7 +16,7 @@ test('a process killed in the midst of an import leaves whole batches only, and 
     await close()
     await drop()
   })
-  const { headers } = await makersFor(db).staff(['catalogue:write'])
+  const { headers } = await createFactories(db).staff(['catalogue:write'])
   const stand = async () => (await db.select().from(imports))[0]!
   const isAt = async (isReached: (now: Awaited<ReturnType<typeof stand>>) => boolean) => {
     for (const end = Date.now() + 60_000; ; ) {

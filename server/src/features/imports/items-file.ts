@@ -4,7 +4,7 @@ import { price } from '@rawnaq/contract/money'
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
-import { type AuditedChange, items } from '../../db/schema.ts'
+import { type AuditChange, items } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn, yesOrNo } from './cells.ts'
 import { countedByVariants } from './counted-by-variants.ts'
@@ -114,7 +114,7 @@ function planOf(values: Values, before: Item | undefined): Planned<Values>[] {
   return [{ recordId, isNew: !before, values: before ? { ...before, ...values } : values, changes }]
 }
 
-const change = (field: string, from: unknown, to: unknown): AuditedChange => ({
+const change = (field: string, from: unknown, to: unknown): AuditChange => ({
   field,
   from: onWire(field, from),
   to: onWire(field, to),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { addresses, draftLines, orders, outbox } from '../../db/schema.ts'
-import { type Answer, noura, openTestShop } from '../../testing/shop.ts'
+import { noura, openTestShop, type TestResponse } from '../../testing/shop.ts'
 import { sweep } from '../accounts/cleanup/delete-expired.ts'
 
 const key = 'a-key-of-the-guest-1'
 const nothing = { message: 'There is nothing here', code: 'not_found' }
-const told = ({ status, body }: Answer) => [status, body]
+const told = ({ status, body }: TestResponse) => [status, body]
 
 /** A guest with a browser that keeps its cookies, and what the specification has a guest call, one after the other. */
 async function shopWithGuest(t: TestContext) {

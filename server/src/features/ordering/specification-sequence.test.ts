@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { draftLines, orderLines, orders, outbox, payments } from '../../db/schema.ts'
-import { type Answer, noura, openTestShop } from '../../testing/shop.ts'
+import { noura, openTestShop, type TestResponse } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 const nothing = { message: 'There is nothing here', code: 'not_found' }
 const isPlaced = { message: 'This order is placed, and its items can no longer be changed', code: 'order_is_placed' }
-const told = ({ status, body }: Answer) => [status, body]
+const told = ({ status, body }: TestResponse) => [status, body]
 
 /** A shop with vases and lamps at $12.50, a customer, and a guest whose browser keeps its cookies. */
 async function openShop(t: TestContext) {

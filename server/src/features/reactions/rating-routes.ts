@@ -8,7 +8,7 @@ import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pageLinks } from '../../resources/pages.ts'
+import { pageLinks } from '../../resources/pagination.ts'
 import { rankItem, takeRankBack } from './rank-item.ts'
 
 const tags = ['rank']

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import Fastify from 'fastify'
-import { nameOf, type Route, withRoutes } from '../../testing/routes.ts'
+import { collectRoutes, nameOf, type Route } from '../../testing/routes.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { sendError } from '../errors/answer-error.ts'
+import { sendError } from '../errors/send-error.ts'
 import { checkAccess } from './access.ts'
 
 /** A shop, and every call it has, in the document or not. */
 async function shopWithRoutes(t: TestContext, permissions?: string[]) {
-  const { shop, routes } = await withRoutes(() => openTestShop(t, { permissions }))
+  const { shop, routes } = await collectRoutes(() => openTestShop(t, { permissions }))
   const call = async ({ method, path }: Route) =>
     shop.call(method, path.replaceAll(/:\w+/g, '1'), method === 'GET' || method === 'DELETE' ? undefined : {})
   return { ...shop, open: routes.filter(isOpen), closed: routes.filter((route) => !isOpen(route)), call }
@@ -107,8 +107,8 @@ test('a route that names no access is closed to everybody', async () => {
 
 test('no answer that differs for who has signed in is kept for everyone', async (t) => {
   const { open, closed } = await shopWithRoutes(t)
-  const kept = open.filter(({ isKept }) => isKept)
+  const kept = open.filter(({ isCached }) => isCached)
   assert.ok(kept.length > 20)
   assert.deepEqual(named(kept.filter(({ identifies }) => identifies)), [])
-  assert.deepEqual(named(closed.filter(({ isKept }) => isKept)), [])
+  assert.deepEqual(named(closed.filter(({ isCached }) => isCached)), [])
 })

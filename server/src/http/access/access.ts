@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     /** Open to anyone, and yet not the same for everyone: who sends an access token is known as `request.caller`, and refused where it is not good. */
-    identifies?: boolean
+    identifiesCaller?: boolean
     /** Open to anyone, and told of the caller as well: who sends a good access token is known as `request.caller`, and no answer to a call with a token is cached. */
     isPersonal?: boolean
     /** Open to anyone, but for the calls that ask for what is one's own: those are for who has signed in, and nobody keeps their answers. */
@@ -41,10 +41,10 @@ declare module 'fastify' {
 
 /** Holds every call to the access its route names; a route that names none is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
-  const { access: named, identifies, isPersonal, staffView } = request.routeOptions.config
+  const { access: named, identifiesCaller, isPersonal, staffView } = request.routeOptions.config
   const access = requestsStaffView(request) ? staffView : requestsOwnData(request) ? 'signed-in' : named
   const isOpen = access === 'anyone'
-  if (request.is404 || (isOpen && !((identifies || isPersonal) && bearerToken(request) !== undefined))) return
+  if (request.is404 || (isOpen && !((identifiesCaller || isPersonal) && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
   if (isOpen && isPersonal) return
   if (!request.caller) throw new Refusal('sign_in_first')

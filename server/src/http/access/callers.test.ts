@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { accessTokens, roles, secondFactors, sessions, users } from '../../db/schema.ts'
 import { identifyFor } from '../../features/accounts/sessions/identify.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { sendError } from '../errors/answer-error.ts'
+import { sendError } from '../errors/send-error.ts'
 import { checkAccess, requireCaller } from './access.ts'
 
 /** A shop with calls for each kind of caller, which tell who is calling. */
@@ -16,7 +16,11 @@ async function shopThatTellsWho(t: TestContext) {
   server.setErrorHandler(sendError)
   server.addHook('onRequest', checkAccess(identifyFor(shop.db)))
   server.get('/open', { config: { access: 'anyone' } }, async ({ caller }) => caller)
-  server.get('/greeted', { config: { access: 'anyone', identifies: true } }, async ({ caller }) => caller?.userId ?? 0)
+  server.get(
+    '/greeted',
+    { config: { access: 'anyone', identifiesCaller: true } },
+    async ({ caller }) => caller?.userId ?? 0,
+  )
   server.get('/mine', { config: { access: 'signed-in' } }, async (request) => {
     const { permissions, ...caller } = requireCaller(request)
     return { ...caller, permissions: [...permissions] }

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { StartupError } from '../../db/cannot-open.ts'
+import { StartupError } from '../../db/startup-error.ts'
 
 /** Names for the networks that are nobody's in particular. */
 const named: Record<string, string[]> = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusalBody } from './answer-error.ts'
 import { databaseRefusal } from './database-refusals.ts'
 import { Refusal } from './refusal.ts'
+import { refusalBody } from './send-error.ts'
 
 const meaning = (code: string, constraint = '', isDelete = false) => {
   const refusal = databaseRefusal({ code, constraint }, isDelete)

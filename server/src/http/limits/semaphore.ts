@@ -4,7 +4,7 @@ export class ClientDisconnected extends Error {
 }
 
 /** The line a caller is on. */
-type Line = { destroyed: boolean }
+type Connection = { destroyed: boolean }
 
 /**
  * So many places for work that takes a while. Whoever comes when all are taken waits in line, in the order of coming; nothing is
@@ -14,11 +14,11 @@ export function createSemaphore(places: number) {
   let free = places
   const waiting: (() => void)[] = []
   const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
+    const run = waiting.shift()
+    if (run) run()
     else free += 1
   }
-  const take = async (caller: Line): Promise<() => void> => {
+  const take = async (caller: Connection): Promise<() => void> => {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     if (!caller.destroyed) return leave
@@ -29,7 +29,7 @@ export function createSemaphore(places: number) {
     /** Gives what ends the turn, when it has come. */
     take,
     /** Does this when its turn has come. */
-    next: async <T>(caller: Line, work: () => Promise<T>): Promise<T> => {
+    next: async <T>(caller: Connection, work: () => Promise<T>): Promise<T> => {
       const end = await take(caller)
       return work().finally(end)
     },

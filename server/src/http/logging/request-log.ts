@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { errorReason, stackFrames } from '../../db/error-reason.ts'
 import type { App } from '../app-type.ts'
-import { redactFields, redactText } from './hide-secrets.ts'
+import { redactFields, redactText } from './redact-secrets.ts'
 
 /** What the log keeps: no address of a caller, no query, which may hold a secret or a name, no token of a letter's link, no parameters of statements. */
 export const logSerializers = {

@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm'
 import { reactions } from '../../db/schema.ts'
 import type { Person } from '../../testing/accounts.ts'
 import {
-  addressesWith,
   arabic,
   assertHandled,
   attacks,
   type Call,
-  changed,
-  documentedCalls,
+  describeValue,
+  documentedRoutes,
   edges,
-  inTurn,
-  named,
-  placesIn,
+  fieldPaths,
+  rotatingThirds,
   texts,
+  urlsWith,
+  withFieldChanged,
 } from '../../testing/bad-values.ts'
 import { asks, cartOf, password_hash } from '../../testing/permission-requests.ts'
 import { openTestShop } from '../../testing/shop.ts'
@@ -35,7 +35,7 @@ async function openShopUnderFire(t: TestContext) {
   const everything = sql`select ${sql.join([of('users', `id = ${sara.id}`), ...own, lines], sql`, `)}`
   const hers = async () => ((await shop.db.execute(everything)) as unknown as { rows: object[] }).rows
   const knowsAccounts = ({ security }: Call) => security.some((way) => 'account' in way || 'staff' in way)
-  const calls = (await documentedCalls(shop)).filter(knowsAccounts)
+  const calls = (await documentedRoutes(shop)).filter(knowsAccounts)
   const caller = (one: Call): Promise<Person> =>
     isForStaff(one) ? shop.make.owner() : shop.make.customer({ password_hash })
   return { ...shop, calls, caller, hers }
@@ -45,13 +45,13 @@ const isText = (value: unknown) => typeof value !== 'object'
 
 const isForStaff = ({ security }: Call) => security.some((way) => 'staff' in way)
 
-/** The name of a route in docs/permissions.md. */
+/** The name of a call as docs/rights.md has it. */
 const nameOf = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 test('nothing in an address makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
   const { calls, caller, call, hers } = await openShopUnderFire(t)
   const before = await hers()
-  const some = inTurn()
+  const some = rotatingThirds()
   let tried = 0
   for (const one of calls) {
     const { headers } = await caller(one)
@@ -59,7 +59,7 @@ test('nothing in an address makes a call of somebody with an account fail, and n
       for (const value of some(
         isForStaff(one) ? edges.filter(isText) : [...texts, ...attacks, '[1]', 2 ** 31, 999_999],
       ))
-        for (const address of addressesWith(one, parameter, value)) {
+        for (const address of urlsWith(one, parameter, value)) {
           const body = one.method === 'GET' ? undefined : {}
           const answer = await call(one.method, address, body, { ...arabic, ...headers })
           assert.notEqual(answer.status, 401, address)
@@ -74,7 +74,7 @@ test('nothing in an address makes a call of somebody with an account fail, and n
 test('nothing in a body makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
   const { calls, caller, hers, ...shop } = await openShopUnderFire(t)
   const before = await hers()
-  const some = inTurn()
+  const some = rotatingThirds()
   let tried = 0
   // What is made below a parent, or changed by a form, has the fields of what is made alone.
   const isTwin = (one: Call) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
@@ -83,7 +83,7 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
     const asked = (await asks.get(nameOf(one))?.(shop as never, person, true)) ?? {}
     const record = asked.record ?? 1
     const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(asked.parameters?.[name] ?? record))
-    for (const place of placesIn(one.requestBody?.content['application/json'].schema ?? {}))
+    for (const place of fieldPaths(one.requestBody?.content['application/json'].schema ?? {}))
       for (const value of some([
         undefined,
         ...edges,
@@ -91,10 +91,10 @@ test('nothing in a body makes a call of somebody with an account fail, and nothi
         999_999,
         Array(101).fill(1),
       ])) {
-        const body = changed(asked.body?.(record) ?? {}, place, value)
+        const body = withFieldChanged(asked.body?.(record) ?? {}, place, value)
         const answer = await shop.call(one.method, path, body, { ...arabic, ...asked.headers, ...person.headers })
-        assert.notEqual(answer.status, 401, `${path} ${place.join('.')} = ${named(value)}`)
-        assertHandled(answer, `${one.method} ${path} ${place.join('.')} = ${named(value)}`)
+        assert.notEqual(answer.status, 401, `${path} ${place.join('.')} = ${describeValue(value)}`)
+        assertHandled(answer, `${one.method} ${path} ${place.join('.')} = ${describeValue(value)}`)
         tried++
       }
   }

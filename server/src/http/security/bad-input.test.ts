@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import {
-  addressesWith,
   arabic,
   assertHandled,
   attacks,
-  changed,
-  documentedCalls,
-  inTurn,
+  describeValue,
+  documentedRoutes,
+  fieldPaths,
   isArabic,
-  named,
-  placesIn,
+  rotatingThirds,
   texts,
+  urlsWith,
   values,
+  withFieldChanged,
 } from '../../testing/bad-values.ts'
 import { testCard, testGateway } from '../../testing/gateway.ts'
 import { noura, openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -32,7 +32,7 @@ async function openShopUnderFire(t: TestContext) {
   await make.setting('phone', '+965')
   await make.setting('shipment_amount', 5)
   const { id, secret } = (await place([{ item_id: vase, property_id: large, item_quantity: 1 }])).body.data
-  const calls = await documentedCalls(shop)
+  const calls = await documentedRoutes(shop)
   const isForVisitors = (way: Record<string, string[]>) => Object.keys(way).length === 0 || 'orderSecret' in way
   const open = calls.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
   await shop.settled()
@@ -53,12 +53,12 @@ async function contents({ db }: TestShop) {
 test('nothing in an address makes a public call fail, and nothing moves', async (t) => {
   const fire = await openShopUnderFire(t)
   const before = await contents(fire)
-  const some = inTurn()
+  const some = rotatingThirds()
   let tried = 0
   for (const call of fire.calls.filter(({ method }) => method === 'GET'))
     for (const parameter of call.parameters ?? [])
       for (const value of some([...texts, ...attacks, '[1]', '{}', 2 ** 31, fire.gone, 999_999]))
-        for (const address of addressesWith(call, parameter, value)) {
+        for (const address of urlsWith(call, parameter, value)) {
           assertHandled(await fire.call('GET', address, undefined, arabic), `GET ${address.slice(0, 100)}`)
           tried++
         }
@@ -175,23 +175,26 @@ test('nothing in a body makes a public call fail, and nothing moves', async (t) 
   const fire = await openShopUnderFire(t)
   const bodies = bodiesFor(fire)
   const before = await contents(fire)
-  const some = inTurn()
+  const some = rotatingThirds()
   const posts = fire.calls.filter(({ method }) => method === 'POST')
   assert.deepEqual(posts.map(({ path }) => path).sort(), Object.keys(bodies).sort())
   for (const { path, requestBody, parameters = [] } of posts) {
     const { path: url, body, status, headers } = bodies[path]!
     const as = { ...arabic, ...headers }
     assert.equal((await fire.call('POST', url, body, as)).status, status, path)
-    for (const place of placesIn(requestBody?.content['application/json'].schema ?? {})) {
+    for (const place of fieldPaths(requestBody?.content['application/json'].schema ?? {})) {
       for (const value of some([undefined, ...values, fire.gone, 999_999, Array(101).fill(1)]))
         assertHandled(
-          await fire.call('POST', url, changed(body, place, value), as),
-          `${path} ${place.join('.')} = ${named(value)}`,
+          await fire.call('POST', url, withFieldChanged(body, place, value), as),
+          `${path} ${place.join('.')} = ${describeValue(value)}`,
         )
     }
     for (const { name } of parameters.filter((parameter) => parameter.in === 'header'))
       for (const value of ['', 'short', 'x'.repeat(101), 'a key with spaces in it', "'; drop table orders; --"])
-        assertHandled(await fire.call('POST', url, body, { ...as, [name]: value }), `${path} ${name} = ${named(value)}`)
+        assertHandled(
+          await fire.call('POST', url, body, { ...as, [name]: value }),
+          `${path} ${name} = ${describeValue(value)}`,
+        )
   }
   assert.deepEqual(await contents(fire), before)
 })
@@ -214,7 +217,7 @@ test('a cart that makes no sense is refused by the field that is wrong', async (
   ]
   for (const [items, status, field] of wrong) {
     const answer = await quote(items as never)
-    assert.deepEqual([answer.status, Object.keys(answer.body.errors)], [status, [field]], named(items))
+    assert.deepEqual([answer.status, Object.keys(answer.body.errors)], [status, [field]], describeValue(items))
   }
 })
 

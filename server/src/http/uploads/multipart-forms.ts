@@ -2,7 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { UnusablePicture } from '../../pictures/unusable-picture.ts'
-import { mostBytes } from '../../pictures/widths.ts'
+import { maxBytes } from '../../pictures/widths.ts'
 import type { App } from '../app-type.ts'
 import { Refusal } from '../errors/refusal.ts'
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /** How many may send a file at once: each holds it in memory until it is kept. */
 const places = 8
-const limits = { fileSize: mostBytes, files: 1, fields: 60, parts: 60, fieldSize: 64 * 1024 }
+const limits = { fileSize: maxBytes, files: 1, fields: 60, parts: 60, fieldSize: 64 * 1024 }
 
 /** Reads forms where a route takes them: its texts as the schema of the body wants them, its file whole. */
 export async function registerMultipartForms(app: App) {

@@ -8,8 +8,8 @@ import type { Person } from '../accounts.ts'
 import { testGateway } from '../gateway.ts'
 import { type Asked, asks, password_hash } from '../permission-requests.ts'
 import { type Caller, callers, type PermissionRow, readPermissionTable } from '../permission-table.ts'
-import { nameOf, type Route, withRoutes } from '../routes.ts'
-import { type Answer, openTestShop, type TestShop } from '../shop.ts'
+import { collectRoutes, nameOf, type Route } from '../routes.ts'
+import { openTestShop, type TestResponse, type TestShop } from '../shop.ts'
 
 const rights = readPermissionTable()
 const named = [...new Set(rights.flatMap(({ permissions }) => permissions))]
@@ -18,7 +18,7 @@ let routes: Route[]
 const closings: (() => Promise<void>)[] = []
 before(async () => {
   const whole = { after: (work: () => Promise<void>) => closings.push(work) }
-  const opened = await withRoutes(() => openTestShop(whole, { providers: testGateway().providers }))
+  const opened = await collectRoutes(() => openTestShop(whole, { providers: testGateway().providers }))
   shop = opened.shop
   routes = opened.routes
 })
@@ -71,7 +71,7 @@ function send({ method, path }: PermissionRow, asked: Asked, record: number, as:
 }
 
 /** The response without its date and request id. */
-const comparable = ({ status, text, headers: { date, 'x-request-id': _, ...headers } }: Answer) => ({
+const comparable = ({ status, text, headers: { date, 'x-request-id': _, ...headers } }: TestResponse) => ({
   status,
   text,
   headers,
@@ -89,9 +89,9 @@ async function assertAnswered(right: PermissionRow, owner: Person, caller: Calle
 }
 
 /** Only public responses may be cached, and no response allows another origin to read it. */
-function assertNotCached({ method, path }: PermissionRow, { status, headers }: Answer, what: string) {
-  const { isKept } = routes.find((route) => route.method === method && route.path === path)!
-  const isPublic = isKept && status === 200 && String(headers['cache-control']).startsWith('public')
+function assertNotCached({ method, path }: PermissionRow, { status, headers }: TestResponse, what: string) {
+  const { isCached } = routes.find((route) => route.method === method && route.path === path)!
+  const isPublic = isCached && status === 200 && String(headers['cache-control']).startsWith('public')
   if (!isPublic) assert.deepEqual([headers['cache-control'], headers.etag], ['no-store', undefined], what)
   assert.equal(headers['access-control-allow-origin'], undefined, what)
   assert.equal(headers['x-content-type-options'], 'nosniff', what)

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { addresses, contacts, orders, outbox, roles, sessions, users } from '../../db/schema.ts'
 import { hashToken } from '../../db/token.ts'
 import { asks, cartOf } from '../permission-requests.ts'
-import { nameOf, withRoutes } from '../routes.ts'
+import { collectRoutes, nameOf } from '../routes.ts'
 import { noura, openTestShop } from '../shop.ts'
 import { nouraSignsUp, openShopWithVisitors, refreshIn } from '../visitors.ts'
 
@@ -182,7 +182,7 @@ test('lists, exports and filters of others show one’s own', async (t) => {
 })
 
 test('a form on another site makes no call, whatever browsers send along', async (t) => {
-  const { shop, routes } = await withRoutes(() => openShopWithVisitors(t, { items: [{}] }))
+  const { shop, routes } = await collectRoutes(() => openShopWithVisitors(t, { items: [{}] }))
   const signedUp = await shop.signUp()
   const placed = await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
   const secret = String(placed.headers['set-cookie']).split(';')[0]!
@@ -214,7 +214,7 @@ test('a form on another site makes no call, whatever browsers send along', async
 })
 
 test('no other site is told that it may read along', async (t) => {
-  const { shop, routes } = await withRoutes(() => openTestShop(t))
+  const { shop, routes } = await collectRoutes(() => openTestShop(t))
   for (const { path } of routes) {
     const url = `/api${path.replaceAll(/:\w+/g, '1')}`
     const asked = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
@@ -255,7 +255,7 @@ test('nothing somebody writes becomes a line of a letter’s head', async (t) =>
 
 test('what is kept for everyone is the same whoever asked first', async (t) => {
   const permissions = ['*']
-  const { shop, routes } = await withRoutes(() =>
+  const { shop, routes } = await collectRoutes(() =>
     openTestShop(t, { items: [{}, { published: false }, { deleted_at: new Date() }] }),
   )
   const { make, as, call, cache, db } = shop
@@ -272,7 +272,7 @@ test('what is kept for everyone is the same whoever asked first', async (t) => {
   await as(customer)('POST', '/reaction', { item_id: vase })
   await shop.settled()
   const paths = routes
-    .filter(({ isKept }) => isKept)
+    .filter(({ isCached }) => isCached)
     .map(({ path }) => path.replace(':key', 'phone').replaceAll(/:\w+/g, '1'))
   assert.ok(paths.length > 25)
   for (const path of paths) {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
-import { type AuditedChange, roles, users } from '../../../db/schema.ts'
+import { type AuditChange, roles, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
@@ -71,5 +71,5 @@ async function refuseOwnRole(tx: Tx, id: number, { caller }: Editor) {
 /** A role holds what it holds, in whatever order it was ticked. */
 const sorted = (value: string | string[]) => (Array.isArray(value) ? [...value].sort() : value)
 
-const writeDown = (tx: Tx, { caller, requestId }: Editor, action: string, recordId: number, changes: AuditedChange[]) =>
+const writeDown = (tx: Tx, { caller, requestId }: Editor, action: string, recordId: number, changes: AuditChange[]) =>
   recordAudit(tx, { userId: caller.userId, action, resource: 'role', recordId, changes, requestId })

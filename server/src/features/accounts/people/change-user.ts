@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
-import { type AuditedChange, users } from '../../../db/schema.ts'
+import { type AuditChange, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
@@ -23,7 +23,7 @@ export function changeUser(db: Db, id: number, wish: Wish, by: Editor): Promise<
       await refuseEditConflict(tx, 'user', user, by.seen)
       const changed = (['name', 'mobile'] as const).filter((field) => (wish[field] ?? user[field]) !== user[field])
       // The trail is kept for ever, and people are not: it says that these changed, and not to what.
-      const changes: AuditedChange[] = changed.map((field) => ({ field, from: null, to: null }))
+      const changes: AuditChange[] = changed.map((field) => ({ field, from: null, to: null }))
       const { role_id = user.role_id } = wish
       if (role_id !== user.role_id) {
         if (id === by.caller.userId) throw new Refusal('not_yourself')

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../../db/schema.ts'
 import type { Person } from '../../../testing/accounts.ts'
-import { type Answer, openTestShop } from '../../../testing/shop.ts'
+import { openTestShop, type TestResponse } from '../../../testing/shop.ts'
 
-type Call = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>
+type Call = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<TestResponse>
 
 for (const [what, take] of Object.entries({
   'take the role from each other': (as: Call, other: Person) => as('PUT', `/user/${other.id}`, { role_id: null }),

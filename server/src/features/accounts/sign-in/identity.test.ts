@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { sessions, spentIdTokens, users } from '../../../db/schema.ts'
+import { sessions, usedIdTokens, users } from '../../../db/schema.ts'
 import { bearing, openShopWithVisitors } from '../../../testing/visitors.ts'
 import { sweep } from '../cleanup/delete-expired.ts'
 
@@ -126,9 +126,9 @@ test('a token opens one session, however its signature is written and however of
     )
   }
   assert.equal(await db.$count(sessions), 2)
-  await db.update(spentIdTokens).set({ expires_at: new Date(0) })
+  await db.update(usedIdTokens).set({ expires_at: new Date(0) })
   await sweep(db)
-  assert.equal(await db.$count(spentIdTokens), 0)
+  assert.equal(await db.$count(usedIdTokens), 0)
 })
 
 /** Of the last sign of 64 bytes in base64url two bits are read by nobody. */

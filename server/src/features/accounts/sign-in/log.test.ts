@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { buildApp } from '../../../app.ts'
 import { logSerializers } from '../../../http/logging/request-log.ts'
 import { nouraSignsUp, openShopWithVisitors, tokenIn } from '../../../testing/visitors.ts'
-import { redirectOldPaths } from '../../../web/redirects.ts'
+import { redirectBarePaths } from '../../../web/redirects.ts'
 
 test('the log of somebody’s whole way in tells no password, no token and no name', async (t) => {
   const shop = await openShopWithVisitors(t)
   const said = t.mock.method(console, 'error', () => {})
   const stream = new PassThrough()
   const app = await buildApp({ shop, logger: { level: 'trace', stream, serializers: logSerializers } })
-  redirectOldPaths(app)
+  redirectBarePaths(app)
   t.after(() => app.close())
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) =>
     app.inject({ method, url, ...(payload && { payload }), headers })

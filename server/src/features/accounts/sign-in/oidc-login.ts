@@ -4,7 +4,7 @@ import { email as emailField, line } from '@rawnaq/contract/text'
 import type { Locale } from '@rawnaq/rules/locale'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { spentIdTokens, users } from '../../../db/schema.ts'
+import { usedIdTokens, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -42,7 +42,7 @@ export function logInElsewhere(
 async function spend(tx: Tx, token: string) {
   const hash = hashToken(token.slice(0, token.lastIndexOf('.')))
   const expires_at = sql`now() + interval '1 hour'`
-  const [isFresh] = await tx.insert(spentIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
+  const [isFresh] = await tx.insert(usedIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
   orRefuse(isFresh, 'identity_not_confirmed')
 }
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../../../db/cannot-open.ts'
+import { StartupError } from '../../../db/startup-error.ts'
 import type { IdentityOptions } from './identity.ts'
 
 /** The other site people may sign in through, from `OIDC_ISSUER` and `OIDC_CLIENT_ID`; undefined where neither is set. */

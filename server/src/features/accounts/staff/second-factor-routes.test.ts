@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { audit, oneTimeTokens, recoveryCodes, secondFactors, sessions } from '../../../db/schema.ts'
 import { password, password_hash } from '../../../testing/permission-requests.ts'
-import { type Answer, openTestShop } from '../../../testing/shop.ts'
+import { openTestShop, type TestResponse } from '../../../testing/shop.ts'
 import { bearing } from '../../../testing/visitors.ts'
 import { codeAt } from './totp.ts'
 
@@ -29,7 +29,7 @@ async function shopOfHuda(t: TestContext, limited = false) {
       app.secret = (await mine('POST', '/auth/staff/totp', { password })).body.data.secret
       return (await mine('PUT', '/auth/staff/totp', { code: code() })).body.data.recovery_codes
     },
-    second: (answer: Answer, given: string) =>
+    second: (answer: TestResponse, given: string) =>
       call('POST', '/auth/staff/second-factor', { ticket: answer.body.second_factor?.ticket ?? 'none', code: given }),
   }
 }

@@ -41,7 +41,7 @@ export function itemParts(app: App, shop: Shop) {
     const locale = requestLocale(request)
     await inOne((tx) => setProperties(tx, shop, id, request.body.properties, editorOf(request), locale))
     cache.invalidate([`item:${id}`, 'item', 'property'])
-    const { rows: data } = await variants.listToStaff({ ...ALL, item_id: id, sort: 'id' }, locale)
+    const { rows: data } = await variants.listForStaff({ ...ALL, item_id: id, sort: 'id' }, locale)
     return { data: data as never }
   })
 
@@ -56,10 +56,10 @@ export function itemParts(app: App, shop: Shop) {
   app.put('/item/:item_id/media', { schema: order, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { item_id: id } = request.params
     const locale = requestLocale(request)
-    await rows.oneToStaff(id, locale)
+    await rows.readForStaff(id, locale)
     await inOne((tx) => orderGallery(tx, id, request.body.ids, editorOf(request)))
     cache.invalidate([`item:${id}`, 'media'])
-    const { rows: data } = await gallery.listToStaff({ ...ALL, item_id: id }, locale)
+    const { rows: data } = await gallery.listForStaff({ ...ALL, item_id: id }, locale)
     return { data: data as never }
   })
 
@@ -70,7 +70,7 @@ export function itemParts(app: App, shop: Shop) {
     async (request, reply) => {
       const made = await inOne((tx) => copyItem(tx, itemsKept(shop), request.params.id, editorOf(request)))
       reply.code(201)
-      return rows.oneToStaff(made.id, requestLocale(request)) as never
+      return rows.readForStaff(made.id, requestLocale(request)) as never
     },
   )
 
@@ -79,7 +79,7 @@ export function itemParts(app: App, shop: Shop) {
   app.post('/item/:id/preview', { schema: look, config: looking }, async (request) => {
     const { id } = request.params
     const locale = requestLocale(request)
-    await rows.oneToStaff(id, locale)
+    await rows.readForStaff(id, locale)
     const query = new URLSearchParams({ preview: await openPreview(db, id), ...(locale === 'ar' && { lang: locale }) })
     return { data: { url: `${shop.siteUrl}/main/single-product/${id}?${query}` } }
   })

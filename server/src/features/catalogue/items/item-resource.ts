@@ -31,7 +31,7 @@ export const itemsKept = (shop: Shop): ResourceConfig => ({
     const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
     return rows.map(({ id }) => byId.get(id))
   },
-  presentToStaff: async (rows) =>
+  presentForStaff: async (rows) =>
     // What the staff writes is the price of the item itself.
     rows.map(({ details, selling_price }) => ({ detail_rows: details, selling_price })),
   searchCondition: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { media } from '../../../db/schema.ts'
-import { pictureShape } from '../../../testing/makers.ts'
+import { pictureShape } from '../../../testing/factories.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 const permissions = ['catalogue:write']

@@ -9,7 +9,7 @@ import { offers as table } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageLinks } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pagination.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
 import { createRowReader, type ResourceConfig } from '../../../resources/resource-config.ts'
 import { serve } from '../../../resources/serve.ts'
@@ -42,7 +42,7 @@ export function offers(app: App, shop: Shop) {
   const list = { tags, summary: 'List offer', querystring: offerQuery, response: { 200: listOf(read) } }
   app.get('/offer', { schema: list, config: readConfig(kept) }, async (request) => {
     if (toStaff.isRequested(request)) return toStaff.list(request) as never
-    const { rows: found, total } = await rows.list(request.query, requestLocale(request))
+    const { rows: found, total } = await rows.listPublic(request.query, requestLocale(request))
     return {
       data: (await withItems(request, found, request.query.items)) as never,
       ...pageLinks(request, request.query, total),
@@ -55,7 +55,7 @@ export function offers(app: App, shop: Shop) {
   app.get('/offer/:id', { schema: one, config: readConfig(kept) }, async (request) => {
     const { id } = request.params
     if (toStaff.isRequested(request)) return toStaff.one(request, id) as never
-    const { data: found } = await rows.seen(id, requestLocale(request))
+    const { data: found } = await rows.readPublic(id, requestLocale(request))
     return { data: (await withItems(request, [found], request.query.items))[0] as never }
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { pictureShape } from '../../../testing/makers.ts'
+import { pictureShape } from '../../../testing/factories.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 async function shopWithBox(t: TestContext) {

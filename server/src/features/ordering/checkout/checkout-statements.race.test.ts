@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { addresses } from '../../../db/schema.ts'
-import { type Answer, openTestShop } from '../../../testing/shop.ts'
+import { openTestShop, type TestResponse } from '../../../testing/shop.ts'
 
 test('an order with a coupon and variants is at most eight statements', async (t) => {
   const { make, place, call, settled } = await openTestShop(t, { database: 'postgres' })
@@ -38,7 +38,7 @@ test('so is one of a customer’s cart to a saved address', async (t) => {
   await placedInEight(t, () => call('POST', '/order/checkout', wish, key), 1)
 })
 
-async function placedInEight(t: TestContext, place: () => Promise<Answer>, before = 0) {
+async function placedInEight(t: TestContext, place: () => Promise<TestResponse>, before = 0) {
   const query = t.mock.method(pg.Client.prototype, 'query')
   const { status } = await place()
   const statements = query.mock.calls.slice(before).map(({ arguments: [given] }) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts'
 import { coupons, items, orderLines, orders, outbox, payments, properties } from '../../../db/schema.ts'
 import { emptyDatabase } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { makersFor } from '../../../testing/makers.ts'
+import { createFactories } from '../../../testing/factories.ts'
 import { randomFrom } from '../../../testing/random.ts'
 import { openTwoProcesses, type TwoProcesses, tally, times } from '../../../testing/two-processes.ts'
 
@@ -21,7 +21,7 @@ after(() => shop.close())
 
 // The first of the file: to empty a database blocks what a shop does by itself, and that is counted too.
 test('fifty orders of ten lines in any order never block each other', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const random = randomFrom(7)
   const all: number[] = []
   for (let count = 0; count < 12; count++) all.push(await make.item({ quantity: 1000, selling_price: 100 }))
@@ -45,7 +45,7 @@ test('fifty orders of ten lines in any order never block each other', async () =
 })
 
 test('two hundred guests at once want one of fifty: fifty get it, the others are told clearly', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const vase = await make.item({ quantity: 50 })
   const answers = await shop.rush(times(200, () => ({ lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 })))
   assert.deepEqual(tally(answers), { '201 placed': 50, '409 not_available': 150 })
@@ -61,7 +61,7 @@ test('two hundred guests at once want one of fifty: fifty get it, the others are
 })
 
 test('one key twenty times at once, for the last piece and the last use of a coupon, is one order', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const vase = await make.item({ quantity: 1 })
   await make.coupon('ONCE', { value: 250, usage_limit: 1 })
   for (let round = 0; round < 5; round++) {
@@ -76,7 +76,7 @@ test('one key twenty times at once, for the last piece and the last use of a cou
 })
 
 test('a coupon for one is used by one of fifty who try at once', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const vase = await make.item({ quantity: 100 })
   await make.coupon('ONCE', { percentage: 2000, usage_limit: 1 })
   const answers = await shop.rush(
@@ -88,7 +88,7 @@ test('a coupon for one is used by one of fifty who try at once', async () => {
 })
 
 test('variants sell out one by one while the shopkeeper counts them again', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const vase = await make.item()
   const [small, large] = [await make.variant(vase, { quantity: 20 }), await make.variant(vase, { quantity: 20 })]
   const buying = times(60, (index) =>
@@ -108,7 +108,7 @@ test('variants sell out one by one while the shopkeeper counts them again', asyn
 })
 
 test('a process shows the stock that the other process has left', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const vase = await make.item({ quantity: 5 })
   const seenBy = async (index: number) => {
     const answer = await fetch(`${shop.urls[index]}/api/item/${vase}`)

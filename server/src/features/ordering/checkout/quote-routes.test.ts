@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addresses, coupons, orders, outbox } from '../../../db/schema.ts'
-import { pictureShape } from '../../../testing/makers.ts'
+import { pictureShape } from '../../../testing/factories.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 const one = (item_id: number, item_quantity = 1, property_id: number | null = null) => ({

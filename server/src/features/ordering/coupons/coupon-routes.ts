@@ -58,7 +58,7 @@ export function coupons(app: App, shop: Shop, checkFor: CodeChecks) {
     return findUsable(request, id)
   })
 
-  app.get('/coupon', { schema: listed, config: { ...config, identifies: true } }, async (request, reply) => {
+  app.get('/coupon', { schema: listed, config: { ...config, identifiesCaller: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { code } = request.query
     if (code !== undefined && !requestsStaffView(request)) return findUsable(request, code)

@@ -7,7 +7,7 @@ import { requestsStaffView, requireCaller } from '../../../http/access/access.ts
 import type { App } from '../../../http/app-type.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { pageLinks } from '../../../resources/pages.ts'
+import { pageLinks } from '../../../resources/pagination.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listStaffOrders } from '../staff/list-staff-orders.ts'
 import { ownOrders } from './own-orders.ts'

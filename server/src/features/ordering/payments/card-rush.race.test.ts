@@ -6,11 +6,17 @@ import type { Db } from '../../../db/connect.ts'
 import { coupons, orderLines, orders, outbox, payments } from '../../../db/schema.ts'
 import { openCardAccount } from '../../../testing/card-account.ts'
 import { emptyDatabase } from '../../../testing/database.ts'
+import { createFactories } from '../../../testing/factories.ts'
 import { testCard } from '../../../testing/gateway.ts'
-import { makersFor } from '../../../testing/makers.ts'
 import { randomFrom } from '../../../testing/random.ts'
 import { noura } from '../../../testing/shop.ts'
-import { openTwoProcesses, type RushWish, type TwoProcesses, tally, times } from '../../../testing/two-processes.ts'
+import {
+  openTwoProcesses,
+  type PlaceOrderRequest,
+  type TwoProcesses,
+  tally,
+  times,
+} from '../../../testing/two-processes.ts'
 
 const closings: (() => unknown)[] = []
 let db: Db
@@ -35,7 +41,7 @@ after(async () => {
 })
 
 const byCard = { payment_method: 'card', payment: { card: testCard } }
-const rush = (wishes: RushWish[]) => shop.rush(wishes.map((wish) => ({ ...byCard, ...wish })))
+const rush = (wishes: PlaceOrderRequest[]) => shop.rush(wishes.map((wish) => ({ ...byCard, ...wish })))
 
 /** What the gateway takes while something is done, by invoice number. */
 async function takenBy<T>(work: () => Promise<T>): Promise<[T, string[]]> {
@@ -50,7 +56,7 @@ const paid = async () =>
 
 // The first of the file: to empty a database blocks what a shop does by itself, and that is counted too.
 test('fifty orders of ten lines in any order are all paid, and none blocks another', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const random = randomFrom(11)
   const all: number[] = []
   for (let count = 0; count < 12; count += 1) all.push(await make.item({ quantity: 1000, selling_price: 100 }))
@@ -73,7 +79,7 @@ test('fifty orders of ten lines in any order are all paid, and none blocks anoth
 })
 
 test('the last piece, in two variants a hundred times, is sold and charged once each time', async () => {
-  const make = makersFor(db)
+  const make = createFactories(db)
   const wishes = times(100, async () => {
     const item_id = await make.item({ quantity: 1 })
     const variants = await Promise.all([make.variant(item_id), make.variant(item_id)])
@@ -90,8 +96,8 @@ test('the last piece, in two variants a hundred times, is sold and charged once 
 })
 
 test('a coupon for one that fifty pay with at once lowers one charge', async () => {
-  const vase = await makersFor(db).item({ quantity: 100 })
-  await makersFor(db).coupon('ONCE', { percentage: 2000, usage_limit: 1 })
+  const vase = await createFactories(db).item({ quantity: 100 })
+  await createFactories(db).coupon('ONCE', { percentage: 2000, usage_limit: 1 })
   const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, coupon_code: 'ONCE' }
   const [answers, taken] = await takenBy(() => rush(times(50, () => wish)))
   assert.deepEqual(tally(answers), { '201 placed': 1, '422 invalid_code': 49 })
@@ -100,7 +106,7 @@ test('a coupon for one that fifty pay with at once lowers one charge', async () 
 })
 
 test('the same key twenty-one times, through both processes, is one order and one charge', async () => {
-  const vase = await makersFor(db).item({ quantity: 50 })
+  const vase = await createFactories(db).item({ quantity: 50 })
   const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5, key: randomUUID() }
   const [answers, taken] = await takenBy(() => rush(times(21, () => wish)))
   assert.deepEqual(tally(answers), { '201 placed': 21 })
@@ -109,7 +115,7 @@ test('the same key twenty-one times, through both processes, is one order and on
 })
 
 test('two tabs that pay one order through two processes pay it once', async () => {
-  const vase = await makersFor(db).item({ quantity: 50 })
+  const vase = await createFactories(db).item({ quantity: 50 })
   // The simulated gateway declines what goes to this zip code.
   const address = { ...noura, zip_code: '46282' }
   const order = { ...byCard, lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5, address }

@@ -16,7 +16,7 @@ async function openDroppingShop(t: TestContext, limited: boolean) {
     items: [{ quantity: 5 }],
     providers: new Map([[provider.method, provider]]),
     limited,
-    alsoServe: (app) => {
+    extraRoutes: (app) => {
       app.addHook('preHandler', async ({ headers, raw: { socket } }) => {
         if (headers.dropped && !socket.closed) await new Promise((resolve) => socket.once('close', resolve))
       })

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
-import { isStuck } from '../../../db/orders/payment-is-stuck.ts'
+import { isStuckPayment } from '../../../db/orders/stuck-payments.ts'
 import { orders, payments } from '../../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../../db/shop-days.ts'
 import { REACH } from '../staff/list-staff-orders.ts'
@@ -35,7 +35,7 @@ function sought(query: Query, zone: string): SQL {
     ...(order_id === undefined ? [] : [sql`p.order_id = ${order_id}`]),
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
     ...(method === undefined ? [] : [sql`p.method = ${method}`]),
-    ...(stuck ? [isStuck] : []),
+    ...(stuck ? [isStuckPayment] : []),
     ...(search ? [isFound(search)] : []),
     ...withinDays(sql`p.date`, query, zone),
   ]

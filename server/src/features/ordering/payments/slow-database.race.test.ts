@@ -3,24 +3,24 @@ import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { orderLines, orders, outbox, payments } from '../../../db/schema.ts'
 import { openCardAccount } from '../../../testing/card-account.ts'
+import { createFactories } from '../../../testing/factories.ts'
 import { testCard } from '../../../testing/gateway.ts'
-import { makersFor } from '../../../testing/makers.ts'
-import { slowLine } from '../../../testing/slow-connection.ts'
+import { slowConnection } from '../../../testing/slow-connection.ts'
 import { openTwoProcesses, tally, times } from '../../../testing/two-processes.ts'
 
 const TENTH_OF_A_SECOND = 100
 
 test('of fifty pieces two hundred pay for at once, while each statement takes a tenth of a second, fifty are sold and charged', async () => {
   const gateway = await openCardAccount({ after })
-  let line: Awaited<ReturnType<typeof slowLine>>
-  const lineTo = async (url: string) => {
-    line = await slowLine(url)
+  let line: Awaited<ReturnType<typeof slowConnection>>
+  const proxyTo = async (url: string) => {
+    line = await slowConnection(url)
     return line
   }
-  const shop = await openTwoProcesses({ env: gateway.env, lineTo })
+  const shop = await openTwoProcesses({ env: gateway.env, proxyTo })
   after(shop.close)
   const { db } = shop
-  const vase = await makersFor(db).item({ quantity: 50 })
+  const vase = await createFactories(db).item({ quantity: 50 })
   const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 }
   const card = { payment_method: 'card', payment: { card: testCard } }
   line!.slowDown(TENTH_OF_A_SECOND)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import * as tables from '../db/schema.ts'
-import { accountsFor } from './accounts.ts'
+import { createAccountFactories } from './accounts.ts'
 
 /** What every picture made here looks like. */
 export const pictureShape = {
@@ -16,7 +16,7 @@ export const pictureShape = {
 type Of<Table extends PgTable> = Partial<Table['$inferInsert']>
 
 /** Puts things into a test's shop straight through its tables, and gives their ids; money in cents, percentages in basis points. */
-export function makersFor(db: Db) {
+export function createFactories(db: Db) {
   const counts = { made: 0 }
   const insert = async (table: PgTable, values: object) => {
     const [row] = await db
@@ -35,7 +35,7 @@ export function makersFor(db: Db) {
   }
   const nextName = (what: string) => `${what} ${++counts.made}`
   return {
-    ...accountsFor(db),
+    ...createAccountFactories(db),
     /** A vase: $12.50, ten in stock, without tax, offer or delivery price. */
     item: (given: Of<typeof tables.items> = {}) => {
       const name = nextName('Vase')

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@rawnaq/contract/resource'
 import { locales } from '@rawnaq/rules/locale'
 import { z } from 'zod'
-import type { AuditedChange } from '../db/schema.ts'
+import type { AuditChange } from '../db/schema.ts'
 
 type Row = Record<string, unknown>
 
 /** What somebody changed of a record, field by field, as it goes over the wire: amounts as decimals; what is not to be recorded by its name alone. */
-export const changesBetween = (resource: Resource, before: Row, after: Row): AuditedChange[] =>
+export const changesBetween = (resource: Resource, before: Row, after: Row): AuditChange[] =>
   fieldsOf(resource)
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({
@@ -17,7 +17,7 @@ export const changesBetween = (resource: Resource, before: Row, after: Row): Aud
     }))
 
 /** All that a new or a deleted record says, with what was there before or comes after it as null. */
-export const allFields = (resource: Resource, row: Row, side: 'from' | 'to'): AuditedChange[] =>
+export const allFields = (resource: Resource, row: Row, side: 'from' | 'to'): AuditChange[] =>
   fieldsOf(resource)
     .filter((field) => row[field] !== null && row[field] !== undefined && row[field] !== '')
     .map((field) => ({ field, from: null, to: null, [side]: onWire(resource, field, row[field]) }))

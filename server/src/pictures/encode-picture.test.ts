@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { fromPhone, photograph } from '../testing/pictures.ts'
-import { makeFiles } from './make-files.ts'
+import { encodePicture } from './encode-picture.ts'
 
 const refused = (bytes: Uint8Array, reason: string) =>
-  assert.rejects(makeFiles(bytes), (error: { reason?: string }) => error.reason === reason)
+  assert.rejects(encodePicture(bytes), (error: { reason?: string }) => error.reason === reason)
 
 test('a picture is kept at every width narrower than itself and at its own, in both formats, with its original', async () => {
-  const made = await makeFiles(await photograph(1000, 1250).png().toBuffer())
+  const made = await encodePicture(await photograph(1000, 1250).png().toBuffer())
   assert.match(made.path, /^[0-9a-f]{32}\.webp$/)
   const name = made.path.replace('.webp', '')
   const { width, height, widths, formats, original } = made
@@ -28,7 +28,7 @@ test('a picture is kept at every width narrower than itself and at its own, in b
 
 test('nothing is made larger than it was sent, and nothing wider or taller than a page shows', async () => {
   const size = async (width: number, height: number) => {
-    const made = await makeFiles(await photograph(width, height).webp().toBuffer())
+    const made = await encodePicture(await photograph(width, height).webp().toBuffer())
     return [made.width, made.height, made.widths]
   }
   assert.deepEqual(await size(100, 80), [100, 80, []])
@@ -40,7 +40,7 @@ test('nothing is made larger than it was sent, and nothing wider or taller than 
 test('a picture stands upright, and nothing of it tells where it was taken', async () => {
   const sent = await fromPhone()
   assert.ok((await sharp(sent).metadata()).exif)
-  const made = await makeFiles(sent)
+  const made = await encodePicture(sent)
   assert.deepEqual([made.width, made.height], [1000, 1250])
   for (const { name, bytes } of made.files) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
@@ -51,7 +51,7 @@ test('a picture stands upright, and nothing of it tells where it was taken', asy
 
 test('an original that tells nothing is kept as it was sent; one that does is made anew, upright, in its own colours', async () => {
   const originalOf = async (sent: Uint8Array) => {
-    const { files, original } = await makeFiles(sent)
+    const { files, original } = await encodePicture(sent)
     return files.find(({ name }) => name === original)!.bytes
   }
   const plain = await photograph(400, 500).jpeg().toBuffer()
@@ -76,7 +76,7 @@ test('colours of another profile are those an ordinary screen shows', async () =
   const p3 = await photograph(400, 500, '#108040').withIccProfile('p3').png().toBuffer()
   const stored = await sharp(p3, { ignoreIcc: true }).raw().toBuffer()
   assert.notDeepEqual([...stored.subarray(0, 3)], [16, 128, 64])
-  const { files } = await makeFiles(p3)
+  const { files } = await encodePicture(p3)
   const shown = await sharp(files.find(({ name }) => name.endsWith('-160.webp'))!.bytes)
     .raw()
     .toBuffer()
@@ -85,17 +85,17 @@ test('colours of another profile are those an ordinary screen shows', async () =
 })
 
 test('a picture says its colour from afar, unless one can see through it', async () => {
-  assert.equal((await makeFiles(await photograph(400, 500, '#d8c9b2').png().toBuffer())).placeholder, '#d8c9b2')
+  assert.equal((await encodePicture(await photograph(400, 500, '#d8c9b2').png().toBuffer())).placeholder, '#d8c9b2')
   const clear = sharp({ create: { width: 40, height: 50, channels: 4, background: '#0000' } })
-  assert.equal((await makeFiles(await clear.png().toBuffer())).placeholder, null)
+  assert.equal((await encodePicture(await clear.png().toBuffer())).placeholder, null)
   assert.equal(
-    (await makeFiles(await photograph(40, 50, '#808080').greyscale().png().toBuffer())).placeholder,
+    (await encodePicture(await photograph(40, 50, '#808080').greyscale().png().toBuffer())).placeholder,
     '#808080',
   )
 })
 
 test('the name is the content: the same picture has the same name, another has another', async () => {
-  const name = async (colour: string) => (await makeFiles(await photograph(40, 50, colour).png().toBuffer())).path
+  const name = async (colour: string) => (await encodePicture(await photograph(40, 50, colour).png().toBuffer())).path
   assert.equal(await name('#111111'), await name('#111111'))
   assert.notEqual(await name('#111111'), await name('#111112'))
 })

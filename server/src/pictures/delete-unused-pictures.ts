@@ -1,31 +1,31 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { pictures } from '../db/schema.ts'
-import { filesOf } from './files-of.ts'
+import { fileNames } from './file-names.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /**
  * Removes the pictures that nothing shows any more, row and files: no record, no placed order, no setting. The database
  * notes which were let go, so that those of a process that was killed go with the next.
  */
-export async function removeUnshown(db: Db, store: PictureStore) {
+export async function deleteUnusedPictures(db: Db, store: PictureStore) {
   const letGo = await db.select({ path: pictures.path }).from(pictures).where(lte(pictures.let_go_at, sql`now()`))
-  for (const { path } of letGo) await removeIfUnshown(db, store, path)
+  for (const { path } of letGo) await deleteIfUnused(db, store, path)
 }
 
 /** The row is held while its files go, so that nobody brings the same picture back in between. */
-async function removeIfUnshown(db: Db, store: PictureStore, path: string) {
+async function deleteIfUnused(db: Db, store: PictureStore, path: string) {
   const one = eq(pictures.path, path)
   await db.transaction(async (tx) => {
     const held = await tx.select({ path: pictures.path }).from(pictures).where(one).for('update')
     if (held.length === 0) return
-    const [gone] = await tx.delete(pictures).where(and(one, isUnshown)).returning()
-    if (gone) for (const name of filesOf(gone)) await store.remove(name)
+    const [gone] = await tx.delete(pictures).where(and(one, isUnused)).returning()
+    if (gone) for (const name of fileNames(gone)) await store.remove(name)
     else await tx.update(pictures).set({ let_go_at: null }).where(one)
   })
 }
 
-const isUnshown = sql`
+const isUnused = sql`
   not exists (select from media where path = ${pictures.path})
   and not exists (select from categories where picture_path = ${pictures.path})
   and not exists (select from offers where picture_path = ${pictures.path})

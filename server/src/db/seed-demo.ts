@@ -1,7 +1,7 @@
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Db, Tx } from './connect.ts'
-import { insertBases } from './demo/bases.ts'
+import { insertReferenceData } from './demo/bases.ts'
 import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertItems } from './demo/items.ts'
@@ -9,10 +9,10 @@ import { insertPictures } from './demo/pictures.ts'
 import { coupons, posts, settings } from './schema.ts'
 
 /** Puts the demo catalogue into a database without one; its prices are dollars and go in as they are. */
-export async function fillDemo(db: Db | Tx, currency: Currency) {
+export async function seedDemo(db: Db | Tx, currency: Currency) {
   const demo = demoCatalogue
   await insertPictures(db)
-  const bases = await insertBases(db, demo)
+  const bases = await insertReferenceData(db, demo)
   const category = await insertCategories(db, demo.categories)
   await insertItems(db, demo.items, { ...bases, category }, currency)
 

@@ -24,7 +24,7 @@ const schema = {
 }
 
 /** What the staff prints of orders; those that wait for their payment, were canceled or are not there are left out. */
-export function printOrders(app: App, { db }: Shop) {
+export function printOrderRoutes(app: App, { db }: Shop) {
   const config = { access: 'order:read', refuses: ['not_found'] } as const
   app.post('/order/print', { schema, config }, async (request, reply) => {
     const { ids, what } = request.body

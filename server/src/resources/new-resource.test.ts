@@ -41,7 +41,7 @@ const creation = sql`
 
 /** A shop that serves ribbons beside units, where `named-things.ts` would serve them; calls are made by its owner. */
 async function openWithRibbons(t: TestContext) {
-  const shop = await openTestShop(t, { permissions: ['catalogue:write'], alsoServe: serveRibbons })
+  const shop = await openTestShop(t, { permissions: ['catalogue:write'], extraRoutes: serveRibbons })
   await shop.db.execute(creation)
   await shop.db.execute(trigger)
   t.after(async () => void (await shop.db.execute(sql`drop table ribbons`)))

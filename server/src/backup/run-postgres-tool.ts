@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findDumpers } from '../../../tools/postgres-binaries.ts'
-import { StartupError } from '../db/cannot-open.ts'
+import { StartupError } from '../db/startup-error.ts'
 import { libpqEnvironment } from './libpq-environment.ts'
 
 /** A program of PostgreSQL, one that reads a server of this major version, run to its end; what it complains of is thrown. */
-export async function runDumper(
+export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore',
   { databaseUrl, major }: { databaseUrl: string; major: number },
   args: string[],

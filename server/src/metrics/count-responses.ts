@@ -8,7 +8,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * Counts every answer from here on by the route that gave it, as it is written in the program (`/api/item/:id`), and how
  * long it took; what meets no route is `none`, so that nobody can make up labels.
  */
-export function countAnswers(app: App, registry: Registry): void {
+export function countResponses(app: App, registry: Registry): void {
   const registers = [registry]
   const answers = new Counter({
     name: 'rawnaq_http_answers_total',

@@ -1,7 +1,7 @@
 import type { pictures } from '../db/schema.ts'
 
 /** The names of all files of a picture: at every width, in every format, and what it was made from. */
-export function filesOf({ path, widths, formats, original }: Picture): string[] {
+export function fileNames({ path, widths, formats, original }: Picture): string[] {
   const stem = path.slice(0, path.lastIndexOf('.'))
   const stems = [stem, ...widths.map((width) => `${stem}-${width}`)]
   const shown = stems.flatMap((one) => formats.map((format) => `${one}.${format}`))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Sharp, SharpConstructor } from 'sharp'
-import { withoutTraces } from './strip-metadata.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import { UnusablePicture } from './unusable-picture.ts'
-import { type Format, formats, mostPixels, tallest, widths } from './widths.ts'
+import { type Format, formats, maxHeight, maxPixels, widths } from './widths.ts'
 
 export type PictureFile = { name: string; bytes: Uint8Array; type: string }
 
 /** A picture as it is kept: its row, and its files. */
-export type MadePicture = {
+export type EncodedPicture = {
   path: string
   width: number
   height: number
@@ -23,13 +23,13 @@ export type MadePicture = {
 const recipe = '1'
 
 /** Makes every file of a picture from the bytes of a JPEG, PNG, WebP or AVIF: upright, in sRGB, without anything but the picture; anything else is refused. */
-export async function makeFiles(bytes: Uint8Array): Promise<MadePicture> {
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   const { kind, data, info } = await decode(sharp, bytes)
   const pixels = () => sharp(data, { raw: info })
   const narrower = widths.filter((width) => width < info.width)
   const name = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32)
-  const kept = await withoutTraces(sharp, bytes)
+  const kept = await stripMetadata(sharp, bytes)
   const original = { name: `originals/${name}.${kind}`, bytes: kept, type: `image/${kind}` }
 
   const files = [original]
@@ -45,7 +45,7 @@ export async function makeFiles(bytes: Uint8Array): Promise<MadePicture> {
     height: info.height,
     widths: narrower,
     formats: [...formats],
-    placeholder: await colourFromAfar(pixels()),
+    placeholder: await averageColour(pixels()),
     original: original.name,
     files,
   }
@@ -74,8 +74,8 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array) {
   if (bytes.length === 0) throw new UnusablePicture('not_a_picture')
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const { format, width, height } = await readable(picture.metadata())
-  if (width * height > mostPixels) throw new UnusablePicture('picture_too_large')
-  const box = { width: widths.at(-1)!, height: tallest, fit: 'inside', withoutEnlargement: true } as const
+  if (width * height > maxPixels) throw new UnusablePicture('picture_too_large')
+  const box = { width: widths.at(-1)!, height: maxHeight, fit: 'inside', withoutEnlargement: true } as const
   const upright = picture.autoOrient().resize(box).toColourspace('srgb').raw()
   const { data, info } = await readable(upright.toBuffer({ resolveWithObject: true }))
   return { kind: format === 'heif' ? 'avif' : format, data, info }
@@ -88,7 +88,7 @@ const readable = <T>(work: Promise<T>): Promise<T> =>
   })
 
 /** None for a picture one can see through: it would never go away. */
-async function colourFromAfar(picture: Sharp): Promise<string | null> {
+async function averageColour(picture: Sharp): Promise<string | null> {
   if (!(await picture.clone().stats()).isOpaque) return null
   const pixel = await picture.removeAlpha().resize(1, 1).toColourspace('srgb').raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`

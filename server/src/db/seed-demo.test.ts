@@ -5,14 +5,14 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { openInMemory } from './embedded/embedded.ts'
-import { fillIfNew } from './fill.ts'
-import { fillDemo } from './fill-demo.ts'
 import { categories, coupons, items, media, offers, pictures, properties, settings, sizes, taxes } from './schema.ts'
+import { seedIfEmpty } from './seed.ts'
+import { seedDemo } from './seed-demo.ts'
 
 let shop: Database
 before(async () => {
   shop = await openInMemory()
-  await fillDemo(shop.db, currencyOf('USD'))
+  await seedDemo(shop.db, currencyOf('USD'))
 })
 after(() => shop.close())
 
@@ -96,8 +96,8 @@ test('variants keep their price and their stock; the item counts them together',
 
 test('a shop opened empty stays empty when it is opened again', async () => {
   const empty = await openInMemory()
-  await fillIfNew(empty.db, { withDemo: false })
-  await fillIfNew(empty.db, { withDemo: true })
+  await seedIfEmpty(empty.db, { withDemo: false })
+  await seedIfEmpty(empty.db, { withDemo: true })
   assert.deepEqual(await empty.db.select().from(items), [])
   const { key, value } = settings
   assert.deepEqual(await empty.db.select({ key, value }).from(settings), [{ key: 'currency', value: 'USD' }])
