@@ -22,7 +22,7 @@ export function compileWords(): Plugin {
 /** What says them, in place of use-intl, which would bring what can format everything. */
 export const translators = fileURLToPath(new URL('app/words/translators.ts', import.meta.url))
 
-/** Messages as they are written, parsed; refuses what `say-message.ts` does not know. */
+/** Messages as they are written, parsed; refuses what `format-message.ts` does not know. */
 export function compileAll(messages: Messages): unknown {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
@@ -35,6 +35,6 @@ export function compileAll(messages: Messages): unknown {
 /** Choices, dates and the like would take the browser's own formatters, which a page does without. */
 function sayable(parsed: unknown, words: string): unknown {
   if (JSON.stringify(parsed).search(/\["\w+",[13456][,\]]/) >= 0)
-    throw new Error(`say-message.ts knows values, plurals and marked parts only: ${words}`)
+    throw new Error(`format-message.ts knows values, plurals and marked parts only: ${words}`)
   return parsed
 }

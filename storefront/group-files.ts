@@ -8,7 +8,7 @@ const entry = pathOf('entry.client.tsx')
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 /** What reads a form as the shop will; most forms fetch it when somebody begins to fill them in. */
-const checks = /node_modules\/zod\/|contract\/src\/(?:text|issues)\.ts$|ui\/checked\.ts$/
+const checks = /node_modules\/zod\/|contract\/src\/(?:text|issues)\.ts$|forms\/check-form\.ts$/
 
 /** Pages, and parts that pages fetch a little later, by what they are for. */
 const kinds: Record<string, readonly string[]> = {
@@ -22,12 +22,12 @@ const kinds: Record<string, readonly string[]> = {
   guest: ['checkout/guest-checkout.tsx'],
   customer: ['checkout/customer-checkout.tsx'],
   order: [
-    'checkout/success.tsx',
-    'checkout/payment-failure.tsx',
-    'checkout/complete-order.tsx',
-    'checkout/order-details.tsx',
+    'orders/success.tsx',
+    'payment/payment-failure.tsx',
+    'payment/complete-order.tsx',
+    'orders/order-details.tsx',
   ],
-  retry: ['checkout/retry-form.tsx'],
+  retry: ['payment/retry-form.tsx'],
   contact: ['contact/contact.tsx'],
   account: [
     'account/login.tsx',

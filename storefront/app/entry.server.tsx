@@ -6,8 +6,8 @@ import { pageContext } from './page-context.ts'
 import { Reference } from './shell/error-page.tsx'
 import { WordFiles } from './shell/late-scripts.tsx'
 import { RenderCacheContext } from './ui/cached-markup.ts'
+import { everyFeature, loadWords } from './words/load-words.ts'
 import { featuresOn } from './words/page-words.ts'
-import { everyFeature, loadWords } from './words/words-of.ts'
 
 export { pageContext } from './page-context.ts'
 

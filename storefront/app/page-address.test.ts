@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { queryOf, readFilters } from './catalogue/category/filters.ts'
+import { queryOf, readFilters } from './catalogue/category/filters/filters.ts'
 import { pageAddresses } from './page-address.ts'
 
 const handle = { query: (asked: URLSearchParams) => queryOf(readFilters(asked)) }

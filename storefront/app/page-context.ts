@@ -1,7 +1,7 @@
 import type { Transport } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { createContext } from 'react-router'
-import type { Feature } from './words/words-of.ts'
+import type { Feature } from './words/load-words.ts'
 
 export type PageContext = {
   /** Calls the API in process. */

@@ -5,10 +5,10 @@ import { createElement, type ReactNode, useId } from 'react'
 import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router'
+import { useMoney } from '../app/hooks/use-money.ts'
 import { useLang } from '../app/language/lang.ts'
 import { CachedMarkup, type RenderCache, RenderCacheContext } from '../app/ui/cached-markup.ts'
-import { useMoney } from '../app/ui/use-money.ts'
-import { loadWords } from '../app/words/words-of.ts'
+import { loadWords } from '../app/words/load-words.ts'
 import { createRenderCache } from './render-cache.ts'
 
 await Promise.all([loadWords('en', ['common']), loadWords('ar', ['common'])])

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { IntlProvider, type Messages } from 'use-intl'
 import { intlLocale } from '../app/language/lang.ts'
 import type { RenderCache } from '../app/ui/cached-markup.ts'
-import { wordsOf } from '../app/words/words-of.ts'
+import { wordsOf } from '../app/words/load-words.ts'
 
 /** An LRU cache of the HTML of so many elements. */
 export function createRenderCache(limit: number): RenderCache {

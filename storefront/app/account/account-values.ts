@@ -11,7 +11,7 @@ import {
   verify,
 } from '@rawnaq/contract/account-forms'
 import { type AccountIssueCode, accountIssueWords } from '@rawnaq/contract/account-issues'
-import { type Checked, checked } from '../ui/checked.ts'
+import { type Checked, checked } from '../forms/check-form.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGoTo } from '../language/go-to.tsx'
+import { useGoTo } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import type { Route } from './+types/admin'
-import { AccountDoor } from './account-door.tsx'
-import { profileStore } from './profile-store.ts'
+import { AccountDoor } from './account-column.tsx'
+import { profileStore } from './session/profile-store.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'staff', indexed: false })
@@ -15,7 +15,7 @@ export default function Admin() {
   const goTo = useGoTo()
   useEffect(() => {
     const leave = async () => {
-      const profile = profileStore.read() && (await (await import('./session.ts')).agreed())
+      const profile = profileStore.read() && (await (await import('./session/session.ts')).agreed())
       if (profile && profile.role === null) await goTo('/', { replace: true })
       else window.location.replace('/admin')
     }

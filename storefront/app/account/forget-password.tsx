@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { useGoTo } from '../language/go-to.tsx'
+import { useGoTo } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
-import { showToast } from '../ui/show-toast.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/forget-password'
-import { AccountDoor } from './account-door.tsx'
+import { AccountDoor } from './account-column.tsx'
 import { AccountField, AccountFormFrame } from './account-fields.tsx'
 import { checkForgot, forgotFields } from './account-values.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-door.ts'
+import { useDoor } from './use-public-account-api.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'forgetPassword', indexed: false })

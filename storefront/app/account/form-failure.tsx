@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { Notice } from '../cart/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 
 type FormFailureProps = {

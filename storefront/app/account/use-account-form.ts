@@ -1,11 +1,11 @@
 import { accountIssueWords } from '@rawnaq/contract/account-issues'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
-import { type Checked, sayProblem } from '../ui/checked.ts'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
-import { usePressedControl } from '../ui/use-pressed-control.ts'
-import { useTypedEarly } from '../ui/use-typed-early.ts'
-import { whileBusy } from '../ui/while-busy.ts'
+import { type Checked, sayProblem } from '../forms/check-form.ts'
+import { useTypedEarly } from '../forms/use-prehydration-value.ts'
+import { usePressedControl } from '../forms/use-pressed-control.ts'
+import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { whileBusy } from '../ui/feedback/while-busy.ts'
 
 type Given<Field extends string, Sent> = {
   fields: readonly Field[]

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '../ui/show-toast.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
 import { checkLogin, loginFields } from './account-values.ts'
-import { signInBy } from './sign-in-by.ts'
+import { signInBy } from './session/complete-sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-door.ts'
+import { useDoor } from './use-public-account-api.ts'
 
 /** The form of the login; where it leads is the page's to say. */
 export function useLoginForm() {

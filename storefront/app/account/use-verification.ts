@@ -2,8 +2,8 @@ import type { Verified } from '@rawnaq/contract/account'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import { useLang } from '../language/lang.ts'
-import { profileStore } from './profile-store.ts'
-import { useDoor } from './use-door.ts'
+import { profileStore } from './session/profile-store.ts'
+import { useDoor } from './use-public-account-api.ts'
 
 /** Has an address confirmed by the token of a letter, once however often the page is drawn; says what the shop said. */
 export function useVerification(token: string) {
@@ -20,7 +20,7 @@ export function useVerification(token: string) {
       asked = null
       return setFailure(reason)
     }
-    if (profileStore.read()) (await import('./session.ts')).askAnew()
+    if (profileStore.read()) (await import('./session/session.ts')).askAnew()
   }, [token, door])
   useEffect(() => {
     ask()

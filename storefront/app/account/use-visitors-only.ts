@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useGoTo } from '../language/go-to.tsx'
-import { profileStore, useProfile } from './profile-store.ts'
-import { wayBack } from './way-back.ts'
+import { useGoTo } from '../language/localised-link.tsx'
+import { wayBack } from './return-url.ts'
+import { profileStore, useProfile } from './session/profile-store.ts'
 
 /**
  * For pages that only visitors open: whoever comes signed in is led home. Whoever signs in here, or meanwhile in another
@@ -19,7 +19,7 @@ export function useVisitorsOnly() {
     }
     let isHere = true
     const leave = async () => {
-      const { agreed } = await import('./session.ts')
+      const { agreed } = await import('./session/session.ts')
       if ((await agreed()) && isHere) goTo(goal.current, { replace: true })
     }
     // Without a connection the page simply stays.

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { isolated } from '../ui/isolated.tsx'
-import { Totals } from '../ui/totals.tsx'
-import { useMoney } from '../ui/use-money.ts'
-import { Notice } from './notice.tsx'
+import { useMoney } from '../hooks/use-money.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import { Totals } from './totals.tsx'
 import { TotalsSkeleton } from './totals-skeleton.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { NotAvailable } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import type { ShownLine } from './shown-line.ts'
+import { NotAvailable } from '../ui/text/price.tsx'
+import type { ShownLine } from './priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 
 type LineQuantityProps = { line: ShownLine; changes: ReturnType<typeof useLineChanges> }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '../ui/show-toast.ts'
-import { cartStore } from './cart-store.ts'
-import type { ShownLine } from './shown-line.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import type { ShownLine } from './priced-line.ts'
+import { cartStore } from './store/cart-store.ts'
 
 /** What a shopper does to the lines of the cart: every change saves itself, a removal can be undone for six seconds. */
 export function useLineChanges(lines: readonly ShownLine[]) {

@@ -2,8 +2,8 @@ import type { QuotedLine } from '@rawnaq/contract/ordering'
 import type { CartLine } from '@rawnaq/rules/cart'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api.ts'
+import { lineName } from './priced-line.ts'
 import { type QuotedCart, quoteCart } from './quote-cart.ts'
-import { lineName } from './shown-line.ts'
 
 type Settled = {
   /** The question the rest belongs to. */

@@ -4,13 +4,13 @@ import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/category'
+import { wayTo } from './category/category-breadcrumbs.ts'
 import { CategoryHead } from './category/category-head.tsx'
-import { FilterColumn } from './category/filter-column.tsx'
-import { categoryPath, queryOf, readFilters } from './category/filters.ts'
+import { FilterColumn } from './category/filters/filter-column.tsx'
+import { categoryPath, queryOf, readFilters } from './category/filters/filters.ts'
 import { useKeepLastList } from './category/last-list.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
-import { wayTo } from './category/way-to.ts'
 
 /** Without an id: all pieces. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApi } from '../api.ts'
 import { pageHead } from '../language/page-head.ts'
-import { cardOf } from '../ui/card-item.ts'
-import { OwnText } from '../ui/own-text.tsx'
-import { ProductCard } from '../ui/product-card.tsx'
+import { OwnText } from '../ui/text/shop-text.tsx'
+import { cardOf } from './cards/card-item.ts'
+import { ProductCard } from './cards/product-card.tsx'
 
 export const meta: MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'category', indexed: false })

@@ -1,12 +1,12 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { useTranslations } from 'use-intl'
-import { Notice } from '../cart/notice.tsx'
+import { AddressForm } from '../addresses/address-form.tsx'
+import { SavedAddressLines } from '../addresses/saved-address-lines.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
-import { LineSkeleton } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { AddressForm } from './address-form.tsx'
-import { SavedAddressLines } from './saved-address-lines.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import type { CustomerDeliveryState } from './use-customer-delivery.ts'
 
 /** Where the order goes: the addresses of the account, one of them chosen, or the form of another. */

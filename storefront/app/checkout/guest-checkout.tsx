@@ -1,7 +1,7 @@
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { DeliverySection } from './delivery-section.tsx'
-import { useDelivery } from './use-delivery.ts'
+import { DeliverySection } from './guest-delivery.tsx'
+import { useDelivery } from './use-guest-delivery.ts'
 
 // What is ordered is asked for with the form.
 export { OrderColumn } from './order-column.tsx'

@@ -1,5 +1,5 @@
 import { langOf } from '../language/lang.ts'
-import { loadLateWords } from '../words/words-of.ts'
+import { loadLateWords } from '../words/load-words.ts'
 
 /** The checkout of a guest and what they order, with their words. */
 export async function loadGuestCheckout() {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { Notice } from '../cart/notice.tsx'
-import { lineName } from '../cart/shown-line.ts'
-import { isolated } from '../ui/isolated.tsx'
-import { useMoney } from '../ui/use-money.ts'
-import { LetterAgain } from './letter-again.tsx'
+import { lineName } from '../cart/priced-line.ts'
+import { useMoney } from '../hooks/use-money.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import { LetterAgain } from './resend-email.tsx'
 import type { Problem } from './use-place-order.ts'
 
 /** Why the order was not placed, and that nothing is lost; takes the focus with every new problem. */

@@ -1,9 +1,9 @@
 import { type ContactMessage, contactMessage } from '@rawnaq/contract/contact-message'
-import { checked } from '../ui/checked.ts'
+import { checked } from '../forms/check-form.ts'
 import type { MessageField, MessageValues } from './message-values.ts'
 
 // What is found wrong is said by the same late part.
-export { sayProblem } from '../ui/checked.ts'
+export { sayProblem } from '../forms/check-form.ts'
 
 /** Reads the form as the shop will. */
 export const checkMessage = (values: MessageValues) =>

@@ -1,6 +1,6 @@
 import type { Post } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
-import { type Told, toldIn } from './entries.ts'
+import { type Told, toldIn } from './setting-entries.ts'
 
 const nothing: Told = { text: '' }
 

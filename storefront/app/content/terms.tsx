@@ -3,12 +3,12 @@ import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { wordsOf } from '../words/words-of.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { wordsOf } from '../words/load-words.ts'
 import type { Route } from './+types/terms'
 import { ContentHead } from './content-head.tsx'
-import { entriesOf, toldIn } from './entries.ts'
-import { marked, Paragraphs } from './told.tsx'
+import { entriesOf, toldIn } from './setting-entries.ts'
+import { marked, Paragraphs } from './setting-text.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = langOf(url)

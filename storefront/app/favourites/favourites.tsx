@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { customer } from '../account/customer.ts'
+import { customer } from '../account/session/customer.ts'
+import { cardOf } from '../catalogue/cards/card-item.ts'
+import { ProductCard } from '../catalogue/cards/product-card.tsx'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
-import { stayWithin } from '../language/stay-within.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { stayWithin } from '../language/redirect-past-end.ts'
+import { pagedHandle, pageIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { cardOf } from '../ui/card-item.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { pagedHandle, pageIn } from '../ui/page-in.ts'
-import { Pagination } from '../ui/pagination.tsx'
-import { ProductCard } from '../ui/product-card.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { Pagination } from '../ui/navigation/pagination.tsx'
 import type { Route } from './+types/favourites'
 import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 
@@ -20,7 +20,7 @@ export const loader = () => null
 /** What whoever is signed in likes, the newest first, which only the browser asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await customer(request)
-  const { accountApi } = await import('../account/session.ts')
+  const { accountApi } = await import('../account/session/session.ts')
   const [page, locale] = [pageIn(new URL(request.url)), langOf(request.url)]
   const { data, meta } = await accountApi(locale).likedItems({ page, per_page: 12 })
   stayWithin(page, meta.last_page, '/favorite', locale)

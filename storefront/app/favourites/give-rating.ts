@@ -1,8 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { accountApi } from '../account/session.ts'
-import { showToast } from '../ui/show-toast.ts'
-import { type GivenRating, givenRatings } from './opinions.ts'
-import { likingWords, tellFailure } from './say.ts'
+import { accountApi } from '../account/session/session.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { likingWords, tellFailure } from './reaction-messages.ts'
+import { type GivenRating, givenRatings } from './reactions.ts'
 
 /** Gives a piece stars: shown at once, with the average of all as soon as the shop has said it; taken back where it fails. */
 export async function giveRating(item: number, stars: number, locale: Locale) {

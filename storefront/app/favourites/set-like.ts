@@ -1,8 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { accountApi } from '../account/session.ts'
-import { showToast } from '../ui/show-toast.ts'
-import { likedPieces } from './opinions.ts'
-import { likingWords, tellFailure } from './say.ts'
+import { accountApi } from '../account/session/session.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { likingWords, tellFailure } from './reaction-messages.ts'
+import { likedPieces } from './reactions.ts'
 
 /** What has been pressed and not yet been answered, by the ids of the pieces. */
 const wished = new Map<number, boolean>()

@@ -2,10 +2,10 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { arabCountryOf, homeTimeZone } from '@rawnaq/rules/time-zone'
 import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
-import { type PageName, titleOf } from '../words/title-of.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../words/load-words.ts'
+import { type PageName, titleOf } from '../words/page-title.ts'
+import { type Step, wayData } from './breadcrumb-data.ts'
 import { langOf } from './lang.ts'
-import { type Step, wayData } from './way-data.ts'
 import { withLang } from './with-lang.ts'
 
 type Head = {

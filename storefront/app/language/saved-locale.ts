@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepText, keptText } from '../browser/kept-text.ts'
+import { keepText, keptText } from '../browser/web-storage.ts'
 import { useRootData } from '../root-data.ts'
 import { langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'

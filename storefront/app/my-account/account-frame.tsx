@@ -1,9 +1,9 @@
 import type { Profile } from '@rawnaq/contract/account'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import type { ViewName } from './views.ts'
+import type { ViewName } from './account-views.ts'
 
 type AccountFrameProps = {
   view: ViewName

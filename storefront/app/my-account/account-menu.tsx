@@ -6,10 +6,10 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'use-intl'
-import { useSignOut } from '../account/use-sign-out.ts'
-import { GoTo } from '../language/go-to.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { ViewName } from './views.ts'
+import { useSignOut } from '../account/session/use-sign-out.ts'
+import { GoTo } from '../language/localised-link.tsx'
+import { Icon } from '../ui/media/icon.tsx'
+import type { ViewName } from './account-views.ts'
 
 const entries: [ViewName, LucideIcon][] = [
   ['change_info', UserRound],

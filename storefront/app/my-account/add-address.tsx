@@ -1,10 +1,10 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { data } from 'react-router'
-import { accountApi } from '../account/session.ts'
+import { accountApi } from '../account/session/session.ts'
+import { AddressForm } from '../addresses/saved-address-form.tsx'
 import { ApiRefusal } from '../api.ts'
 import { langOf } from '../language/lang.ts'
-import { AddressForm } from './address-form.tsx'
-import type { Asked } from './views.ts'
+import type { Asked } from './account-views.ts'
 
 /** A new address, or one to change where an id is given; somebody else's is the 404 page. */
 export async function drawAddressForm({ request, profile, id }: Asked) {

@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AccountField, AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
 import { inWords } from '../account/account-values.ts'
-import { accountApi, rememberAs } from '../account/session.ts'
+import { accountApi, rememberAs } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
+import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
-import { checked } from '../ui/checked.ts'
-import { showToast } from '../ui/show-toast.ts'
-import { Confirmed } from './confirmed.tsx'
-import type { Asked } from './views.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import type { Asked } from './account-views.ts'
+import { Confirmed } from './email-confirmation.tsx'
 
 export const drawInfo = ({ profile }: Asked) => <ChangeInfo key={profile.id} profile={profile} />
 

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
 import { alike } from '../account/account-values.ts'
-import { accountApi } from '../account/session.ts'
+import { accountApi } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
+import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
-import { checked } from '../ui/checked.ts'
-import { showToast } from '../ui/show-toast.ts'
-import type { Asked } from './views.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import type { Asked } from './account-views.ts'
 
 export const drawPassword = ({ profile }: Asked) => <ChangePassword profile={profile} />
 

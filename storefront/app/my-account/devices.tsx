@@ -1,12 +1,12 @@
 import type { Session } from '@rawnaq/contract/account'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { accountApi } from '../account/session.ts'
-import { useSignOut } from '../account/use-sign-out.ts'
+import { accountApi } from '../account/session/session.ts'
+import { useSignOut } from '../account/session/use-sign-out.ts'
 import { useLang } from '../language/lang.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/show-toast.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
 /** The browsers somebody is signed in on, each of which can be signed out from here. */

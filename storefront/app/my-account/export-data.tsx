@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { accountApi } from '../account/session.ts'
+import { accountApi } from '../account/session/session.ts'
 import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/show-toast.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
 /** Everything the shop keeps about somebody, as a file of their own. */

@@ -1,13 +1,13 @@
 import { data, redirect, useParams } from 'react-router'
-import { customer } from '../account/customer.ts'
+import { customer } from '../account/session/customer.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
-import { pagedHandle } from '../ui/page-in.ts'
+import { pagedHandle } from '../page-number.ts'
 import type { Route } from './+types/my-account'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
-import { isView, type ViewName, views } from './views.ts'
+import { isView, type ViewName, views } from './account-views.ts'
 
 export const handle = pagedHandle
 

@@ -1,11 +1,11 @@
 import type { Session } from '@rawnaq/contract/account'
 import { useTranslations } from 'use-intl'
-import { accountApi } from '../account/session.ts'
+import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
+import type { Asked } from './account-views.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { ExportData } from './export-data.tsx'
-import type { Asked } from './views.ts'
 
 /** Where somebody is signed in, what the shop keeps about them, and the way to have it deleted. */
 export async function drawData({ request }: Asked) {

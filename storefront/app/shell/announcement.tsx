@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { useMoney } from '../hooks/use-money.ts'
 import { useRootData } from '../root-data.ts'
-import { isolated } from '../ui/isolated.tsx'
-import { Khatim } from '../ui/khatim.tsx'
-import { useMoney } from '../ui/use-money.ts'
+import { Khatim } from '../ui/media/khatim.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
 
 /** The green bar above the header: from which amount delivery is free, and the wrapping. */
 export function Announcement() {

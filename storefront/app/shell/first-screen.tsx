@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
-import { showFirstScreen } from './show-first-screen.ts'
+import { showFirstScreen } from './defer-below-fold.ts'
 
 /** What `styles/first-screen.css` leaves for later, in the order it is read. */
 const PARTS =

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProfile } from '../account/profile-store.ts'
-import { GoTo } from '../language/go-to.tsx'
+import { useProfile } from '../account/session/profile-store.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
+import { GoTo } from '../language/localised-link.tsx'
 import { useRootData } from '../root-data.ts'
 import { CachedMarkup } from '../ui/cached-markup.ts'
-import { Ltr } from '../ui/isolated.tsx'
-import { OwnText } from '../ui/own-text.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { Wordmark } from '../ui/media/wordmark.tsx'
+import { Ltr } from '../ui/text/isolated.tsx'
+import { OwnText } from '../ui/text/shop-text.tsx'
 
 /** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
 export function Footer() {

@@ -6,18 +6,18 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useProfile } from '../account/profile-store.ts'
-import { useCart } from '../cart/use-cart.ts'
-import { GoTo } from '../language/go-to.tsx'
+import { useProfile } from '../account/session/profile-store.ts'
+import { useCart } from '../cart/store/use-cart.ts'
+import { useLateDialog } from '../hooks/use-lazy-dialog.ts'
 import { langOf } from '../language/lang.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
+import { GoTo } from '../language/localised-link.tsx'
 import { useRootData } from '../root-data.ts'
-import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { OwnText } from '../ui/own-text.tsx'
-import { useLateDialog } from '../ui/use-late-dialog.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
-import { loadLateWords } from '../words/words-of.ts'
+import { Icon } from '../ui/media/icon.tsx'
+import { Wordmark } from '../ui/media/wordmark.tsx'
+import { OwnText } from '../ui/text/shop-text.tsx'
+import { loadLateWords } from '../words/load-words.ts'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {
@@ -59,7 +59,7 @@ const loadCart = async () => {
 }
 const loadSearch = async () => {
   const words = loadLateWords(langOf(window.location.href), 'search')
-  const [{ SearchSheet }] = await Promise.all([import('./search-sheet.tsx'), words])
+  const [{ SearchSheet }] = await Promise.all([import('../search/search-sheet.tsx'), words])
   return SearchSheet
 }
 

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
-import { useProfile } from '../account/profile-store.ts'
-import { useSignOut } from '../account/use-sign-out.ts'
-import { GoTo } from '../language/go-to.tsx'
+import { useProfile } from '../account/session/profile-store.ts'
+import { useSignOut } from '../account/session/use-sign-out.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
+import { GoTo } from '../language/localised-link.tsx'
 import { type MenuCategory, useRootData } from '../root-data.ts'
-import { Icon } from '../ui/icon.tsx'
-import { OwnText } from '../ui/own-text.tsx'
+import { Icon } from '../ui/media/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { OwnText } from '../ui/text/shop-text.tsx'
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { GoTo } from '../language/go-to.tsx'
+import { GoTo } from '../language/localised-link.tsx'
 
 type Looks = { look?: 'primary' | 'outline' | 'quiet' | 'light'; full?: boolean }
 

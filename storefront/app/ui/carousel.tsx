@@ -4,10 +4,10 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAutoplay } from '../hooks/use-autoplay.ts'
+import { useScrollTrack } from '../hooks/use-scroll-track.ts'
 import { IconButton } from './icon-button.tsx'
-import { SectionHead } from './section.tsx'
-import { useAutoplay } from './use-autoplay.ts'
-import { useScrollTrack } from './use-scroll-track.ts'
+import { SectionHead } from './text/section.tsx'
 
 type CarouselProps = {
   title: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFailureWords } from '../use-failure-words.ts'
 import { Button } from './button.tsx'
+import { showToast } from './feedback/show-toast.ts'
 import { Sheet } from './sheet.tsx'
-import { showToast } from './show-toast.ts'
 
 type ConfirmSheetProps = {
   open: boolean

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './media/icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon

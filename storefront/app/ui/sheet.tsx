@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOpen } from '../hooks/use-modal-dialog.ts'
 import { IconButton } from './icon-button.tsx'
-import { useOpen } from './use-open.ts'
 
 type SheetProps = {
   open: boolean

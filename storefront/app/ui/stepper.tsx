@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from './media/icon.tsx'
 
 type StepperProps = {
   value: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from './text/text-link.tsx'
 
 /** Tells whose browser runs no scripts that nothing can be ordered with it, and what to do instead. */
 export function WithoutScript() {

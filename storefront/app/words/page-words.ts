@@ -1,4 +1,4 @@
-import type { Feature } from './words-of.ts'
+import type { Feature } from './load-words.ts'
 
 const features: Record<string, readonly Feature[]> = {
   '': ['catalogue'],

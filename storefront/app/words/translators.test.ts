@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as library from 'use-intl'
 import { compileAll } from '../../compile-words.ts'
 import { intlLocale } from '../language/lang.ts'
+import { loadWords, wordsOf } from './load-words.ts'
 import * as ours from './translators.ts'
-import { loadWords, wordsOf } from './words-of.ts'
 
 const ltr = (part: ReactNode) => createElement('bdi', null, part)
 

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import { type Message, sayMessage, type Values } from './say-message.ts'
+import { type Message, sayMessage, type Values } from './format-message.ts'
 
 type Spoken = { locale: string; messages: object }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { GoTo } from '../../language/go-to.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { OwnText } from '../../ui/own-text.tsx'
-import { categoryPath } from './filters.ts'
+import { GoTo } from '../../language/localised-link.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { OwnText } from '../../ui/text/shop-text.tsx'
+import { categoryPath } from './filters/filters.ts'
 import type { CategoryPage } from './read-category.ts'
-import { typed } from './typed.tsx'
+import { typed } from './typed-text.tsx'
 
 /** The way here, what the list is of, and the categories below that the tree has no room for. */
 export function CategoryHead({ shown }: { shown: CategoryPage }) {

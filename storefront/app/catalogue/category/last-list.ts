@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keptValue } from '../../browser/kept-value.ts'
+import { keptValue } from '../../browser/persisted-store.ts'
 
 const none = ''
 

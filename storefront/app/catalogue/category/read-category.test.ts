@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CategoryTree } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
-import { loadWords } from '../../words/words-of.ts'
-import { noFilters } from './filters.ts'
+import { loadWords } from '../../words/load-words.ts'
+import { noFilters } from './filters/filters.ts'
 import { readCategory } from './read-category.ts'
 
 await loadWords('en', ['common', 'catalogue'])

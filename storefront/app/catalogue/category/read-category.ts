@@ -4,10 +4,10 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
 import { data, redirect } from 'react-router'
 import { withLang } from '../../language/with-lang.ts'
-import { cardOf } from '../../ui/card-item.ts'
-import { trailTo } from '../trail.ts'
+import { cardOf } from '../cards/card-item.ts'
+import { trailTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
-import { categoryPath, type Filters, queryOf } from './filters.ts'
+import { categoryPath, type Filters, queryOf } from './filters/filters.ts'
 
 /** A category in the filters: `count` is all that stands in it and below it. */
 export type Branch = { id: number; name: string; count: number; children: Branch[] }

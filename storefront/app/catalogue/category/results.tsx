@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { FoundPosts } from './found-posts.tsx'
-import { NoPieces } from './no-pieces.tsx'
+import { FoundPosts } from '../../search/post-results.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ProductCard } from '../cards/product-card.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { useFilters } from './filters/use-filters.ts'
+import { NoPieces } from './no-items.tsx'
 import type { CategoryPage } from './read-category.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useFilters } from './use-filters.ts'
 
 /** The pieces themselves, with what counts, orders and narrows them above and the other pages below. */
 export function Results({ shown }: { shown: CategoryPage }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Filters, queryOf } from './filters.ts'
+import { type Filters, queryOf } from './filters/filters.ts'
 
 /**
  * Gives the focus to an element when the page of the list was turned, or when what had it is gone (a removed filter), so

@@ -1,9 +1,9 @@
 import type { Category } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
-import { Niche } from '../../ui/niche.tsx'
-import { SectionHead } from '../../ui/section.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { SectionHead } from '../../ui/text/section.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { Niche } from '../cards/niche.tsx'
 
 type Shown = Pick<Category, 'id' | 'name' | 'image' | 'items_count'>
 

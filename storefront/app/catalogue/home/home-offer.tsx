@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
-import { isolated } from '../../ui/isolated.tsx'
+import { isolated } from '../../ui/text/isolated.tsx'
 import { OfferPanel, type ShownOffer } from '../offers/offer-panel.tsx'
 
 /** The shop's first offer. */

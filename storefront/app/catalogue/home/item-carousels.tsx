@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { CardItem } from '../../ui/card-item.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import type { CardItem } from '../cards/card-item.ts'
+import { ProductCard } from '../cards/product-card.tsx'
 
 type ItemsProps = { items: readonly CardItem[] }
 

@@ -4,11 +4,11 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMoney } from '../../hooks/use-money.ts'
 import { useRootData } from '../../root-data.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { isolated } from '../../ui/isolated.tsx'
-import { OwnText } from '../../ui/own-text.tsx'
-import { useMoney } from '../../ui/use-money.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { isolated } from '../../ui/text/isolated.tsx'
+import { OwnText } from '../../ui/text/shop-text.tsx'
 
 /** What the shop stands for; free delivery only where there is an amount from which it is free. */
 export function Promises() {

@@ -2,9 +2,9 @@ import type { SocialPost } from '@rawnaq/contract/social-post'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
-import type { CardItem } from '../../ui/card-item.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { SectionHead } from '../../ui/section.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { SectionHead } from '../../ui/text/section.tsx'
+import type { CardItem } from '../cards/card-item.ts'
 import { SocialPosts } from './social-posts.tsx'
 
 type SocialStripProps = { items: readonly CardItem[]; posts: readonly SocialPost[] }

@@ -1,10 +1,10 @@
 import type { Offer } from '@rawnaq/contract/catalogue'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { CardItem } from '../../ui/card-item.ts'
-import { CardRow } from '../../ui/card-row.tsx'
+import type { CardItem } from '../cards/card-item.ts'
+import { CardRow } from '../cards/card-row.tsx'
+import { RateCard } from './offer-card-rating.tsx'
 import { OfferPanel, type ShownOffer } from './offer-panel.tsx'
-import { RateCard } from './rate-card.tsx'
 
 /** An offer with some of its pieces, and the way to all of them. */
 export type OfferWithPieces = ShownOffer & Pick<Offer, 'items_count'> & { pieces: readonly CardItem[] }

@@ -1,6 +1,6 @@
 import type { Offer } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
-import { cardOf } from '../../ui/card-item.ts'
+import { cardOf } from '../cards/card-item.ts'
 
 const offersOnPage = 10
 const piecesOfEach = 4

@@ -1,6 +1,6 @@
 import type { Picture } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
-import type { CardItem } from '../../ui/card-item.ts'
+import type { CardItem } from '../cards/card-item.ts'
 
 /** One way to buy the piece, with its names; amounts as on the wire, null where the piece's own counts. */
 export type ProductVariant = {

@@ -1,10 +1,10 @@
 import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
-import { trailTo } from '../trail.ts'
-import { describe } from './describe.ts'
+import { trailTo } from '../category-path.ts'
+import { describe } from './details/description.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
-import { similarPieces } from './similar-pieces.ts'
+import { similarPieces } from './similar-items.ts'
 
 /** Gathers what the page of one piece shows. The API decides what is not there, and what a preview shows. */
 export async function readProduct(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
-import { loadWords } from '../../words/words-of.ts'
+import { loadWords } from '../../words/load-words.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { structuredData } from './structured-data.ts'
 

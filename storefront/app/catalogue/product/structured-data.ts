@@ -1,10 +1,10 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
 import type { MetaDescriptor } from 'react-router'
-import { wayData } from '../../language/way-data.ts'
+import { wayData } from '../../language/breadcrumb-data.ts'
 import { withLang } from '../../language/with-lang.ts'
-import { priceNow } from './price-now.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
+import { priceNow } from './purchase/variant-price.ts'
 
 type Where = { siteUrl: string; currency: Currency; locale: Locale }
 

@@ -1,0 +1,55 @@
+import type { Elsewhere as Site } from '@rawnaq/contract/account'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { whileBusy } from '../ui/feedback/while-busy.ts'
+import { isolated } from '../ui/text/isolated.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { signInBy } from './session/complete-sign-in.ts'
+import { comeBack, leaveFor } from './session/oidc-redirect.ts'
+import { useDoor } from './use-public-account-api.ts'
+
+const unfinished = 'unfinished'
+
+/** Signing in through another site, where the shop offers one; nothing at all where it does not. */
+export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
+  const t = useTranslations('account.login')
+  const door = useDoor()
+  const [site, setSite] = useState<Site | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  useEffect(() => {
+    const ask = async () => setSite((await door.elsewhere()).data)
+    // Whoever cannot be told of it signs in with a password.
+    Promise.allSettled([ask()])
+  }, [door])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once
+  useEffect(() => {
+    const back = comeBack()
+    if (!back) return
+    const { token, remember } = back
+    if (token === null) return setFailure(unfinished)
+    const enter = async () => {
+      try {
+        await whileBusy(signInBy(() => door.logInElsewhere({ token, remember })))
+        showToast({ text: t('done') })
+      } catch (reason) {
+        setFailure(reason)
+      }
+    }
+    enter()
+  }, [])
+
+  return (
+    <>
+      {failure !== null && <FormFailure reason={failure === unfinished ? t('elsewhereFailed') : failure} />}
+      {site && (
+        <Button look="outline" full className="account-elsewhere" onClick={() => leaveFor(site, isToBeRemembered())}>
+          <span>{t.rich('elsewhere', { ...isolated, name: new URL(site.issuer).host })}</span>
+        </Button>
+      )}
+    </>
+  )
+}

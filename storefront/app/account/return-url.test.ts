@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loginFor, shopPath, wayBack } from './return-url.ts'
+
+const leadsBackTo = (path: string) => wayBack(loginFor(path).slice('/login'.length))
+
+test('the login leads back to the page first asked for, with its query', () => {
+  assert.equal(leadsBackTo('/my-account/order_history?page=2'), '/my-account/order_history?page=2')
+  assert.equal(leadsBackTo('/category?search=a%26b#list'), '/category?search=a%26b#list')
+})
+
+test('the login leads to the same page whether its address is written with /main or without', () => {
+  assert.equal(leadsBackTo('/main/my-account/order_history?page=2'), '/my-account/order_history?page=2')
+  assert.equal(leadsBackTo('/main?page=2'), '/?page=2')
+  assert.equal(leadsBackTo('/main-things'), '/main-things')
+})
+
+test('the login leads to no other site, whatever its address says', () => {
+  for (const evil of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/main//evil.example',
+    '/main/\\evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    'http:evil.example',
+    '',
+  ])
+    assert.equal(leadsBackTo(evil), null, evil)
+})
+
+test('a login that was asked for by nobody leads nowhere', () => {
+  assert.equal(wayBack('?lang=ar'), null)
+})
+
+test('where one is in the shop is told without the language and without what the shop lies under', () => {
+  const at = (address: string) => shopPath(new URL(address, 'http://shop.test'))
+  assert.equal(at('/main/cart?page=2&lang=ar'), '/cart?page=2')
+  assert.equal(at('/main?lang=ar'), '/')
+  assert.equal(at('/main/main-things'), '/main-things')
+})

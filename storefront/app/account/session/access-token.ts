@@ -1,0 +1,98 @@
+import { accountClient } from '@rawnaq/contract/account-client'
+import { ApiRefusal } from '@rawnaq/contract/client'
+import { overNetwork } from '../../browser/fetch-transport.ts'
+import { oneTabAtATime } from '../../browser/tab-lock.ts'
+import { langOf } from '../../language/lang.ts'
+import { profileStore } from './profile-store.ts'
+
+export type AccessToken = {
+  text: string
+  /** In milliseconds since 1970, as are all times here: those go on while a computer sleeps. */
+  renewAt: number
+  endsAt: number
+}
+
+/** Whose token this page holds, in memory only. Another account in another tab makes it worth nothing here. */
+let held: { user: number; token: AccessToken } | null = null
+
+export const tokenOf = ({ access_token, token }: { access_token: string; token: { expires_in: number } }) => ({
+  text: access_token,
+  renewAt: Date.now() + token.expires_in * 750,
+  endsAt: Date.now() + token.expires_in * 1000,
+})
+
+/** Takes a token for this account into use, in every tab; ends when it is on its way to the others. */
+export function holdToken(user: number, token: AccessToken): Promise<void> {
+  take(user, token)
+  const echo = new BroadcastChannel('session')
+  const sent = new Promise<void>((resolve) => {
+    echo.onmessage = ({ data }: MessageEvent<{ token: AccessToken }>) => data.token.text === token.text && resolve()
+    setTimeout(resolve, 1000)
+  })
+  tabs.postMessage({ user, token })
+  return sent.finally(() => echo.close())
+}
+
+/** A token that is good now, fetched by the cookie where there is none; null once the shop has said that nobody is signed in. */
+export async function goodToken(refused?: AccessToken): Promise<AccessToken | null> {
+  const token = tokenNow()
+  if (token && token !== refused && token.endsAt > Date.now()) return token
+  return profileStore.read() ? refreshed(refused) : null
+}
+
+export function dropToken() {
+  held = null
+  clearTimeout(timer)
+}
+
+const tokenNow = () => (held && held.user === profileStore.read()?.id ? held.token : null)
+
+const tabs = new BroadcastChannel('session')
+tabs.onmessage = ({ data: { user, token } }: MessageEvent<{ user: number; token: AccessToken }>) => {
+  if (user === profileStore.read()?.id) take(user, token)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function take(user: number, token: AccessToken) {
+  held = { user, token }
+  clearTimeout(timer)
+  timer = setTimeout(renew, token.renewAt - Date.now())
+}
+
+/** Early, so that no call has to wait; when it fails, the call that needs the token tries again and tells. */
+function renew() {
+  const token = tokenNow()
+  if (token && token.renewAt <= Date.now()) Promise.allSettled([refreshed()])
+}
+
+// A timer does not run while a computer sleeps or a page rests.
+for (const awake of ['online', 'pageshow', 'focus']) window.addEventListener(awake, renew)
+document.addEventListener('visibilitychange', renew)
+
+let refreshing: Promise<AccessToken | null> | null = null
+
+function refreshed(refused?: AccessToken) {
+  refreshing ??= oneTabAtATime('refresh', () => fetchToken(refused)).finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
+
+async function fetchToken(refused?: AccessToken): Promise<AccessToken | null> {
+  // Another tab may have been quicker.
+  const quicker = tokenNow()
+  if (quicker && quicker !== refused && quicker.renewAt > Date.now()) return quicker
+  const user = profileStore.read()?.id
+  if (user === undefined) return null
+  try {
+    const token = tokenOf(await accountClient(overNetwork, langOf(window.location.href)).refresh())
+    // A tab that comes next has the token before its turn, and does not fetch another.
+    if (user === profileStore.read()?.id) await holdToken(user, token)
+  } catch (failure) {
+    if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
+  }
+  // The one just fetched, or that of whoever has signed in meanwhile.
+  const newest = tokenNow()
+  return newest === quicker ? null : newest
+}

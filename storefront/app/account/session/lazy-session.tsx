@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLatePart } from '../../hooks/use-lazy-component.ts'
+import { useProfile } from './profile-store.ts'
+
+/** Brings the session into a page as soon as this browser remembers somebody; visitors never load it. */
+export function KeepSession() {
+  const isRemembered = useProfile() !== null
+  const { Part: Keeper, fetchPart } = useLatePart(loadKeeper)
+  useEffect(() => {
+    // Should it fail, the first call that needs the session brings it along.
+    if (isRemembered) Promise.allSettled([fetchPart()])
+  }, [isRemembered, fetchPart])
+  return Keeper && <Keeper />
+}
+
+const loadKeeper = async () => (await import('./session-sync.tsx')).SessionKeeper

@@ -1,0 +1,19 @@
+import type { LogOut } from '@rawnaq/contract/account-forms'
+import { useGoTo } from '../../language/localised-link.tsx'
+import { showToast } from '../../ui/feedback/show-toast.ts'
+import { whileBusy } from '../../ui/feedback/while-busy.ts'
+import { useFailureWords } from '../../use-failure-words.ts'
+
+/** Signs out here, or with `everywhere` on every device, or says why that was not possible. */
+export function useSignOut(): (given?: LogOut) => Promise<void> {
+  const goTo = useGoTo()
+  const wordsFor = useFailureWords()
+  return async (given) => {
+    try {
+      const { signOut } = await import('./sign-out.ts')
+      await whileBusy(signOut(() => goTo('/'), given))
+    } catch (failure) {
+      showToast({ tone: 'error', text: wordsFor(failure) })
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { useLang } from '../language/lang.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { whileBusy } from '../ui/feedback/while-busy.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+
+/** Has another letter sent to whoever is signed in, to confirm their address, and says what the shop says. */
+export function useSendVerification(): () => Promise<void> {
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  return async () => {
+    try {
+      const { accountApi } = await import('./session/session.ts')
+      const { message } = await whileBusy(accountApi(locale).sendVerification())
+      showToast({ text: message })
+    } catch (failure) {
+      showToast({ tone: 'error', text: wordsFor(failure) })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { GuestAddress } from '@rawnaq/contract/address'
+import { useSyncExternalStore } from 'react'
+import { keptValue } from '../browser/persisted-store.ts'
+import { randomId } from '../browser/random-id.ts'
+
+/** An address a guest keeps in this browser; `checked` is the one chosen. */
+export type KeptAddress = GuestAddress & { id: string; checked: boolean; kept_at: string }
+
+const daysKept = 90
+const mostKept = 20
+const noAddresses: readonly KeptAddress[] = []
+
+const book = keptValue<readonly KeptAddress[]>(
+  'address',
+  noAddresses,
+  (kept) => soundAddresses((kept as { addresses?: unknown }).addresses),
+  (addresses) => ({ version: 1, addresses }),
+)
+
+/** The addresses kept in this browser, the newest first; entries older than 90 days are forgotten. */
+export const useAddressBook = () => useSyncExternalStore(book.subscribe, book.read, () => noAddresses)
+
+/** What a guest can do to the addresses kept in this browser. */
+export const addressBook = {
+  /** Keeps an address and chooses it; answers with its id. */
+  keep(address: GuestAddress): string {
+    const id = randomId()
+    const entry = { ...address, id, checked: true, kept_at: new Date().toISOString() }
+    change((addresses) => [entry, ...addresses.map((other) => ({ ...other, checked: false }))].slice(0, mostKept))
+    return id
+  },
+  /** Writes an address anew under its id. */
+  mend: (id: string, address: GuestAddress) =>
+    change((addresses) =>
+      addresses.map((entry) => (entry.id === id ? { ...entry, ...address, kept_at: new Date().toISOString() } : entry)),
+    ),
+  choose: (id: string) => change((addresses) => addresses.map((entry) => ({ ...entry, checked: entry.id === id }))),
+  forget: (id: string) => change((addresses) => addresses.filter((entry) => entry.id !== id)),
+  forgetAll: () => change(() => noAddresses),
+}
+
+/** Deletes the addresses older than 90 days from this browser; until then reading leaves them out. */
+export const forgetOldAddresses = () => change((addresses) => addresses)
+
+function change(next: (addresses: readonly KeptAddress[]) => readonly KeptAddress[]) {
+  book.change((addresses) => {
+    const changed = next(addresses)
+    return changed.length === 0 ? noAddresses : changed
+  })
+}
+
+function soundAddresses(kept: unknown): readonly KeptAddress[] {
+  if (!Array.isArray(kept)) return noAddresses
+  const oldest = Date.now() - daysKept * 24 * 60 * 60 * 1000
+  const sound = kept.filter(isKept).filter((address) => Date.parse(address.kept_at) > oldest)
+  return sound.length === 0 ? noAddresses : sound
+}
+
+function isKept(value: unknown): value is KeptAddress {
+  const address = value as Record<string, unknown> | null
+  return (
+    typeof address === 'object' &&
+    address !== null &&
+    [
+      'id',
+      'kept_at',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'email',
+      'country_region',
+      'city',
+      'street_address',
+      'zip_code',
+    ].every((field) => typeof address[field] === 'string') &&
+    typeof address.checked === 'boolean'
+  )
+}

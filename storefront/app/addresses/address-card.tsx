@@ -1,0 +1,42 @@
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Ltr } from '../ui/text/isolated.tsx'
+import { AnyAddressLines } from './any-address-lines.tsx'
+
+type AddressCardProps = { address: SavedAddress; onDefault: () => void; onDelete: () => void }
+
+/** One address, whether orders go there, and what can be done with it. */
+export function AddressCard({ address, onDefault, onDelete }: AddressCardProps) {
+  const t = useTranslations('mine.addresses')
+  const name = address.title_name ?? `${address.first_name} ${address.last_name}`
+  return (
+    <article className={address.is_default ? 'address-card address-card-default' : 'address-card'}>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      {address.is_default && <p className="address-card-mark">{t('default')}</p>}
+      <address>
+        <AnyAddressLines address={address} />
+        {address.phone_number && (
+          <span className="address-line">
+            <Ltr>{address.phone_number}</Ltr>
+          </span>
+        )}
+      </address>
+      <div className="address-card-actions">
+        <ButtonLink look="quiet" to={`/my-account/add_address/${address.id}`} aria-label={t('editNamed', { name })}>
+          {t('edit')}
+        </ButtonLink>
+        <Button look="quiet" aria-label={t('deleteNamed', { name })} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+        {!address.is_default && (
+          <Button look="quiet" aria-label={t('makeDefaultNamed', { name })} onClick={onDefault}>
+            {t('makeDefault')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

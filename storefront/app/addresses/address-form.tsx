@@ -1,0 +1,87 @@
+import { countryOf } from '@rawnaq/rules/countries'
+import { type ComponentProps, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { Field, SelectField } from '../forms/field.tsx'
+import { useLang } from '../language/lang.ts'
+import { type AddressField, addressFields } from './address-values.ts'
+import { countryOptions } from './country-options.ts'
+import type { AddressFormState } from './use-address-form.ts'
+
+/** The fields of a guest's address, with what is wrong said beside each and, after an attempt to send, above all of them. */
+export function AddressForm({ form }: { form: AddressFormState }) {
+  const t = useTranslations('checkout')
+  const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true
+  const wrong = addressFields.filter((field) => form.errors[field])
+  return (
+    <div className="form">
+      {form.attempt > 0 && (
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={wrong.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
+        />
+      )}
+      <p className="text-small text-mute">{t('address.required')}</p>
+      <div className="form-row">
+        <AddressInput form={form} field="first_name" autoComplete="given-name" autoCapitalize="words" />
+        <AddressInput form={form} field="last_name" autoComplete="family-name" autoCapitalize="words" />
+      </div>
+      <div className="form-row">
+        <AddressInput form={form} field="phone_number" type="tel" inputMode="tel" autoComplete="tel" ltr />
+        <AddressInput form={form} field="email" type="email" inputMode="email" autoComplete="email" ltr />
+      </div>
+      <div className="form-row">
+        <CountrySelect form={form} />
+        <AddressInput form={form} field="city" autoComplete="address-level2" />
+      </div>
+      <div className="form-row">
+        <AddressInput form={form} field="street_address" autoComplete="address-line1" />
+        <AddressInput form={form} field="apt_suit_building" autoComplete="address-line2" optional />
+      </div>
+      <div className={hasPostcode ? 'form-row form-row-kept' : 'form-row'}>
+        <AddressInput form={form} field="state" autoComplete="address-level1" optional />
+        {hasPostcode && <AddressInput form={form} field="zip_code" autoComplete="postal-code" ltr />}
+      </div>
+    </div>
+  )
+}
+
+type AddressInputProps = { form: AddressFormState; field: AddressField } & Omit<
+  ComponentProps<typeof Field>,
+  'id' | 'label' | 'form'
+>
+
+function AddressInput({ form, field, ...rest }: AddressInputProps) {
+  const t = useTranslations('checkout.fields')
+  return (
+    <Field
+      {...rest}
+      id={field}
+      name={field}
+      label={t(field)}
+      value={form.values[field]}
+      error={form.errors[field]}
+      onFocus={form.begin}
+      onChange={(event) => form.set(field, event.currentTarget.value)}
+      onBlur={(event) => form.left(field, event)}
+    />
+  )
+}
+
+function CountrySelect({ form }: { form: AddressFormState }) {
+  const t = useTranslations('checkout.fields')
+  const locale = useLang()
+  const options = useMemo(() => countryOptions(locale), [locale])
+  return (
+    <SelectField
+      id="country_region"
+      name="country_region"
+      label={t('country_region')}
+      autoComplete="country"
+      options={options}
+      value={form.values.country_region}
+      error={form.errors.country_region}
+      onChange={(event) => form.set('country_region', event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { useTranslations } from 'use-intl'
+import { Ltr } from '../ui/text/isolated.tsx'
+import { AddressLine, AddressLines } from './address-lines.tsx'
+
+/** An address in either shape, where what it has not is null or empty. */
+export type AnyAddress = { [Field in Exclude<keyof Order['address'], 'notes'>]: string | null }
+
+/** An address as it stands on a parcel: by area and block, or by street and city. */
+export function AnyAddressLines({ address }: { address: AnyAddress }) {
+  const t = useTranslations('ordered.parts')
+  const { area, widget, street, avenue, house_number, floor_no, apartment_number, recipient_name } = address
+  if (!area) {
+    const { street_address, city, country_region } = address
+    return (
+      <AddressLines
+        address={{
+          ...address,
+          street_address: street_address ?? '',
+          city: city ?? '',
+          country_region: country_region ?? '',
+        }}
+      />
+    )
+  }
+  const parts = { block: widget, avenue, house: house_number, floor: floor_no, flat: apartment_number }
+  const names = Object.keys(parts) as (keyof typeof parts)[] // the keys of an object are its names
+  return (
+    <>
+      {recipient_name && <AddressLine>{t('for', { for: recipient_name })}</AddressLine>}
+      {address.recipient_phone && (
+        <span className="address-line">
+          <Ltr>{address.recipient_phone}</Ltr>
+        </span>
+      )}
+      <AddressLine>{area}</AddressLine>
+      {street && <AddressLine>{street}</AddressLine>}
+      {names.map(
+        (name) =>
+          parts[name] && <AddressLine key={name}>{t(name, parts as Record<keyof typeof parts, string>)}</AddressLine>,
+      )}
+    </>
+  )
+}

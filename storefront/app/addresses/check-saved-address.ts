@@ -1,0 +1,65 @@
+import type { AddressForm } from '@rawnaq/contract/account-client'
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { type SavedAddressForm, savedAddress } from '@rawnaq/contract/saved-address'
+import { countryOf } from '@rawnaq/rules/countries'
+import { normalisePhone } from '@rawnaq/rules/phone'
+import { type Checked, checked } from '../forms/check-form.ts'
+import { addressFields as streetFields, valuesOf } from './address-values.ts'
+import { checkAddress } from './check-address.ts'
+
+/** By area and block, as addresses are written at home. */
+export const blockFields = [
+  'title_name',
+  'area',
+  'widget',
+  'street',
+  'house_number',
+  'avenue',
+  'floor_no',
+  'apartment_number',
+  'recipient_name',
+  'recipient_phone',
+] as const
+
+/** Of both shapes, in the order in which mistakes are told. */
+export const anyAddressFields = [
+  'country_region',
+  ...blockFields,
+  ...streetFields.slice(0, 4),
+  ...streetFields.slice(5),
+  'notes',
+] as const
+
+export type AnyAddressField = (typeof blockFields)[number] | (typeof streetFields)[number] | 'notes'
+export type AnyAddressValues = Readonly<Record<AnyAddressField, string>>
+
+/** Where the shop is, and where addresses have blocks. */
+export const home = 'KW'
+
+/** Reads the form of an address as the shop will, by area and block or by street and city. */
+export function checkSavedAddress(
+  values: AnyAddressValues,
+  { hasBlocks, forOther }: { hasBlocks: boolean; forOther: boolean },
+): Checked<AnyAddressField, AddressForm> {
+  if (!hasBlocks) {
+    const { sent, problems } = checkAddress(valuesOf(values))
+    return { sent: sent && { ...sent, notes: values.notes }, problems }
+  }
+  const { recipient_name, recipient_phone } = forOther ? values : { recipient_name: '', recipient_phone: '' }
+  const phone = normalisePhone(recipient_phone, countryOf(home)?.callingCode) ?? recipient_phone
+  const parsed = savedAddress.safeParse({ ...values, recipient_name, recipient_phone: phone })
+  const found = checked<AnyAddressField, SavedAddressForm>(parsed)
+  if (!forOther) return found
+  const missing = (['recipient_name', 'recipient_phone'] as const).filter((field) => values[field].trim() === '')
+  if (missing.length === 0) return found
+  return {
+    sent: null,
+    problems: { ...found.problems, ...Object.fromEntries(missing.map((field) => [field, 'required'])) },
+  }
+}
+
+/** The fields of a kept address, as the form holds them. */
+export function valuesOfSaved(kept: SavedAddress): Partial<AnyAddressValues> {
+  const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,111 @@
+import type { Profile } from '@rawnaq/contract/account'
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { countryOf } from '@rawnaq/rules/countries'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
+import { SelectField, TextAreaField } from '../forms/field.tsx'
+import { useLang } from '../language/lang.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { type AnyAddressField, anyAddressFields, blockFields } from './check-saved-address.ts'
+import { countryOptions } from './country-options.ts'
+import { useAddressForm } from './use-saved-address-form.ts'
+
+/** Everything an address of an account says. */
+export function AddressForm({ kept, profile }: { kept: SavedAddress | null; profile: Profile }) {
+  const t = useTranslations('mine')
+  const locale = useLang()
+  const labels = useLabels()
+  const { form, country, setCountry, hasBlocks, forOther, setForOther, isDefault, setDefault } = useAddressForm(
+    kept,
+    profile,
+  )
+  const options = useMemo(() => countryOptions(locale), [locale])
+  const of = (field: AnyAddressField) => ({ form, field, label: labels[field] })
+  return (
+    <div className="my-account-narrow">
+      {kept && <p className="text-soft">{t('addresses.editTitle')}</p>}
+      <AccountFormFrame form={form} labels={labels} submit={t('save')}>
+        <SelectField
+          id="country_region"
+          name="country_region"
+          label={labels.country_region}
+          autoComplete="country"
+          options={options}
+          value={country}
+          error={form.errors.country_region}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        />
+        {hasBlocks ? (
+          <>
+            <AccountField {...of('title_name')} hint={t('address.titleHint')} />
+            <div className="form-row">
+              <AccountField {...of('area')} autoComplete="address-level2" />
+              <AccountField {...of('widget')} />
+            </div>
+            <div className="form-row">
+              <AccountField {...of('street')} autoComplete="address-line1" />
+              <AccountField {...of('avenue')} optional />
+            </div>
+            <div className="form-row">
+              <AccountField {...of('house_number')} />
+              <AccountField {...of('floor_no')} optional />
+            </div>
+            <AccountField {...of('apartment_number')} optional />
+            <Checkbox checked={forOther} onChange={(event) => setForOther(event.currentTarget.checked)}>
+              {t('address.forOther')}
+            </Checkbox>
+            {forOther && (
+              <div className="form-row">
+                <AccountField {...of('recipient_name')} autoCapitalize="words" />
+                <AccountField {...of('recipient_phone')} type="tel" inputMode="tel" ltr />
+              </div>
+            )}
+          </>
+        ) : (
+          <>
+            <div className="form-row">
+              <AccountField {...of('first_name')} autoComplete="given-name" autoCapitalize="words" />
+              <AccountField {...of('last_name')} autoComplete="family-name" autoCapitalize="words" />
+            </div>
+            <div className="form-row">
+              <AccountField {...of('phone_number')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+              <AccountField {...of('email')} type="email" inputMode="email" autoComplete="email" ltr />
+            </div>
+            <div className="form-row">
+              <AccountField {...of('city')} autoComplete="address-level2" />
+              <AccountField {...of('street_address')} autoComplete="address-line1" />
+            </div>
+            <div className="form-row">
+              <AccountField {...of('apt_suit_building')} autoComplete="address-line2" optional />
+              <AccountField {...of('state')} autoComplete="address-level1" optional />
+            </div>
+            {countryOf(country)?.hasPostcode && <AccountField {...of('zip_code')} autoComplete="postal-code" ltr />}
+          </>
+        )}
+        <TextAreaField
+          id="notes"
+          name="notes"
+          label={labels.notes}
+          optional
+          maxLength={1000}
+          value={form.values.notes}
+          error={form.errors.notes}
+          onChange={(event) => form.set('notes', event.currentTarget.value)}
+        />
+        <Checkbox checked={isDefault} onChange={(event) => setDefault(event.currentTarget.checked)}>
+          {t('address.isDefault')}
+        </Checkbox>
+      </AccountFormFrame>
+    </div>
+  )
+}
+
+function useLabels(): Record<AnyAddressField, string> {
+  const ours = useTranslations('mine.address')
+  const streets = useTranslations('checkout.fields')
+  const isOurs = (field: AnyAddressField): field is (typeof blockFields)[number] | 'notes' =>
+    field === 'notes' || blockFields.some((known) => known === field)
+  const labels = anyAddressFields.map((field) => [field, isOurs(field) ? ours(field) : streets(field)])
+  return Object.fromEntries(labels)
+}

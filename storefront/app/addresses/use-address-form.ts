@@ -1,0 +1,44 @@
+import { latinDigits } from '@rawnaq/rules/digits'
+import type { FocusEvent } from 'react'
+import { leftToSend } from '../forms/is-submit-blur.ts'
+import { useLateCheck } from '../forms/use-lazy-validation.ts'
+import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
+
+/** The state of the address form; figures typed in other digits are shown in Latin ones when their field is left. */
+export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
+  const wordsFor = useFailureWords()
+  const { check, say, fetchCheck } = useLateCheck(loadCheck)
+  const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
+  const form = useCheckedForm({ fields: addressFields, values, change: set, check, say })
+  /** What reading takes; where it cannot be had that is told, and nothing is sent. */
+  const isReadable = () =>
+    fetchCheck().then(
+      () => true,
+      (reason) => {
+        showToast({ tone: 'error', text: wordsFor(reason) })
+        return false
+      },
+    )
+  return {
+    ...form,
+    /** Somebody is at the form; should what reads it not come here, sending tries again and tells. */
+    begin: () => Promise.allSettled([fetchCheck()]),
+    left(field: AddressField, event: FocusEvent) {
+      if (field === 'phone_number' || field === 'zip_code') set(field, latinDigits(values[field]))
+      if (!leftToSend(event)) Promise.allSettled([fetchCheck().then(() => form.left(field))])
+    },
+    submit: async () => ((await isReadable()) ? form.submit() : null),
+    /** Another address read as the form would be; null where it cannot be. */
+    read: async (others: AddressValues) => ((await isReadable()) ? check(others) : null),
+  }
+}
+
+export type AddressFormState = ReturnType<typeof useAddressForm>
+
+const loadCheck = async () => {
+  const { checkAddress, sayProblem } = await import('./check-address.ts')
+  return { check: checkAddress, say: sayProblem() }
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '@rawnaq/contract/account'
+import type { SavedAddress } from '@rawnaq/contract/addresses'
+import { splitName } from '@rawnaq/rules/person-name'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { accountApi } from '../account/session/session.ts'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { useLang } from '../language/lang.ts'
+import { useGoTo } from '../language/localised-link.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './check-saved-address.ts'
+
+/** The form of an address of an account: by blocks at home, by street and city elsewhere and where it was so before. */
+export function useAddressForm(kept: SavedAddress | null, profile: Profile) {
+  const t = useTranslations('mine.addresses')
+  const locale = useLang()
+  const goTo = useGoTo()
+  const [country, setCountry] = useState(kept?.country_region ?? home)
+  const [forOther, setForOther] = useState(Boolean(kept?.recipient_name))
+  const [isDefault, setDefault] = useState(kept?.is_default ?? false)
+  const hasBlocks = country === home && !kept?.street_address
+  const form = useAccountForm({
+    fields: anyAddressFields,
+    initial: kept ? { ...valuesOfSaved(kept), country_region: country } : nameOf(profile),
+    check: (values) => checkSavedAddress({ ...values, country_region: country }, { hasBlocks, forOther }),
+    send: async (address) => {
+      const api = accountApi(locale)
+      const whole = { ...address, is_default: isDefault }
+      await (kept ? api.changeAddress(kept.id, whole) : api.saveAddress(whole))
+      showToast({ text: t('saved') })
+      await goTo('/my-account/my_addresses')
+    },
+  })
+  return { form, country, setCountry, hasBlocks, forOther, setForOther, isDefault, setDefault }
+}
+
+function nameOf({ name, mobile, email }: Profile) {
+  const { firstName, lastName } = splitName(name)
+  return { first_name: firstName, last_name: lastName, phone_number: mobile, email, country_region: home }
+}

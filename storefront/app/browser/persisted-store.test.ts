@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { keptValue } from './persisted-store.ts'
+
+type Listener = (event: { key: string | null }) => void
+
+/** A browser of one tab; `blocked` refuses to keep anything. */
+function openBrowser({ kept = {}, blocked = false }: { kept?: Record<string, string>; blocked?: boolean } = {}) {
+  const entries = new Map(Object.entries(kept))
+  const listeners = new Set<Listener>()
+  const keeper = () => {
+    if (blocked) throw new DOMException('denied', 'SecurityError')
+    return entries
+  }
+  const localStorage = {
+    getItem: (name: string) => keeper().get(name) ?? null,
+    setItem: (name: string, text: string) => keeper().set(name, text),
+    removeItem: (name: string) => keeper().delete(name),
+  }
+  const window = {
+    localStorage,
+    addEventListener: (_: string, listener: Listener) => listeners.add(listener),
+    removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
+  }
+  Object.assign(globalThis, { window })
+  return {
+    entries,
+    otherTabKeeps(name: string, text: string) {
+      entries.set(name, text)
+      for (const listener of listeners) listener({ key: name })
+    },
+  }
+}
+
+const none: number[] = []
+const numbers = (name: string) =>
+  keptValue<number[]>(
+    name,
+    none,
+    (kept) => (kept as number[]).filter(Number.isInteger),
+    (value) => value,
+  )
+
+afterEach(() => Object.assign(globalThis, { window: undefined }))
+
+test('a change is kept and told to those who follow', () => {
+  const { entries } = openBrowser()
+  const value = numbers('a')
+  let told = 0
+  value.subscribe(() => told++)
+  value.change((before) => [...before, 7])
+  assert.deepEqual(value.read(), [7])
+  assert.equal(entries.get('a'), '[7]')
+  assert.equal(told, 1)
+  assert.ok(value.outlivesPage())
+})
+
+test('nothing changed is the same object, so that nothing is drawn again', () => {
+  openBrowser({ kept: { b: '[1,2]' } })
+  const value = numbers('b')
+  assert.equal(value.read(), value.read())
+})
+
+test('what another tab keeps arrives', () => {
+  const browser = openBrowser({ kept: { c: '[1]' } })
+  const value = numbers('c')
+  let told = 0
+  value.subscribe(() => told++)
+  browser.otherTabKeeps('c', '[1,2]')
+  assert.equal(told, 1)
+  assert.deepEqual(value.read(), [1, 2])
+})
+
+test('a corrupt text counts as nothing kept', () => {
+  openBrowser({ kept: { d: '{not json', e: '{"items":5}' } })
+  assert.deepEqual(numbers('d').read(), [])
+  assert.deepEqual(numbers('e').read(), [])
+})
+
+test('where the browser keeps nothing, the page remembers', () => {
+  openBrowser({ blocked: true })
+  const value = numbers('f')
+  value.change(() => [3])
+  assert.deepEqual(value.read(), [3])
+  assert.equal(value.outlivesPage(), false)
+})
+
+test('going back to nothing forgets the entry', () => {
+  const { entries } = openBrowser({ kept: { g: '[1]' } })
+  const value = numbers('g')
+  value.change(() => none)
+  assert.equal(entries.has('g'), false)
+  assert.equal(value.read(), none)
+})

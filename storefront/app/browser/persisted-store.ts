@@ -1,0 +1,66 @@
+import { keepText, keptText } from './web-storage.ts'
+
+type KeptValue<Value> = {
+  /** The value now; the same object until it changes. */
+  read: () => Value
+  change: (next: (value: Value) => Value) => void
+  subscribe: (changed: () => void) => () => void
+  /** Whether the browser really keeps it. */
+  outlivesPage: () => boolean
+}
+
+/**
+ * A value kept in local storage that components can follow with `useSyncExternalStore`, across tabs. `parse` gets the
+ * kept text and answers with what is sound in it; `empty` stands for nothing kept and for every corrupt text.
+ */
+export function keptValue<Value>(
+  name: string,
+  empty: Value,
+  parse: (kept: unknown) => Value,
+  write: (value: Value) => unknown,
+): KeptValue<Value> {
+  let seen: { text: string | null; value: Value } = { text: null, value: empty }
+  let kept = true
+  const followers = new Set<() => void>()
+
+  const read = () => {
+    const text = keptText(name)
+    if (text !== seen.text) seen = { text, value: parseJson(text, empty, parse) }
+    return seen.value
+  }
+  const tell = () => {
+    for (const changed of followers) changed()
+  }
+  const otherTab = ({ key }: StorageEvent) => {
+    if (key === name || key === null) tell()
+  }
+
+  return {
+    read,
+    change(next) {
+      const value = next(read())
+      const text = value === empty ? null : JSON.stringify(write(value))
+      kept = keepText(name, text)
+      seen = { text, value }
+      tell()
+    },
+    subscribe(changed) {
+      if (followers.size === 0) window.addEventListener('storage', otherTab)
+      followers.add(changed)
+      return () => {
+        followers.delete(changed)
+        if (followers.size === 0) window.removeEventListener('storage', otherTab)
+      }
+    },
+    outlivesPage: () => kept,
+  }
+}
+
+function parseJson<Value>(text: string | null, empty: Value, parse: (kept: unknown) => Value): Value {
+  if (text === null) return empty
+  try {
+    return parse(JSON.parse(text))
+  } catch {
+    return empty
+  }
+}

@@ -1,0 +1,51 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import { Money } from '../ui/text/price.tsx'
+import { LineNotes } from './line-notes.tsx'
+import { LineOptions } from './line-options.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { isPriced, type ShownLine } from './priced-line.ts'
+import type { useLineChanges } from './use-line-changes.ts'
+
+type OrderLineProps = { line: ShownLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+
+/** A line of the order being placed, still to be changed or removed. */
+export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
+  const t = useTranslations('cart')
+  const { piece } = line
+  const isGone = line.state === 'sold_out' || line.state === 'gone'
+  const name = piece?.name ?? (line.state === 'gone' ? t('gone') : null)
+  return (
+    <li className={isGone ? 'order-line line-gone' : 'order-line'}>
+      <span className={line.state === 'asked' ? 'line-picture skeleton' : 'line-picture'}>
+        {piece?.image && <Picture media={piece.image} sizes="5rem" alt="" />}
+      </span>
+      <div className="order-line-words">
+        {name && (
+          <p className="line-name">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        {piece && <LineOptions of={piece} />}
+        <LineNotes line={line} wasCut={wasCut} />
+        <div className="order-line-row">
+          <LineQuantity line={line} changes={changes} />
+          <IconButton
+            icon={Trash2}
+            small
+            name={t('removeNamed', { name: piece?.name ?? t('aPiece') })}
+            data-removes-line
+            onClick={() => changes.remove(line)}
+          />
+          {isPriced(line) && (
+            <span className="price">
+              <Money amount={line.total} />
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../hooks/use-money.ts'
+import { isolated } from '../ui/text/isolated.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { ShownLine } from './priced-line.ts'
+
+/** What a shopper has to know about a line before going on: its size or colour is wanting, fewer are left, the price is another. */
+export function LineNotes({ line, wasCut }: { line: ShownLine; wasCut: boolean }) {
+  const t = useTranslations('cart')
+  const money = useMoney()
+  const stock = line.piece?.stock ?? 0
+  return (
+    <>
+      {line.state === 'undecided' && (
+        <p className="line-note">
+          <TextLink
+            to={`/single-product/${line.item_id}`}
+            aria-label={t('chooseOptionOf', { name: line.piece?.name ?? t('aPiece') })}
+          >
+            {t('chooseOption')}
+          </TextLink>
+        </p>
+      )}
+      {wasCut && <p className="line-note">{t('clamped', { count: stock })}</p>}
+      {line.state === 'together' && <p className="line-note">{t('together', { count: stock })}</p>}
+      {line.was !== null && <p className="line-note">{t.rich('priceWas', { ...isolated, amount: money(line.was) })}</p>}
+    </>
+  )
+}

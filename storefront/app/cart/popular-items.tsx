@@ -1,0 +1,46 @@
+import type { Item } from '@rawnaq/contract/catalogue'
+import type { CartLine } from '@rawnaq/rules/cart'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '../api.ts'
+import { ProductCard } from '../catalogue/cards/product-card.tsx'
+import { SectionHead } from '../ui/text/section.tsx'
+
+const shown = 4
+
+/** What others order most and was not in the cart; fetched by the browser, so that a cart opens without the network too. */
+export function OftenChosen({ except }: { except: readonly CartLine[] }) {
+  const t = useTranslations('cart')
+  const items = useMostOrdered(except)
+  if (items.length < shown) return null
+  return (
+    <section className="section wrap" aria-labelledby="often-chosen">
+      <SectionHead title={t('often')} titleId="often-chosen" />
+      <div className="grid-4">
+        {items.map((item) => (
+          <ProductCard key={item.id} item={item} sizes="(min-width: 64rem) 22vw, 46vw" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Chosen once, so that a piece added from here does not vanish under the finger. */
+function useMostOrdered(except: readonly CartLine[]): Item[] {
+  const api = useApi()
+  const [items, setItems] = useState<Item[]>([])
+  const inCart = useRef(except)
+  useEffect(() => {
+    let isWanted = true
+    const isNew = (item: Item) => item.available && !inCart.current.some((line) => line.item_id === item.id)
+    api.mostOrdered({ per_page: 12 }).then(
+      ({ data }) => isWanted && setItems(data.filter(isNew).slice(0, shown)),
+      // A cart without suggestions is whole: what is wrong with the network is told where the prices are.
+      () => isWanted && setItems([]),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api])
+  return items
+}

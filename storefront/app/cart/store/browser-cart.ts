@@ -1,0 +1,51 @@
+import { type CartLine, type LineKey, MAX_LINES, MAX_QUANTITY, mergeCarts, removeLine } from '@rawnaq/rules/cart'
+import { keptValue } from '../../browser/persisted-store.ts'
+import { type CartKeeper, emptyCart, type LineChange, type Lines } from './cart-types.ts'
+
+const kept = keptValue<Lines>(
+  'order',
+  emptyCart,
+  (kept) => soundLines((kept as { items?: unknown }).items),
+  (items) => ({ version: 1, items }),
+)
+
+const change = (next: LineChange['next']) =>
+  kept.change((lines) => {
+    const changed = next(lines)
+    return changed.length === 0 ? emptyCart : changed
+  })
+
+/** The cart of a guest: ids and quantities under `order` in this browser, followed by every tab. */
+export const browserCart: CartKeeper = {
+  ...kept,
+  state: () => 'known',
+  change: ({ next }) => change(next),
+  ordered: (lines: readonly LineKey[]) => change((before) => lines.reduce<Lines>(removeLine, before)),
+  askAgain: () => {},
+}
+
+/** Keeps the lines that make sense; anything else in storage was written by somebody else. */
+function soundLines(kept: unknown): Lines {
+  if (!Array.isArray(kept)) return emptyCart
+  const sound = kept.filter(isLine).slice(0, MAX_LINES)
+  const lines = sound.map((line) => ({
+    item_id: line.item_id,
+    property_id: line.property_id ?? null,
+    item_quantity: line.item_quantity,
+  }))
+  return lines.length === 0 ? emptyCart : mergeCarts(emptyCart, lines)
+}
+
+function isLine(value: unknown): value is CartLine {
+  const line = value as Partial<CartLine> | null
+  return (
+    typeof line === 'object' &&
+    line !== null &&
+    isId(line.item_id) &&
+    (line.property_id === null || line.property_id === undefined || isId(line.property_id)) &&
+    isId(line.item_quantity) &&
+    line.item_quantity <= MAX_QUANTITY
+  )
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gathered } from './coalesce-changes.ts'
+
+const vase = { item_id: 5, property_id: null }
+const box = { item_id: 6, property_id: 2 }
+
+test('pieces that were put in one after the other come in together', () => {
+  assert.deepEqual(
+    gathered([
+      { ...vase, more: 1 },
+      { ...box, more: 1 },
+      { ...vase, more: 2 },
+    ]),
+    [
+      { ...vase, more: 3 },
+      { ...box, more: 1 },
+    ],
+  )
+})
+
+test('of several quantities the last one counts', () => {
+  assert.deepEqual(
+    gathered([
+      { ...vase, more: 1 },
+      { ...vase, all: 2 },
+      { ...vase, all: 7 },
+    ]),
+    [{ ...vase, all: 7 }],
+  )
+})
+
+test('a line that was taken away and put back is as it was', () => {
+  assert.deepEqual(
+    gathered([
+      { ...vase, all: 0 },
+      { ...vase, more: 4 },
+    ]),
+    [{ ...vase, all: 4 }],
+  )
+})
+
+test('two variants of one piece are two lines', () => {
+  const wishes = [
+    { ...box, more: 1 },
+    { ...box, property_id: 3, more: 1 },
+  ]
+  assert.deepEqual(gathered(wishes), wishes)
+})

@@ -1,0 +1,72 @@
+import type { CappedLine } from '@rawnaq/contract/customer-orders'
+import type { PlacedOrder } from '@rawnaq/contract/ordering'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { profileStore } from '../../account/session/profile-store.ts'
+import { accountApi } from '../../account/session/session.ts'
+import { endedEntry } from '../../account/session/session-ended-key.ts'
+import { sessionText } from '../../browser/web-storage.ts'
+import { leaveNoCheckout } from '../../checkout/clear-checkout-state.ts'
+import { langOf } from '../../language/lang.ts'
+import { useGoTo } from '../../language/localised-link.tsx'
+import { showToast } from '../../ui/feedback/show-toast.ts'
+import { keepCustomerCart } from './cart-sync.ts'
+import { unsaved } from './customer-cart.ts'
+
+/** Keeps the cart of one customer while they are signed in; whoever signs out, in whichever tab, leaves nothing of it in this one. */
+export function CustomerCartKeeper({ of: id }: { of: number }) {
+  const tell = useTold()
+  useEffect(() => {
+    const end = keepCustomerCart(() => accountApi(langOf(window.location.href)), {
+      capped: (lines) => tell.current.capped(lines),
+      notSaved: (words) => tell.current.notSaved(words),
+      arrived: (order) => tell.current.arrived(order),
+    })
+    // Another tab or device may have changed it meanwhile.
+    const look = () => document.visibilityState === 'visible' && unsaved.save()
+    const moments = ['focus', 'online', 'pageshow']
+    for (const moment of moments) window.addEventListener(moment, look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, look)
+      document.removeEventListener('visibilitychange', look)
+      end()
+      // Whose session was ended by the shop comes back to what they were doing.
+      if (profileStore.read()?.id !== id && sessionText(endedEntry) === null) leaveNoCheckout()
+    }
+  }, [id, tell])
+  return null
+}
+
+/** What is said about the cart, in the language of the moment. */
+function useTold() {
+  const t = useTranslations('customer.cart')
+  const card = useTranslations('common.card')
+  const goTo = useGoTo()
+  const action = { label: card('viewCart'), to: '/cart' }
+  const told = {
+    capped(lines: readonly CappedLine[]) {
+      const [line] = lines
+      if (!line) return
+      const text =
+        lines.length === 1
+          ? t('capped', { count: line.item_quantity, name: line.name ?? t('aPiece') })
+          : t('cappedSeveral', { count: lines.length })
+      showToast({ text, tone: 'error', action })
+    },
+    /** Whoever waits for it is led there. */
+    arrived({ id, number }: PlacedOrder) {
+      const to = `/successful-payment/${id}`
+      if (/\/(cart|checkout)$/.test(window.location.pathname)) {
+        goTo(to)
+        return 'led'
+      }
+      showToast({ text: t('arrived', { number }), action: { label: t('seeOrder'), to } })
+      return 'told'
+    },
+    notSaved: (words: string | null) => showToast({ text: words ?? t('notSaved'), tone: 'error', action }),
+  }
+  const now = useRef(told)
+  now.current = told
+  return now
+}

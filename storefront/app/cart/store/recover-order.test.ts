@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type { AccountClient } from '@rawnaq/contract/account-client'
+import { ApiRefusal } from '@rawnaq/contract/client'
+import type { PlacedOrder } from '@rawnaq/contract/ordering'
+import { openStorage } from '../../browser/test-storage.ts'
+import { forgetSentWish, keyFor, unansweredWish, type Wish } from '../../checkout/pending-order.ts'
+import { lastPlaced } from '../../orders/last-order.ts'
+import { lostOrder } from './recover-order.ts'
+
+beforeEach(() => {
+  openStorage()
+})
+
+const wish = { order_id: 7, address_id: 3, payment_method: 'cash', expected_total: 25 } as const
+const placed = { id: 7, number: 'RW-1001', status: 3, grand_total: 25, payment_status: 0, payment_failure: null }
+
+/** A shop that answers a checkout so, and keeps what it was asked. */
+function shopThat(answer: () => PlacedOrder) {
+  const asked: { wish: unknown; key: string }[] = []
+  const checkout = async (given: unknown, key: string) => {
+    asked.push({ wish: given, key })
+    return { data: answer() }
+  }
+  return { asked, api: { checkout } as unknown as AccountClient }
+}
+
+const refuses = (status: number) => () => {
+  throw new ApiRefusal(status, {})
+}
+
+test('an order whose answer was lost is asked for under its key once its cart is gone, and then remembered', async () => {
+  const key = keyFor(wish)
+  const { api, asked } = shopThat(() => placed)
+  assert.deepEqual([await lostOrder(api, null), asked], [placed, [{ wish, key }]])
+  assert.deepEqual([unansweredWish(), lastPlaced()], [null, 7])
+  assert.deepEqual([await lostOrder(api, null), asked.length], [null, 1])
+})
+
+test('as long as the cart is one nothing is asked, since asking would order it', async () => {
+  keyFor(wish)
+  const { api, asked } = shopThat(() => placed)
+  assert.deepEqual([await lostOrder(api, 7), asked.length, unansweredWish()?.wish], [null, 0, wish])
+})
+
+test('the lines of a guest are never sent again unasked', async () => {
+  keyFor({ items: [{ item_id: 1, item_quantity: 1 }], payment_method: 'cash', expected_total: 12.5 } as Wish)
+  const { api, asked } = shopThat(() => placed)
+  assert.deepEqual([await lostOrder(api, null), asked.length], [null, 0])
+})
+
+test('what never arrived is forgotten; what could not be asked is asked another time', async () => {
+  for (const [status, isKept] of [
+    [404, false],
+    [422, false],
+    [401, true],
+    [429, true],
+    [500, true],
+  ] as const) {
+    keyFor(wish)
+    const asking = lostOrder(shopThat(refuses(status)).api, null)
+    if (isKept) await assert.rejects(asking, ApiRefusal)
+    else assert.equal(await asking, null)
+    assert.equal(unansweredWish() !== null, isKept, String(status))
+  }
+  assert.equal(lastPlaced(), null)
+})
+
+test('where the answer comes after all, nobody is told twice', async () => {
+  keyFor(wish)
+  const { api } = shopThat(() => {
+    forgetSentWish()
+    return placed
+  })
+  assert.equal(await lostOrder(api, null), null)
+})

@@ -1,0 +1,20 @@
+import { type CartLine, countPieces } from '@rawnaq/rules/cart'
+import { useSyncExternalStore } from 'react'
+import { cartStore } from './cart-store.ts'
+import { type CartKeeper, emptyCart } from './cart-types.ts'
+
+type Cart = {
+  lines: readonly CartLine[]
+  pieces: number
+  /** `asked` until it is known what is in it: show neither lines nor 'empty' before. */
+  state: ReturnType<CartKeeper['state']>
+  /** False where storage is blocked and the cart ends with the page. */
+  outlivesPage: boolean
+}
+
+/** The cart of whoever is here as it is now, followed across tabs; change it with `cartStore`. */
+export function useCart(): Cart {
+  const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'asked' as const)
+  return { lines, pieces: countPieces(lines), state, outlivesPage: cartStore.outlivesPage() }
+}

@@ -1,0 +1,89 @@
+import type { Quote } from '@rawnaq/contract/ordering'
+import { toDecimal, toMinor } from '@rawnaq/rules/money'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCurrency } from '../hooks/use-money.ts'
+import { isolated } from '../ui/text/isolated.tsx'
+import { Money } from '../ui/text/price.tsx'
+
+type Amounts = Pick<
+  Quote,
+  'total' | 'discount' | 'coupon' | 'tax' | 'total_shipping' | 'delivery_quoted' | 'grand_total'
+>
+
+type TotalsProps = {
+  /** The amounts of a quote or an order, as on the wire. */
+  amounts: Amounts
+  /** Named beside the tax where all lines share it. */
+  taxPercent?: number
+}
+
+/** What an order comes to, in the same order everywhere: goods, offers, coupon, tax, delivery, total. */
+export function Totals({ amounts, taxPercent }: TotalsProps) {
+  const t = useTranslations('ordered.totals')
+  const goods = useSum(amounts.total, amounts.discount)
+  return (
+    <dl className="totals">
+      <Row name={t('goods')}>
+        <Money amount={goods} />
+      </Row>
+      {amounts.discount > 0 && (
+        <Row name={t('offers')}>
+          <Money amount={-amounts.discount} />
+        </Row>
+      )}
+      {amounts.coupon > 0 && (
+        <Row name={t('coupon')}>
+          <Money amount={-amounts.coupon} />
+        </Row>
+      )}
+      {amounts.tax > 0 && (
+        <Row name={taxPercent === undefined ? t('tax') : t.rich('taxAt', { ...isolated, percent: `${taxPercent}%` })}>
+          <Money amount={amounts.tax} />
+        </Row>
+      )}
+      <Row name={t('delivery')}>
+        <Delivery charged={amounts.total_shipping} quoted={amounts.delivery_quoted} />
+      </Row>
+      <Row name={t('total')} grand>
+        <Money amount={amounts.grand_total} />
+      </Row>
+    </dl>
+  )
+}
+
+/** Delivery as charged; where it would have cost something, that is struck through beside 'Free'. */
+function Delivery({ charged, quoted }: { charged: number; quoted: number }) {
+  const t = useTranslations('common.price')
+  if (charged > 0) return <Money amount={charged} />
+  return (
+    <>
+      {quoted > 0 && (
+        <>
+          <s>
+            <span className="visually-hidden">{t('was')} </span>
+            <Money amount={quoted} />
+          </s>{' '}
+        </>
+      )}
+      <span className="totals-free">{t('free')}</span>
+    </>
+  )
+}
+
+function Row({ name, grand, children }: { name: ReactNode; grand?: boolean; children: ReactNode }) {
+  return (
+    <div className={grand ? 'totals-row totals-grand' : 'totals-row'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function useSum(...decimals: number[]): number {
+  const { digits } = useCurrency()
+  return toDecimal(
+    decimals.reduce((sum, decimal) => sum + toMinor(decimal, digits), 0),
+    digits,
+  )
+}

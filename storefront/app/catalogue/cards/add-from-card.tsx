@@ -1,0 +1,27 @@
+import { countPieces } from '@rawnaq/rules/cart'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useTranslations } from 'use-intl'
+import { cartStore } from '../../cart/store/cart-store.ts'
+import { showToast } from '../../ui/feedback/show-toast.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { CardItem } from './card-item.ts'
+
+/** Puts one piece in the cart, up to the stock, and says so; only for pieces without variants. */
+export function AddFromCard({ item }: { item: CardItem }) {
+  const t = useTranslations('common.card')
+  const stepper = useTranslations('common.stepper')
+  const add = () => {
+    const before = countPieces(cartStore.read())
+    cartStore.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
+    const isAdded = countPieces(cartStore.read()) > before
+    showToast({
+      text: isAdded ? t('added') : stepper('most', { count: item.quantity ?? 0 }),
+      tone: isAdded ? 'done' : 'error',
+      action: { label: t('viewCart'), to: '/cart' },
+      picture: item.media[0],
+    })
+  }
+  return (
+    <IconButton className="product-card-add" icon={ShoppingBag} name={t('add', { name: item.name })} onClick={add} />
+  )
+}

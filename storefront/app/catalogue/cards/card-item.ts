@@ -1,0 +1,32 @@
+import type { Item } from '@rawnaq/contract/catalogue'
+import { type Wordless, wordless } from '../../ui/media/picture-sources.ts'
+
+/** What a card shows of a piece. */
+export type CardItem = Pick<
+  Item,
+  | 'id'
+  | 'name'
+  | 'offer'
+  | 'available'
+  | 'quantity'
+  | 'item_price'
+  | 'final_price'
+  | 'rank'
+  | 'rank_count'
+  | 'properties_count'
+> & { media: Wordless[] }
+
+/** Leaves out what a card does not show, so that a page of cards does not carry every text in both languages. */
+export const cardOf = (item: Item): CardItem => ({
+  id: item.id,
+  name: item.name,
+  media: item.media.slice(0, 2).map(wordless),
+  offer: item.offer,
+  available: item.available,
+  quantity: item.quantity,
+  item_price: item.item_price,
+  final_price: item.final_price,
+  rank: item.rank,
+  rank_count: item.rank_count,
+  properties_count: item.properties_count,
+})

@@ -1,0 +1,86 @@
+import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIsLiked } from '../../favourites/reactions.ts'
+import { useOpinion } from '../../favourites/use-reaction.ts'
+import { GoTo } from '../../language/localised-link.tsx'
+import { CachedMarkup } from '../../ui/cached-markup.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Fetched, Picture } from '../../ui/media/picture.tsx'
+import { isolated } from '../../ui/text/isolated.tsx'
+import { NotAvailable, Price } from '../../ui/text/price.tsx'
+import { Rating } from '../../ui/text/rating.tsx'
+import { OwnText } from '../../ui/text/shop-text.tsx'
+import { AddFromCard } from './add-from-card.tsx'
+import type { CardItem } from './card-item.ts'
+
+type ProductCardProps = {
+  item: CardItem
+  /** How wide its picture is shown, as in HTML. */
+  sizes?: string
+  /** 2 where the grid has no heading of its own. */
+  headingLevel?: 2 | 3
+  /** Of its picture; for the cards of the first view. */
+  fetched?: Fetched
+}
+
+/**
+ * A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. Its
+ * second picture comes when somebody points at it, and is neither drawn nor fetched before.
+ */
+export function ProductCard(card: ProductCardProps) {
+  const className = card.item.available ? 'product-card' : 'product-card product-card-gone'
+  const inside = <Inside {...card} />
+  if (card.fetched === 'first') return <article className={className}>{inside}</article>
+  return (
+    <CachedMarkup as="article" name="card" of={card} className={className}>
+      {inside}
+    </CachedMarkup>
+  )
+}
+
+function Inside({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
+  const t = useTranslations('common')
+  const isLiked = useIsLiked(item.id)
+  const press = useOpinion()
+  const [isPointedAt, setPointedAt] = useState(false)
+  const Heading = `h${headingLevel}` as const
+  const [front, back] = item.media
+  return (
+    <>
+      <div className="product-card-pictures">
+        {front && <Picture media={front} sizes={sizes} fetched={fetched} alt="" />}
+        {back && item.available && isPointedAt && <Picture media={back} sizes={sizes} alt="" />}
+        {item.available && item.properties_count === 0 && <AddFromCard item={item} />}
+      </div>
+      {item.offer && item.available && (
+        <span className="product-card-offer">
+          {t.rich('price.off', { ...isolated, percent: `${item.offer.percentage}%` })}
+        </span>
+      )}
+      <IconButton
+        className="product-card-favourite"
+        icon={Heart}
+        name={t('favourite.addNamed', { name: item.name })}
+        aria-pressed={isLiked}
+        onClick={() => press({ item: item.id })}
+      />
+      <div className="product-card-words">
+        <Heading className="product-card-name">
+          <GoTo
+            to={`/single-product/${item.id}`}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
+          >
+            <OwnText>{item.name}</OwnText>
+          </GoTo>
+        </Heading>
+        <div className="product-card-facts">
+          {item.available ? <Price now={item.final_price} was={item.item_price} /> : <NotAvailable />}
+          {item.rank_count > 0 && <Rating rating={item.rank} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const gridSizes = '(min-width: 90rem) 27rem, (min-width: 64rem) 31vw, 46vw'

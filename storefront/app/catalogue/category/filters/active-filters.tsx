@@ -1,0 +1,72 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../../language/localised-link.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { isolated } from '../../../ui/text/isolated.tsx'
+import { OwnText } from '../../../ui/text/shop-text.tsx'
+import { typed } from '../typed-text.tsx'
+import { countActive, type Filters, nothingNarrowed } from './filters.ts'
+import { useFilters } from './use-filters.ts'
+import { useShortMoney } from './use-short-money.ts'
+
+/** What narrows the list, each with the link that takes it away. */
+export function ActiveFilters({ offer }: { offer: string | undefined }) {
+  const t = useTranslations('catalogue.category')
+  const { filters } = useFilters()
+  if (countActive(filters) === 0) return null
+  return (
+    <ul className="chips" aria-label={t('filters')}>
+      {filters.search && (
+        <Chip without={{ search: '' }}>{t.rich('searchedFor', { search: filters.search, ...typed })}</Chip>
+      )}
+      {filters.offer_id !== null && (
+        <Chip without={{ offer_id: null }}>
+          <OwnText>{offer ?? t('offer')}</OwnText>
+        </Chip>
+      )}
+      {(filters.lowest_price !== null || filters.highest_price !== null) && (
+        <Chip without={noPrices}>
+          <PriceWords filters={filters} />
+        </Chip>
+      )}
+      <li>
+        <ClearLink />
+      </li>
+    </ul>
+  )
+}
+
+const noPrices = { lowest_price: null, highest_price: null }
+
+function ClearLink() {
+  const t = useTranslations('catalogue.category')
+  const { pathTo } = useFilters()
+  return (
+    <GoTo className="chips-clear" to={pathTo(nothingNarrowed)} preventScrollReset>
+      {t('clearAll')}
+    </GoTo>
+  )
+}
+
+function Chip({ without, children }: { without: Partial<Filters>; children: ReactNode }) {
+  const t = useTranslations('catalogue.category')
+  const { pathTo } = useFilters()
+  return (
+    <li>
+      <GoTo className="chip" to={pathTo(without)} preventScrollReset>
+        <span className="visually-hidden">{t('removeFilter')} </span>
+        <span>{children}</span>
+        <Icon of={X} small />
+      </GoTo>
+    </li>
+  )
+}
+
+function PriceWords({ filters: { lowest_price: low, highest_price: high } }: { filters: Filters }) {
+  const t = useTranslations('catalogue.category')
+  const short = useShortMoney()
+  if (low === null) return t.rich('priceUpTo', { ...isolated, amount: short(high ?? 0) })
+  if (high === null) return t.rich('priceFrom', { ...isolated, amount: short(low) })
+  return t.rich('priceBetween', { ...isolated, range: `${short(low)} – ${short(high)}` })
+}

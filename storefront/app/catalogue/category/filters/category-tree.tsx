@@ -1,0 +1,98 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../../language/localised-link.tsx'
+import { CachedMarkup } from '../../../ui/cached-markup.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { OwnText } from '../../../ui/text/shop-text.tsx'
+import type { Branch, CategoryPage } from '../read-category.ts'
+import { categoryPath, queryOf } from './filters.ts'
+import { useFilters } from './use-filters.ts'
+
+type TreeProps = { shown: CategoryPage; onChoose?: () => void }
+
+/** The categories on three levels, open where this page stands; going to another keeps the filters. */
+export function CategoryTree({ shown, onChoose }: TreeProps) {
+  const t = useTranslations('catalogue.category')
+  const { filters } = useFilters()
+  const { tree, all, category, trail } = shown
+  const here = [...trail.map(({ id }) => id), category?.id]
+  const query = queryOf({ ...filters, page: 1 })
+  return (
+    <section>
+      <h2>{t('categories')}</h2>
+      <nav className="category-tree" aria-label={t('categories')}>
+        <ul>
+          <li>
+            <Entry id={null} query={query} label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
+          </li>
+          {tree.map((branch) => {
+            const within = here.includes(branch.id) ? here : []
+            return (
+              <CachedMarkup key={branch.id} as="li" name="branch" of={query === '' ? { branch, within } : null}>
+                <Twig branch={branch} query={query} here={within} onChoose={onChoose} />
+              </CachedMarkup>
+            )
+          })}
+        </ul>
+      </nav>
+    </section>
+  )
+}
+
+/** `query` is what the address asks for beside the category. */
+type TwigProps = { branch: Branch; query: string; here: readonly (number | undefined)[]; onChoose?: () => void }
+
+function Twig({ branch, query, here, onChoose }: TwigProps) {
+  const header = useTranslations('common.header')
+  const { id, name, count, children } = branch
+  const isCurrent = here.at(-1) === id
+  if (children.length === 0)
+    return <Entry id={id} query={query} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
+  return (
+    <details open={here.includes(id)}>
+      <summary>
+        <OwnText>{name}</OwnText>
+        <Icon of={ChevronDown} small />
+      </summary>
+      <ul>
+        <li>
+          <Entry
+            id={id}
+            query={query}
+            label={header('allOf', { category: name })}
+            count={count}
+            isCurrent={isCurrent}
+            onChoose={onChoose}
+          />
+        </li>
+        {children.map((child) => (
+          <li key={child.id}>
+            <Twig branch={child} query={query} here={here} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type EntryProps = {
+  id: number | null
+  query: string
+  label: string
+  count: number
+  isCurrent: boolean
+  onChoose?: () => void
+}
+
+function Entry({ id, query, label, count, isCurrent, onChoose }: EntryProps) {
+  const t = useTranslations('common.units')
+  return (
+    <GoTo to={categoryPath(id) + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+      <OwnText>{label}</OwnText>
+      <span className="category-tree-count figures" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{t('pieces', { count })}</span>
+    </GoTo>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { CategoryPage } from '../read-category.ts'
+import { CategoryTree } from './category-tree.tsx'
+import { PlainForm } from './no-script-form.tsx'
+import { PriceFilter } from './price-filter.tsx'
+
+/** Beside the list on wide screens; on narrow ones the sheet has the same. */
+export function FilterColumn({ shown }: { shown: CategoryPage }) {
+  const t = useTranslations('catalogue.category')
+  return (
+    <aside className="filters filter-column" aria-label={t('filters')}>
+      <CategoryTree shown={shown} />
+      <PriceFilter />
+      <PlainForm category={shown.category?.id} />
+    </aside>
+  )
+}

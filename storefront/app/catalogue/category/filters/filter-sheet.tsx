@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { isolated } from '../../../ui/text/isolated.tsx'
+import { PageSizeChoice } from '../list-options.tsx'
+import type { CategoryPage } from '../read-category.ts'
+import { CategoryTree } from './category-tree.tsx'
+import { nothingNarrowed } from './filters.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { useFilters } from './use-filters.ts'
+
+type FilterSheetProps = { shown: CategoryPage; open: boolean; onClose: () => void }
+
+/** The filters of narrow screens: each takes effect at once, and the button says what that comes to. */
+export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
+  const t = useTranslations('catalogue.category')
+  const { apply } = useFilters()
+  const { total: count, isMore } = shown
+  const footer = (
+    <>
+      <Button look="quiet" onClick={() => apply(nothingNarrowed)}>
+        {t('clear')}
+      </Button>
+      <Button onClick={onClose}>{t(isMore ? 'showMore' : 'showPieces', { count })}</Button>
+    </>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={t('filter')} side="bottom" footer={footer}>
+      <p className="visually-hidden" role="status">
+        {t.rich(isMore ? 'countMore' : 'count', { ...isolated, count })}
+      </p>
+      <div className="filters">
+        <PriceFilter />
+        <CategoryTree shown={shown} onChoose={onClose} />
+        <PageSizeChoice />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { useHref } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLang } from '../../../language/lang.ts'
+import { Button } from '../../../ui/button.tsx'
+import { categoryPath } from './filters.ts'
+import { useFilters } from './use-filters.ts'
+
+/** Sends the filters where no script runs; fields belong to it by `form="filters"`. */
+export function PlainForm({ category }: { category?: number }) {
+  const t = useTranslations('catalogue.category')
+  const { filters } = useFilters()
+  const isArabic = useLang() === 'ar'
+  return (
+    <form className="plain-form" id="filters" action={useHref(categoryPath(category))}>
+      {isArabic && <input type="hidden" name="lang" value="ar" />}
+      {filters.search && <input type="hidden" name="search" value={filters.search} />}
+      {filters.offer_id && <input type="hidden" name="offer_id" value={filters.offer_id} />}
+      <Button look="quiet" full type="submit">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { priceBounds, priceEnds } from './filters.ts'
+import { PriceField } from './price-field.tsx'
+import { PriceSlider } from './price-slider.tsx'
+import { useDraft } from './use-filter-draft.ts'
+import { useFilters } from './use-filters.ts'
+
+/** What a piece may cost: a slider with two ends, and two fields that say the same and may go beyond it. */
+export function PriceFilter() {
+  const t = useTranslations('catalogue.category')
+  const { filters, apply } = useFilters()
+  const [low, setLow, askLow] = useDraft(filters.lowest_price ?? priceEnds.lowest)
+  const [high, setHigh, askHigh] = useDraft(filters.highest_price ?? priceEnds.highest)
+  const settle = () => {
+    askLow(low)
+    askHigh(high)
+    apply(priceBounds(low, high))
+  }
+  return (
+    <section>
+      <h2>{t('price')}</h2>
+      <PriceSlider low={low} high={high} onLow={setLow} onHigh={setHigh} onSettle={settle} />
+      <div className="price-fields">
+        <PriceField
+          name="lowest_price"
+          label={t('from')}
+          price={low}
+          onSettle={(price) => apply(priceBounds(price, high))}
+        />
+        <PriceField
+          name="highest_price"
+          label={t('to')}
+          price={high}
+          onSettle={(price) => apply(priceBounds(low, price))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigation, useParams } from 'react-router'
+import { useGoTo } from '../../../language/localised-link.tsx'
+import { categoryPath, type Filters, queryOf, readFilters } from './filters.ts'
+
+/** The filters of the page, those being fetched included, and the addresses with one of them changed. */
+export function useFilters() {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const { id } = useParams()
+  const goTo = useGoTo()
+  const { search } = next?.pathname === here.pathname ? next : here
+  const filters = readFilters(new URLSearchParams(search))
+
+  /** Whatever changes, the list begins anew at its first page; a category of null is all pieces. */
+  const pathTo = (change: Partial<Filters>, category: number | string | null | undefined = id) =>
+    categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
+  const apply = (change: Partial<Filters>) => {
+    const path = pathTo(change)
+    if (path !== pathTo({})) goTo(path, { preventScrollReset: true })
+  }
+  return { filters, pathTo, apply }
+}

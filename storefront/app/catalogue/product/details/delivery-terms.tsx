@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../hooks/use-money.ts'
+import { useRootData } from '../../../root-data.ts'
+import { isolated } from '../../../ui/text/isolated.tsx'
+import type { ProductFacts } from '../product-facts.ts'
+
+/** Delivery, wrapping and returns in full sentences, with the figures as they stand. */
+export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
+  const t = useTranslations('product.terms')
+  const money = useMoney()
+  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  const cost = delivery.price === 0 ? 'costNothing' : delivery.isFlat ? 'costOfOrder' : 'costOfPiece'
+  return (
+    <div className="prose">
+      <p>{t('time')}</p>
+      <p>
+        {t.rich(cost, { ...isolated, price: money(delivery.price) })}{' '}
+        {limit !== null && delivery.price > 0 && t.rich('free', { ...isolated, limit: money(limit) })}
+      </p>
+      <p>{t('wrapping')}</p>
+      <p>{t('returns')}</p>
+      <p>{t('damage')}</p>
+    </div>
+  )
+}

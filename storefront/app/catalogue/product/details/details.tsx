@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Ltr } from '../../../ui/text/isolated.tsx'
+import { OwnText } from '../../../ui/text/shop-text.tsx'
+import type { ProductFacts } from '../product-facts.ts'
+
+type DetailsProps = { rows: ProductFacts['details']; code: string; unit?: string | null }
+
+/** What it is made of, its measures, its care, and the code to name it by. */
+export function Details({ rows, code, unit }: DetailsProps) {
+  const t = useTranslations('product.about')
+  return (
+    <dl className="details">
+      {rows.map(({ label, value }) => (
+        <Row key={label} label={<OwnText>{label}</OwnText>}>
+          <OwnText>{value}</OwnText>
+        </Row>
+      ))}
+      {unit && <Row label={t('unit')}>{unit}</Row>}
+      <Row label={t('code')}>
+        <Ltr>{code}</Ltr>
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { directionOf } from '@rawnaq/rules/locale'
+import { useTranslations } from 'use-intl'
+import { useLang } from '../../../language/lang.ts'
+import type { ProductFacts } from '../product-facts.ts'
+import { DeliveryTerms } from './delivery-terms.tsx'
+import { Details } from './details.tsx'
+import { Tabs } from './tabs.tsx'
+
+const besideDescription = 3
+
+/** The description, the details and the terms of delivery, one at a time. */
+export function About({ product }: { product: ProductFacts }) {
+  const t = useTranslations('product.about')
+  const { details, code, unit } = product
+  return (
+    <section className="section" aria-label={t('label')}>
+      <Tabs
+        label={t('label')}
+        tabs={[
+          {
+            name: 'description',
+            label: t('description'),
+            panel: (
+              <div className="about">
+                <Description of={product.description} />
+                <Details rows={details.slice(0, besideDescription)} code={code} />
+              </div>
+            ),
+          },
+          { name: 'details', label: t('details'), panel: <Details rows={details} code={code} unit={unit} /> },
+          { name: 'delivery', label: t('delivery'), panel: <DeliveryTerms delivery={product.delivery} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Where it is written in the other language only, it says so to browsers and voices. */
+function Description({ of: { opening, paragraphs, locale } }: { of: ProductFacts['description'] }) {
+  const isForeign = useLang() !== locale
+  return (
+    <div className="prose" lang={isForeign ? locale : undefined} dir={isForeign ? directionOf(locale) : undefined}>
+      {opening && <p className="prose-opening">{opening}</p>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

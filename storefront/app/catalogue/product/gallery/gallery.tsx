@@ -1,0 +1,75 @@
+import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLateDialog } from '../../../hooks/use-lazy-dialog.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Ltr } from '../../../ui/text/isolated.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { useShownPicture } from './use-current-picture.ts'
+
+/** The pictures of a piece: one large, to be swiped or chosen below; pressed, it opens larger still. */
+export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: string }) {
+  const t = useTranslations('product.pictures')
+  const track = useRef<HTMLUListElement>(null)
+  const { shown, show, look } = useShownPicture(track)
+  const viewer = useLateDialog(loadViewer)
+  const several = pictures.length > 1
+
+  return (
+    <section className={several ? 'gallery gallery-several' : 'gallery'} aria-label={t('label')}>
+      {several && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
+      <div className="gallery-main">
+        {/* biome-ignore-start lint/a11y: a scrolling place has to be reachable by keyboard; the zoom button does the same as the press */}
+        <ul
+          className="gallery-track"
+          ref={track}
+          tabIndex={several ? 0 : undefined}
+          aria-label={t('label')}
+          onScroll={look}
+          {...viewer.opener}
+        >
+          {pictures.map((media, index) => (
+            <li key={media.path}>
+              <Picture media={media} sizes={sizes} fetched={index === 0 ? 'first' : 'near'} />
+            </li>
+          ))}
+        </ul>
+        {/* biome-ignore-end lint/a11y: see above */}
+        {several && (
+          <p className="gallery-count" aria-live="polite">
+            <span className="visually-hidden">
+              {t('of', { number: String(shown + 1), count: String(pictures.length) })}
+            </span>
+            <span aria-hidden="true">
+              <Ltr>
+                {shown + 1} / {pictures.length}
+              </Ltr>
+            </span>
+          </p>
+        )}
+        {pictures.length > 0 && (
+          <button type="button" className="gallery-zoom" aria-haspopup="dialog" {...viewer.opener}>
+            <Icon of={ZoomIn} small />
+            {t('zoom')}
+          </button>
+        )}
+      </div>
+      {viewer.Dialog && (
+        <viewer.Dialog
+          pictures={pictures}
+          name={name}
+          shown={shown}
+          onShow={show}
+          open={viewer.isOpen}
+          onClose={viewer.close}
+        />
+      )}
+    </section>
+  )
+}
+
+const loadViewer = async () => (await import('./viewer.tsx')).Viewer
+
+const sizes = '(min-width: 90rem) 40rem, (min-width: 64rem) 46vw, 100vw'

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { PriceFigures } from './product-price.tsx'
+import type { PriceNow } from './variant-price.ts'
+
+/** On phones, price and button along the bottom once the main button has gone; toasts keep above it. */
+export function BuyBar({ price, onAdd }: { price: PriceNow; onAdd: () => void }) {
+  const t = useTranslations('product')
+  return (
+    <div className="buy-bar above-bar">
+      <PriceFigures price={price} />
+      <Button onClick={onAdd}>{t('add')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { toDecimal } from '@rawnaq/rules/money'
+import Gift from 'lucide-react/icons/gift'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Truck from 'lucide-react/icons/truck'
+import { useTranslations } from 'use-intl'
+import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
+import { useRootData } from '../../../root-data.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { isolated } from '../../../ui/text/isolated.tsx'
+import type { ProductFacts } from '../product-facts.ts'
+import { useUntilFreeDelivery } from './use-free-delivery-gap.ts'
+import type { PriceNow } from './variant-price.ts'
+
+type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
+
+/** When it arrives, what that costs, how it is wrapped. */
+export function DeliveryPromise({ product, price, quantity }: DeliveryPromiseProps) {
+  const t = useTranslations('product.promise')
+  return (
+    <ul className="promise">
+      <li>
+        <Icon of={Truck} directional />
+        <div>
+          <b>{t('time')}</b>
+          <p>{t('world')}</p>
+        </div>
+      </li>
+      <li>
+        <Icon of={PackageCheck} />
+        <div>
+          <b>
+            <DeliveryCost price={product.delivery.price} />
+          </b>
+          {product.isAvailable && product.delivery.price > 0 && (
+            <Gap product={product} price={price} quantity={quantity} />
+          )}
+        </div>
+      </li>
+      <li>
+        <Icon of={Gift} />
+        <div>
+          <b>{t('wrapped')}</b>
+          <p>{t('returns')}</p>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+function DeliveryCost({ price }: { price: number }) {
+  const t = useTranslations('product.promise')
+  const money = useMoney()
+  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  if (price === 0) return t('costNothing')
+  if (limit === null) return t.rich('cost', { ...isolated, price: money(price) })
+  return t.rich('costOrFree', { ...isolated, price: money(price), limit: money(limit) })
+}
+
+function Gap(facts: DeliveryPromiseProps) {
+  const t = useTranslations('product.promise')
+  const money = useMoney()
+  const { digits } = useCurrency()
+  const missing = useUntilFreeDelivery(facts)
+  if (missing === null) return null
+  if (missing < 0) return <p>{t('reached')}</p>
+  return <p>{t.rich(missing === 0 ? 'any' : 'gap', { ...isolated, amount: money(toDecimal(missing, digits)) })}</p>
+}

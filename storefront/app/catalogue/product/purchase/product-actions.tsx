@@ -1,0 +1,48 @@
+import Heart from 'lucide-react/icons/heart'
+import Link from 'lucide-react/icons/link'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useTranslations } from 'use-intl'
+import { useIsLiked } from '../../../favourites/reactions.ts'
+import { useOpinion } from '../../../favourites/use-reaction.ts'
+import { useLang } from '../../../language/lang.ts'
+import { withLang } from '../../../language/with-lang.ts'
+import { useRootData } from '../../../root-data.ts'
+import { showToast } from '../../../ui/feedback/show-toast.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import type { ProductFacts } from '../product-facts.ts'
+
+/** Keeping the piece among the favourites, and showing it to somebody else. */
+export function PieceActions({ product }: { product: ProductFacts }) {
+  const t = useTranslations('product.share')
+  const favourite = useTranslations('common.favourite')
+  const isLiked = useIsLiked(product.id)
+  const press = useOpinion()
+  const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
+
+  const copy = async () => {
+    const { copyText } = await import('./copy-text.ts')
+    const copied = await copyText(address)
+    showToast(copied ? { text: t('copied') } : { text: t('notCopied', { address }), tone: 'error' })
+  }
+  return (
+    <div className="piece-actions">
+      <button type="button" aria-pressed={isLiked} onClick={() => press({ item: product.id })}>
+        <Icon of={Heart} />
+        {favourite('add')}
+      </button>
+      <button type="button" onClick={copy}>
+        <Icon of={Link} />
+        {t('copy')}
+      </button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${product.name}\n${address}`)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('whatsappNamed')}
+      >
+        <Icon of={MessageCircle} />
+        {t('whatsapp')}
+      </a>
+    </div>
+  )
+}

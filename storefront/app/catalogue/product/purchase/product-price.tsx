@@ -1,0 +1,46 @@
+import { toDecimal } from '@rawnaq/rules/money'
+import { useTranslations } from 'use-intl'
+import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
+import { isolated } from '../../../ui/text/isolated.tsx'
+import { Price } from '../../../ui/text/price.tsx'
+import type { PriceNow } from './variant-price.ts'
+
+type PriceShownProps = { price: PriceNow; offer: number; isTaxed: boolean }
+
+/** The price of the piece as chosen so far, read aloud when the choice changes it. */
+export function PriceShown({ price, offer, isTaxed }: PriceShownProps) {
+  const t = useTranslations('product.price')
+  return (
+    <div className="purchase-price">
+      <p className="purchase-price-line" aria-live="polite" aria-atomic="true">
+        <PriceFigures price={price} />
+        {price.saving > 0 && <Saving price={price} offer={offer} />}
+      </p>
+      {isTaxed && <p className="text-small text-mute">{t('tax')}</p>}
+    </div>
+  )
+}
+
+/** The price now and before the offer; 'from' where it still depends on the choice. */
+export function PriceFigures({ price: { now, was, isFrom } }: { price: PriceNow }) {
+  const t = useTranslations('product.price')
+  const { digits } = useCurrency()
+  const figures = <Price now={toDecimal(now, digits)} was={toDecimal(was, digits)} isFrom={isFrom} />
+  return isFrom ? <span className="price-from">{t.rich('from', { price: () => figures })}</span> : figures
+}
+
+/** How much is saved on a price that still depends on the choice is not known yet. */
+function Saving({ price, offer }: Pick<PriceShownProps, 'price' | 'offer'>) {
+  const t = useTranslations('product.price')
+  const off = useTranslations('common.price')
+  const money = useMoney()
+  const { digits } = useCurrency()
+  const percent = `${offer}%`
+  return (
+    <span className="price-saving">
+      {price.isFrom
+        ? off.rich('off', { ...isolated, percent })
+        : t.rich('saving', { ...isolated, percent, amount: money(toDecimal(price.saving, digits)) })}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CartLine } from '@rawnaq/rules/cart'
+import { untilFreeDelivery } from '@rawnaq/rules/delivery'
+import type { Locale } from '@rawnaq/rules/locale'
+import { type Minor, percentOf, toMinor } from '@rawnaq/rules/money'
+import { useEffect, useState } from 'react'
+import { useCart } from '../../../cart/store/use-cart.ts'
+import { useCurrency } from '../../../hooks/use-money.ts'
+import { useLang } from '../../../language/lang.ts'
+import { useRootData } from '../../../root-data.ts'
+import type { ProductFacts } from '../product-facts.ts'
+import { basisPoints, type PriceNow } from './variant-price.ts'
+
+type Wished = { product: ProductFacts; price: PriceNow; quantity: number }
+
+/** As `untilFreeDelivery`: for this item, and in the browser for it together with the cart. Null: unknown. */
+export function useUntilFreeDelivery({ product, price, quantity }: Wished): Minor | null {
+  const { digits } = useCurrency()
+  const { lines } = useCart()
+  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  const inCart = useCartTotal()
+  if (limit === null || inCart === null) return null
+  const goods = price.now * quantity
+  const isInCart = lines.some((line) => line.item_id === product.id)
+  const withTax = isInCart ? 0 : goods + percentOf(goods, basisPoints(product.tax))
+  return untilFreeDelivery(inCart + withTax, toMinor(limit, digits))
+}
+
+/** What the cart comes to with tax, 0 for an empty one; null while or where it cannot be said. */
+function useCartTotal(): Minor | null {
+  const locale = useLang()
+  const { lines } = useCart()
+  const { digits } = useCurrency()
+  const [total, setTotal] = useState<Minor | null>(0)
+  useEffect(() => {
+    let isCurrent = true
+    const tell = (taxed: Minor | null) => isCurrent && setTotal(taxed)
+    if (lines.length === 0) tell(0)
+    else {
+      taxedTotal(lines, locale).then(
+        (taxed) => tell(toMinor(taxed, digits)),
+        // The sentence is left out; the cart page tells what is wrong.
+        () => tell(null),
+      )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [locale, lines, digits])
+  return total
+}
+
+/** As on the wire. Most who look at a piece have nothing in the cart: for them the shop's calls need not be fetched. */
+async function taxedTotal(lines: readonly CartLine[], locale: Locale): Promise<number> {
+  const { browserApi } = await import('../../../api.ts')
+  const { data } = await browserApi(locale).quote({ items: [...lines] })
+  return data.taxed_total
+}

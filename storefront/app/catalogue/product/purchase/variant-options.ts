@@ -1,0 +1,55 @@
+import { type Axis, axesOf, type Choice, optionStanding, optionsOf } from '@rawnaq/rules/variants'
+import type { ProductFacts, ProductVariant } from '../product-facts.ts'
+
+/** What one picker offers, in the order of the variants; `other` names what is chosen on the other axis. */
+export type Picking = { axis: Axis; chosen: number | null; other: string | null; options: PickerOption[] }
+
+export type PickerOption = {
+  id: number
+  name: string
+  /** The colour itself, as `#rrggbb`. */
+  hex: string | null
+  standing: ReturnType<typeof optionStanding>
+}
+
+export const nothingChosen: Choice = { size_id: null, color_id: null }
+
+/** The pickers a piece needs, colour before size; none where there is nothing to choose. */
+export function pickingsOf({ variants, quantity }: ProductFacts, choice: Choice): Picking[] {
+  const needed = axesOf(variants)
+  return order
+    .filter((axis) => needed[axis])
+    .map((axis) => {
+      const otherChosen = choice[fieldOf[otherThan[axis]]]
+      return {
+        axis,
+        chosen: choice[fieldOf[axis]],
+        other: nameOf(variants, otherThan[axis], otherChosen),
+        options: optionsOf(variants, axis).map((id) => ({
+          id,
+          name: nameOf(variants, axis, id) ?? '',
+          hex: axis === 'color' ? (variants.find((variant) => variant.color_id === id)?.color?.hex ?? null) : null,
+          standing: optionStanding(variants, axis, id, otherChosen, quantity),
+        })),
+      }
+    })
+}
+
+/** The choice with one axis chosen, or with null cleared. */
+export const choose = (choice: Choice, axis: Axis, id: number | null): Choice => ({ ...choice, [fieldOf[axis]]: id })
+
+/** Chosen before anyone has: the only way to buy a piece that is made in one. */
+export function firstChoice({ variants }: ProductFacts): Choice {
+  const [only, another] = variants
+  return only && !another ? { size_id: only.size_id, color_id: only.color_id } : nothingChosen
+}
+
+const order: readonly Axis[] = ['color', 'size']
+const fieldOf = { size: 'size_id', color: 'color_id' } as const
+const otherThan = { size: 'color', color: 'size' } as const
+
+function nameOf(variants: readonly ProductVariant[], axis: Axis, id: number | null): string | null {
+  if (id === null) return null
+  const variant = variants.find((made) => made[fieldOf[axis]] === id)
+  return (axis === 'size' ? variant?.size : variant?.color?.name) ?? null
+}

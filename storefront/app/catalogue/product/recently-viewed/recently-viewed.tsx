@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApi } from '../../../api.ts'
+import { useNear } from '../../../hooks/use-in-view.ts'
+import { SectionHead } from '../../../ui/text/section.tsx'
+import { type CardItem, cardOf } from '../../cards/card-item.ts'
+import { CardRow } from '../../cards/card-row.tsx'
+import { forgetViewed, viewedPieces } from './viewed-items.ts'
+
+const shown = 4
+
+/** The other pieces looked at before, with what they cost today, and a button that forgets them. */
+export function RecentlyViewed({ except }: { except: number }) {
+  const t = useTranslations('product.viewed')
+  const titleId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const cleared = useRef<HTMLParagraphElement>(null)
+  const pieces = useViewedPieces(except, useNear(place))
+  const [isCleared, setCleared] = useState(false)
+  useEffect(() => {
+    if (isCleared) cleared.current?.focus()
+  }, [isCleared])
+  const clear = () => {
+    forgetViewed()
+    setCleared(true)
+  }
+  if (pieces.length === 0 && !isCleared) return <div ref={place} />
+  return (
+    <section className="section" aria-labelledby={titleId}>
+      <SectionHead title={t('title')} titleId={titleId} lead={t('lead')}>
+        {!isCleared && (
+          <button type="button" className="text-link" onClick={clear}>
+            {t('clear')}
+          </button>
+        )}
+      </SectionHead>
+      {isCleared ? (
+        <p className="text-soft" ref={cleared} tabIndex={-1}>
+          {t('cleared')}
+        </p>
+      ) : (
+        <CardRow pieces={pieces} />
+      )}
+    </section>
+  )
+}
+
+/** In the order they were looked at; what is no longer in the shop has dropped out. */
+function useViewedPieces(except: number, isWanted: boolean): CardItem[] {
+  const api = useApi()
+  const ids = useSyncExternalStore(viewedPieces.subscribe, viewedPieces.read)
+  const [pieces, setPieces] = useState<CardItem[]>([])
+  const wanted = ids.filter((id) => id !== except)
+  const list = wanted.join(',')
+  useEffect(() => {
+    let isLatest = true
+    const tell = (found: CardItem[]) => isLatest && setPieces(found)
+    const order = list.split(',').filter(Boolean).map(Number)
+    if (order.length === 0) tell([])
+    else if (isWanted) {
+      api.items({ ids: order, per_page: order.length }).then(
+        ({ data }) => tell(order.flatMap((id) => data.find((item) => item.id === id) ?? []).map(cardOf)),
+        // A page without its memories is whole.
+        () => tell([]),
+      )
+    }
+    return () => {
+      isLatest = false
+    }
+  }, [api, list, isWanted])
+  return pieces.slice(0, shown)
+}

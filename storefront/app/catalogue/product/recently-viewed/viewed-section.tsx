@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { lastList } from '../../category/last-list.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { rememberViewed } from './viewed-items.ts'
+
+/** The way back to the list one came from, and the other pieces looked at; the one on this page joins them. */
+export function LookedAt({ id }: { id: number }) {
+  const t = useTranslations('product.viewed')
+  const list = lastList.read()
+  useEffect(() => rememberViewed(id), [id])
+  return (
+    <>
+      {list && (
+        <p className="back-to-list">
+          <TextLink to={list}>{t('back')}</TextLink>
+        </p>
+      )}
+      <RecentlyViewed except={id} />
+    </>
+  )
+}

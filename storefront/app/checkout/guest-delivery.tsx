@@ -1,0 +1,141 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { addressBook, type KeptAddress } from '../addresses/address-book.ts'
+import { AddressForm } from '../addresses/address-form.tsx'
+import { AddressLines } from '../addresses/address-lines.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { RadioList } from '../ui/radio-list.tsx'
+import { Ltr } from '../ui/text/isolated.tsx'
+import type { Delivery } from './use-guest-delivery.ts'
+
+/** Where the order goes: the addresses kept in this browser, one of them chosen, or the form of a new one. */
+export function DeliverySection({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('checkout.address')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const forget = (change: () => void, words?: string) => {
+    change()
+    heading.current?.focus()
+    if (words) showToast({ text: words })
+  }
+  return (
+    <section className="checkout-part" aria-labelledby="delivery">
+      <h2 id="delivery" tabIndex={-1} ref={heading}>
+        {t('title')}
+      </h2>
+      {delivery.missing > 0 && !delivery.chosen && delivery.open === null && (
+        <Notice focusOn={delivery.missing}>
+          <p>{t('choose')}</p>
+        </Notice>
+      )}
+      {delivery.book.length === 0 ? (
+        <NewAddress delivery={delivery} />
+      ) : (
+        <>
+          <RadioList
+            name="address"
+            label={t('kept')}
+            value={delivery.open === 'new' ? 'new' : (delivery.chosen?.id ?? null)}
+            onChange={(id) => (id === 'new' ? delivery.openNew() : delivery.choose(id))}
+            options={[
+              ...delivery.book.map((address) => ({
+                value: address.id,
+                label: <bdi>{fullName(address)}</bdi>,
+                hint: <KeptLines address={address} />,
+                panel: (
+                  <KeptPanel
+                    delivery={delivery}
+                    address={address}
+                    onDelete={() => forget(() => addressBook.forget(address.id))}
+                  />
+                ),
+              })),
+              { value: 'new', label: t('another'), panel: <NewAddress delivery={delivery} /> },
+            ]}
+          />
+          <button
+            type="button"
+            className="inline-link checkout-forget"
+            onClick={() => forget(addressBook.forgetAll, t('forgotten'))}
+          >
+            {t('forgetAll')}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+const fullName = ({ first_name, last_name }: KeptAddress) => `${first_name} ${last_name}`
+
+function KeptLines({ address }: { address: KeptAddress }) {
+  return (
+    <>
+      <AddressLines address={address} />
+      <span className="address-line">
+        <Ltr>{address.phone_number}</Ltr>
+      </span>
+    </>
+  )
+}
+
+type KeptPanelProps = { delivery: Delivery; address: KeptAddress; onDelete: () => void }
+
+function KeptPanel({ delivery, address, onDelete }: KeptPanelProps) {
+  const t = useTranslations('checkout.address')
+  const name = fullName(address)
+  if (delivery.open !== address.id) {
+    return (
+      <div className="checkout-actions">
+        <Button look="quiet" aria-label={t('editNamed', { name })} onClick={() => delivery.edit(address)}>
+          {t('edit')}
+        </Button>
+        <Button look="quiet" aria-label={t('deleteNamed', { name })} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <AddressForm form={delivery.form} />
+      <div className="checkout-actions">
+        <SaveButton delivery={delivery} />
+        <Button look="quiet" onClick={delivery.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function NewAddress({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('checkout.address')
+  return (
+    <>
+      <AddressForm form={delivery.form} />
+      <div className="checkout-keep">
+        <Checkbox checked={delivery.draft.keep} onChange={(event) => delivery.setKeep(event.currentTarget.checked)}>
+          {t('keep')}
+        </Checkbox>
+        {delivery.draft.keep && <SaveButton delivery={delivery} />}
+      </div>
+    </>
+  )
+}
+
+function SaveButton({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('checkout.address')
+  const save = async () => {
+    if (!(await delivery.save())) return
+    showToast({ text: t('saved') })
+    requestAnimationFrame(() => document.getElementById('delivery')?.focus())
+  }
+  return (
+    <Button look="quiet" onClick={save}>
+      {t('save')}
+    </Button>
+  )
+}

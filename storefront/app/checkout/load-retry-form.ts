@@ -1,9 +1,0 @@
-import { langOf } from '../language/lang.ts'
-import { loadLateWords } from '../words/words-of.ts'
-
-/** The form that pays an order once more, with its words. */
-export async function loadRetryForm() {
-  const words = loadLateWords(langOf(window.location.href), 'paying')
-  const [{ RetryForm }] = await Promise.all([import('./retry-form.tsx'), words])
-  return RetryForm
-}

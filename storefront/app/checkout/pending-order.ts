@@ -1,0 +1,34 @@
+import type { CheckoutBody } from '@rawnaq/contract/ordering'
+import { keepSessionText, sessionText } from '../browser/web-storage.ts'
+import { orderKey } from '../cart/store/order-key.ts'
+
+/** What a shopper asks for; the language of the page is no part of it, and a card is never kept. */
+export type Wish = Omit<CheckoutBody, 'locale' | 'payment'>
+
+type Sent = { key: string; wish: Wish }
+
+const entry = 'order_sent'
+
+/** The key a wish is sent with: that of the cart, and for a wish that was sent before and never answered the one it had. */
+export function keyFor(wish: Wish): string {
+  const sent = unansweredWish()
+  if (sent && JSON.stringify(sent.wish) === JSON.stringify(wish)) return sent.key
+  const key = orderKey()
+  keepSessionText(entry, JSON.stringify({ key, wish } satisfies Sent))
+  return key
+}
+
+/** The wish that was sent from this tab and never answered, or null. */
+export function unansweredWish(): Sent | null {
+  try {
+    const sent = JSON.parse(sessionText(entry) ?? 'null') as Partial<Sent> | null
+    const wish = sent?.wish
+    const isWish = Array.isArray(wish?.items) || typeof wish?.order_id === 'number'
+    return typeof sent?.key === 'string' && wish && isWish ? { key: sent.key, wish } : null
+  } catch {
+    return null
+  }
+}
+
+/** An answer came, or the shopper does not want to know: the next wish is another order. */
+export const forgetSentWish = () => keepSessionText(entry, null)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiRefusal } from '../api.ts'
+import { useLang } from '../language/lang.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Has the letter that confirms an e-mail address sent once more, and says what the shop says to that. */
+export function LetterAgain() {
+  const t = useTranslations('customer.checkout')
+  const locale = useLang()
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const { accountApi } = await import('../account/session/session.ts')
+      setSaid((await accountApi(locale).sendVerification()).message)
+    } catch (failure) {
+      setSaid(failure instanceof ApiRefusal ? failure.message : t('noConnection'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className="notice-actions">
+        <Button look="quiet" busy={isBusy} onClick={ask}>
+          {t('letterAgain')}
+        </Button>
+      </div>
+      <p role="status">{said}</p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { GuestAddress } from '@rawnaq/contract/address'
+import { useEffect, useState } from 'react'
+import { addressBook, type KeptAddress, useAddressBook } from '../addresses/address-book.ts'
+import { type AddressField, emptyValues, valuesOf } from '../addresses/address-values.ts'
+import { useAddressForm } from '../addresses/use-address-form.ts'
+import { keepDraft, typedDraft } from './checkout-draft.ts'
+
+/** Which form is open: that of a new address, that of a kept one by its id, or none. */
+type Open = 'new' | string | null
+
+/** Where the order goes: an address kept in this browser, or one being typed. */
+export function useDelivery() {
+  const book = useAddressBook()
+  const [draft, setDraft] = useState(typedDraft)
+  const [opened, setOpened] = useState<Open>(() => (isTyped(draft.values) ? 'new' : null))
+  const [edited, setEdited] = useState(emptyValues)
+  const [missing, setMissing] = useState(0)
+  useEffect(() => {
+    keepDraft(draft)
+  }, [draft])
+
+  const isThere = opened === 'new' || book.some(({ id }) => id === opened)
+  const open: Open = book.length === 0 ? 'new' : isThere ? opened : null
+  const chosen = book.find((address) => address.checked) ?? null
+  const isNew = open === 'new'
+  const form = useAddressForm(isNew ? draft.values : edited, (values) =>
+    isNew ? setDraft((before) => ({ ...before, values })) : setEdited(values),
+  )
+
+  const show = (next: Open) => {
+    form.reset()
+    setMissing(0)
+    setOpened(next)
+  }
+  const edit = (address: KeptAddress) => {
+    show(address.id)
+    addressBook.choose(address.id)
+    setEdited(valuesOf(address))
+  }
+  /** Puts a checked address into the book, where it is then the chosen one. */
+  const keepOpened = (address: GuestAddress) => {
+    if (isNew) {
+      addressBook.keep(address)
+      setDraft((before) => ({ ...before, values: emptyValues }))
+    } else if (open) addressBook.mend(open, address)
+    show(null)
+  }
+
+  return {
+    book,
+    open,
+    chosen,
+    form,
+    draft,
+    /** Where it goes as chosen so far; null while nothing is chosen. */
+    country: open === null ? (chosen?.country_region ?? null) : form.values.country_region,
+    /** Counts the attempts to go on without a choice. */
+    missing,
+    edit,
+    openNew: () => show('new'),
+    cancel: () => show(null),
+    choose(id: string) {
+      show(null)
+      addressBook.choose(id)
+    },
+    setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
+    setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
+    /** Keeps what is typed, if nothing is wrong with it. */
+    async save() {
+      const address = await form.submit()
+      if (address) keepOpened(address)
+      return address !== null
+    },
+    /** The address to send to, kept first if that was wished; null where something has to be mended or chosen. */
+    async settle(): Promise<GuestAddress | null> {
+      if (open === null) {
+        if (!chosen) setMissing((before) => before + 1)
+        const kept = chosen && (await form.read(valuesOf(chosen)))
+        if (chosen && kept && !kept.sent) {
+          edit(chosen)
+          form.tellAll()
+        }
+        return kept?.sent ?? null
+      }
+      const address = await form.submit()
+      if (address && (!isNew || draft.keep)) keepOpened(address)
+      return address
+    },
+    /** Shows what the shop found wrong with the address, in words. */
+    refuse(errors: Partial<Record<AddressField, string>>) {
+      if (open === null && chosen) edit(chosen)
+      form.refuse(errors)
+    },
+  }
+}
+
+export type Delivery = ReturnType<typeof useDelivery>
+
+const isTyped = (values: typeof emptyValues) =>
+  Object.entries(values).some(([field, value]) => field !== 'country_region' && value !== '')

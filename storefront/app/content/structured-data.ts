@@ -1,0 +1,26 @@
+import type { Location, MetaDescriptor } from 'react-router'
+import { langOf } from '../language/lang.ts'
+import { withLang } from '../language/with-lang.ts'
+import type { RootData } from '../root-data.ts'
+import { wordsOf } from '../words/load-words.ts'
+import type { ShownPost } from './read-post.ts'
+
+/** An article as search engines read it. */
+export function postData(post: ShownPost, { siteUrl }: RootData, location: Location): MetaDescriptor {
+  const locale = langOf(location.search)
+  const shop = { '@type': 'Organization', name: wordsOf(locale).common.shop, url: `${siteUrl}/main` }
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title.text,
+      description: post.opening,
+      datePublished: post.written,
+      inLanguage: post.body.lang ?? locale,
+      image: post.image ? new URL(post.image.url, siteUrl).href : undefined,
+      mainEntityOfPage: siteUrl + withLang(`/main/posts/${post.id}`, locale),
+      author: shop,
+      publisher: shop,
+    },
+  }
+}

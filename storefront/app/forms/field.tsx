@@ -1,0 +1,113 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../ui/media/icon.tsx'
+
+export type Framed = {
+  /** Also where links of the error summary lead. */
+  id: string
+  label: ReactNode
+  /** Says so beside the label; without it a field is required. */
+  optional?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+type FieldProps = Framed &
+  Omit<ComponentProps<'input'>, 'id'> & {
+    /** Phone, e-mail, codes, cards, postcodes: written from left to right in both languages. */
+    ltr?: boolean
+  }
+
+/** One line to fill in: label above, what is wrong below, tied together for those who listen. */
+export function Field({ id, label, optional, hint, error, ltr, className, ...rest }: FieldProps) {
+  return (
+    <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <input
+        {...rest}
+        {...toldApart(id, hint, error)}
+        className={['input', className].filter(Boolean).join(' ')}
+        dir={ltr ? 'ltr' : 'auto'}
+        required={!optional}
+      />
+    </Frame>
+  )
+}
+
+type TextAreaProps = Framed & Omit<ComponentProps<'textarea'>, 'id'>
+
+/** Several lines to fill in. */
+export function TextAreaField({ id, label, optional, hint, error, ...rest }: TextAreaProps) {
+  return (
+    <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <textarea {...rest} {...toldApart(id, hint, error)} className="input" dir="auto" required={!optional} />
+    </Frame>
+  )
+}
+
+type SelectProps = Framed &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    options: readonly { value: string; label: string }[]
+    /** Figures such as months and years. */
+    ltr?: boolean
+  }
+
+/** A choice among known answers, with the browser's own list. */
+export function SelectField({ id, label, optional, hint, error, options, ltr, ...rest }: SelectProps) {
+  return (
+    <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <select
+        {...rest}
+        {...toldApart(id, hint, error)}
+        className="input"
+        dir={ltr ? 'ltr' : undefined}
+        required={!optional}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+/** What stands around whatever is filled in. */
+export function Frame({ id, label, optional, hint, error, children }: Framed & { children: ReactNode }) {
+  const t = useTranslations('common')
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        <span>{label}</span>
+        {optional && <small>{t('optional')}</small>}
+      </label>
+      {children}
+      {hint && !error && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** What is wrong with a field, in words and with a sign; announced at once, unless the summary of the form is. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const [isAlert, setAlert] = useState(false)
+  useLayoutEffect(() => setAlert(!document.activeElement?.closest('.error-summary')), [])
+  return (
+    <p className="field-error" id={id} role={isAlert ? 'alert' : undefined}>
+      <Icon of={CircleAlert} small />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Ties what is filled in to the words around it. */
+export const toldApart = (id: string, hint: ReactNode, error: ReactNode) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Link, StaticRouter } from 'react-router'
+import { hrefOf } from './page-href.ts'
+
+/** The address the router gives the same link. */
+function routed(to: string) {
+  const link = createElement(Link, { to, discover: 'none' })
+  const page = createElement(StaticRouter, { basename: '/main', location: '/main/category/7?page=2' }, link)
+  return renderToStaticMarkup(page)
+}
+
+test('a link has the same address when the server draws it as when the browser does', () => {
+  for (const path of [
+    '/',
+    '/?lang=ar',
+    '/#top',
+    '/cart',
+    '/category/3?page=2&sort=-price&lang=ar',
+    '/posts/2?lang=ar#a',
+  ])
+    assert.equal(routed(path), renderToStaticMarkup(createElement('a', { href: hrefOf(path) })))
+})

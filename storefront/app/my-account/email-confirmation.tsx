@@ -1,0 +1,37 @@
+import type { Profile } from '@rawnaq/contract/account'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { accountApi } from '../account/session/session.ts'
+import { useLang } from '../language/lang.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { isolated } from '../ui/text/isolated.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+
+/** Whether an e-mail address was confirmed, and the letter once more where it was not. */
+export function Confirmed({ profile: { email, verified } }: { profile: Profile }) {
+  const t = useTranslations('mine.info')
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      showToast({ text: (await accountApi(locale).sendVerification()).message })
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="my-account-told">
+      <p>{t.rich(verified ? 'verified' : 'unverified', { ...isolated, email })}</p>
+      {!verified && (
+        <Button look="quiet" busy={isSending} onClick={send}>
+          {t('sendAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CappedLine } from '@rawnaq/contract/customer-orders'
+import type { Order } from '@rawnaq/contract/ordering'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cartStore } from '../cart/store/cart-store.ts'
+import { useLang } from '../language/lang.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { isolated } from '../ui/text/isolated.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+
+/** Puts into the cart what of an order can be had now, and says what cannot. */
+export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'primary' | 'outline' }) {
+  const t = useTranslations('order')
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<{ isAny: boolean; capped: readonly CappedLine[] } | null>(null)
+  const buy = async () => {
+    setBusy(true)
+    try {
+      const { accountApi } = await import('../account/session/session.ts')
+      const { data, capped } = await accountApi(locale).buyAgain(order.id)
+      for (const { item_id, property_id = null, item_quantity } of data.items)
+        cartStore.add({ item_id, property_id, item_quantity })
+      setAnswer({ isAny: data.items.length > 0, capped })
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button full look={look} busy={isBusy} onClick={buy}>
+        {t('again')}
+      </Button>
+      <div role="status" className="order-again">
+        {answer && (
+          <>
+            <p>{t(answer.isAny ? 'againDone' : 'againNone')}</p>
+            <ul>
+              {answer.capped.map((line) => (
+                <li key={`${line.item_id} ${line.property_id}`}>
+                  <Less line={line} />
+                </li>
+              ))}
+            </ul>
+            {answer.isAny && (
+              <ButtonLink full look="quiet" to="/cart">
+                {t('viewCart')}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Less({ line: { name, wanted, item_quantity: got } }: { line: CappedLine }) {
+  const t = useTranslations('order')
+  const piece = name ?? t('againUnnamed')
+  if (got === 0) return t('againGone', { name: piece })
+  return t.rich('againLess', { ...isolated, name: piece, got: String(got), wanted: String(wanted) })
+}

@@ -1,0 +1,66 @@
+import type { Invoice } from '@rawnaq/contract/order-history'
+import { toDecimal, toMinor } from '@rawnaq/rules/money'
+import type { ReactNode } from 'react'
+import { useCurrency } from '../../hooks/use-money.ts'
+import { Ltr } from '../../ui/text/isolated.tsx'
+import { Money } from '../../ui/text/price.tsx'
+import { Both } from './bilingual-text.tsx'
+import { Label } from './invoice-label.tsx'
+
+const columns = ['piece', 'quantity', 'price', 'tax', 'amount'] as const
+
+/** What was sold, at the prices it was sold for. */
+export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
+  const { digits } = useCurrency()
+  const priceOf = ({ item_price, discount }: Invoice['items'][number]) =>
+    toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)
+  return (
+    <table className="invoice-lines">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <Label of={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line) => (
+          <tr key={`${line.code} ${line.size?.en} ${line.color?.en}`}>
+            <th scope="row">
+              <Both of={line.name} />
+              {line.size && <Both of={line.size} />}
+              {line.color && <Both of={line.color} />}
+              <Ltr>{line.code}</Ltr>
+            </th>
+            <Cell of="quantity">
+              <Ltr>{line.item_quantity}</Ltr>
+            </Cell>
+            <Cell of="price">
+              <Money amount={priceOf(line)} />
+            </Cell>
+            <Cell of="tax">
+              <Ltr>{`${line.tax_percentage}%`}</Ltr>
+            </Cell>
+            <Cell of="amount">
+              <Money amount={line.line_total} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A figure of a line; on a phone it stands beside its name, since there the columns are rows. */
+function Cell({ of, children }: { of: Exclude<(typeof columns)[number], 'piece'>; children: ReactNode }) {
+  return (
+    <td>
+      <span className="invoice-cell-name">
+        <Label of={of} />
+      </span>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Invoice } from '@rawnaq/contract/order-history'
+import type { ReactNode } from 'react'
+import { AnyAddressLines } from '../../addresses/any-address-lines.tsx'
+import { useLongDate } from '../../language/long-date.ts'
+import { isKnownMethod } from '../../payment/known-method.ts'
+import { Wordmark } from '../../ui/media/wordmark.tsx'
+import { Ltr } from '../../ui/text/isolated.tsx'
+import { wordsOf } from '../../words/load-words.ts'
+import { Both } from './bilingual-text.tsx'
+import { Label } from './invoice-label.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
+
+/** An invoice as it lies on paper. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const longDate = useLongDate()
+  const { seller, payment_method: method } = invoice
+  return (
+    <article className="invoice-sheet">
+      <header className="invoice-head">
+        <div>
+          <span className="invoice-wordmark">
+            <Wordmark />
+          </span>
+          <Both of={seller.address} />
+          <Ltr>{seller.phone}</Ltr>
+          <Ltr>{seller.email}</Ltr>
+        </div>
+        <h1>
+          <Label of="heading" />
+        </h1>
+      </header>
+      <dl className="invoice-facts">
+        <Fact name="number">
+          <Ltr>{invoice.number}</Ltr>
+        </Fact>
+        <Fact name="date">
+          <Both of={{ en: longDate(invoice.issue_date, 'en'), ar: longDate(invoice.issue_date, 'ar') }} />
+        </Fact>
+        {seller.tax_number && (
+          <Fact name="taxNumber">
+            <Ltr>{seller.tax_number}</Ltr>
+          </Fact>
+        )}
+        <Fact name="payment">{isKnownMethod(method) ? <Both of={methodNamed(method)} /> : method}</Fact>
+        <Fact name="to">
+          <span className="address-line">
+            <bdi>{invoice.customer_name}</bdi>
+          </span>
+          <AnyAddressLines address={invoice.address} />
+          <span className="address-line">
+            <Ltr>{invoice.customer_mobile}</Ltr>
+          </span>
+        </Fact>
+      </dl>
+      <InvoiceLines invoice={invoice} />
+      <InvoiceTotals invoice={invoice} />
+    </article>
+  )
+}
+
+const methodNamed = (method: 'cash' | 'card' | 'knet' | 'paypal') => ({
+  en: wordsOf('en').ordered.payment[method],
+  ar: wordsOf('ar').ordered.payment[method],
+})
+
+function Fact({ name, children }: { name: Parameters<typeof Label>[0]['of']; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Label of={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Invoice } from '@rawnaq/contract/order-history'
+import { Ltr } from '../../ui/text/isolated.tsx'
+import { Money } from '../../ui/text/price.tsx'
+import { Label } from './invoice-label.tsx'
+
+/** What the invoice comes to, the tax by its rates. */
+export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+  const { total, coupon, taxes, total_shipping, grand_total } = invoice
+  return (
+    <dl className="invoice-totals">
+      <div>
+        <dt>
+          <Label of="goods" />
+        </dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </div>
+      {coupon > 0 && (
+        <div>
+          <dt>
+            <Label of="coupon" />
+          </dt>
+          <dd>
+            <Money amount={-coupon} />
+          </dd>
+        </div>
+      )}
+      {taxes.map(({ tax_percentage, tax }) => (
+        <div key={tax_percentage}>
+          <dt>
+            <Label of="tax" />
+            <Ltr>{`${tax_percentage}%`}</Ltr>
+          </dt>
+          <dd>
+            <Money amount={tax} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Label of="delivery" />
+        </dt>
+        <dd>
+          <Money amount={total_shipping} />
+        </dd>
+      </div>
+      <div className="invoice-total">
+        <dt>
+          <Label of="total" />
+        </dt>
+        <dd>
+          <Money amount={grand_total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLateDialog } from '../hooks/use-lazy-dialog.ts'
+import { useLang } from '../language/lang.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { BuyAgain } from './buy-again.tsx'
+
+/** What the holder of an order can do with it: cancel it in time, order it again, print its invoice. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useTranslations('order')
+  const locale = useLang()
+  const { revalidate } = useRevalidator()
+  const status = statusNamed(order.status)
+  const sheet = useLateDialog(loadConfirmSheet)
+  const cancel = async () => {
+    const { accountApi } = await import('../account/session/session.ts')
+    try {
+      await accountApi(locale).cancelOrder(order.id)
+      showToast({ text: t('canceled') })
+    } finally {
+      // Refused, it is on its way by now.
+      await revalidate()
+    }
+  }
+  return (
+    <div className="order-actions">
+      <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
+      {status !== 'no_payment' && status !== 'canceled' && (
+        <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
+          {t('invoice')}
+        </ButtonLink>
+      )}
+      {customerMayCancel(status) && (
+        <Button full look="quiet" {...sheet.opener}>
+          {t('cancel')}
+        </Button>
+      )}
+      {sheet.Dialog && (
+        <sheet.Dialog
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          title={t('cancelTitle', { number: order.number })}
+          lead={t('cancelLead')}
+          yes={t('cancel')}
+          no={t('keep')}
+          act={cancel}
+        />
+      )}
+    </div>
+  )
+}
+
+const loadConfirmSheet = async () => (await import('../ui/confirm-sheet.tsx')).ConfirmSheet

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { Totals } from '../cart/totals.tsx'
+import { useLongDate } from '../language/long-date.ts'
+import { pageHead } from '../language/page-head.ts'
+import { PayNow } from '../payment/pay-now.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/order-details'
+import { heldOrder, orderIdIn } from './load-order.ts'
+import { OrderActions } from './order-actions.tsx'
+import { Fact, OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderTable } from './order-table.tsx'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'orderDetails', indexed: false })
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  orderIdIn(params)
+  return null
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => heldOrder(orderIdIn(params), request)
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = OrderSkeleton
+
+export default function OrderDetails({ loaderData: order }: Route.ComponentProps) {
+  const t = useTranslations('order')
+  const longDate = useLongDate()
+  return (
+    <div className="wrap">
+      <Breadcrumbs current={t('detailsTitle')} />
+      <div className="cart-head">
+        <h1>{t('detailsTitle')}</h1>
+        <p>{t.rich('number', { ...isolated, number: order.number })}</p>
+      </div>
+      <div className="cart">
+        <div className="order-main">
+          <OrderTable lines={order.items} />
+          <OrderHistory moves={order.moves} />
+        </div>
+        <div className="cart-summary">
+          <OrderFacts order={order}>
+            <Fact name={t('status')}>
+              <OrderStatus status={order.status} payment_status={order.payment_status} />
+            </Fact>
+            <Fact name={t('placedOn')}>
+              <bdi>{longDate(order.issue_date)}</bdi>
+            </Fact>
+          </OrderFacts>
+          <Totals amounts={order} />
+          <PayNow order={order} />
+          <OrderActions order={order} />
+          <TextLink to="/category">{t('continue')}</TextLink>
+        </div>
+      </div>
+    </div>
+  )
+}

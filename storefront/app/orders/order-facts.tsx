@@ -1,0 +1,61 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { AnyAddressLines } from '../addresses/any-address-lines.tsx'
+import { isKnownMethod } from '../payment/known-method.ts'
+import { isolated, Ltr } from '../ui/text/isolated.tsx'
+import { Money } from '../ui/text/price.tsx'
+
+/** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
+export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
+  const t = useTranslations('order')
+  const payment = useTranslations('ordered.payment')
+  const { payment_method, address } = order
+  return (
+    <dl className="order-facts">
+      {children}
+      <Fact name={t('contact')}>
+        <span className="address-line">
+          <bdi>{order.customer_name}</bdi>
+        </span>
+        <span className="address-line">
+          <Ltr>{order.customer_mobile}</Ltr>
+        </span>
+        <span className="address-line">
+          <Ltr>{order.customer_email}</Ltr>
+        </span>
+      </Fact>
+      <Fact name={t('address')}>
+        <AnyAddressLines address={address} />
+      </Fact>
+      <Fact name={t('payment')}>
+        {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
+        {order.card_ending && (
+          <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
+        )}
+      </Fact>
+      {order.refunded > 0 && (
+        <Fact name={t('refunded')}>
+          <Money amount={order.refunded} />
+        </Fact>
+      )}
+      {address.notes && (
+        <Fact name={t('notes')}>
+          <span className="order-notes" dir="auto">
+            {address.notes}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** One fact of an order with its name. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

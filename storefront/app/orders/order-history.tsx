@@ -1,0 +1,27 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { useTranslations } from 'use-intl'
+import { useLongDate } from '../language/long-date.ts'
+import { OrderStatus } from './order-status.tsx'
+import { shownMoves } from './visible-moves.ts'
+
+/** Where an order has been and when, the earliest first. */
+export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
+  const t = useTranslations('order')
+  const longDate = useLongDate()
+  if (moves.length === 0) return null
+  return (
+    <section aria-labelledby="order-moves">
+      <h2 id="order-moves">{t('history')}</h2>
+      <ol className="order-moves">
+        {shownMoves(moves).map(({ to_status, created_at }) => (
+          <li key={created_at + to_status}>
+            <OrderStatus status={to_status} />
+            <time dateTime={created_at} className="text-small text-soft">
+              <bdi>{longDate(created_at)}</bdi>
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useTranslations } from 'use-intl'
+import { Totals } from '../cart/totals.tsx'
+import { useIsWide } from '../hooks/use-is-wide.ts'
+import { Icon } from '../ui/media/icon.tsx'
+import { Money } from '../ui/text/price.tsx'
+import { OrderedPieces } from './ordered-items.tsx'
+
+/** What was ordered, as it was placed: beside the form, on phones folded into a bar with the total. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const t = useTranslations('ordered')
+  const words = useTranslations('common')
+  const pieces = order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
+  if (useIsWide())
+    return (
+      <section className="checkout-order" aria-labelledby="your-order">
+        <div className="checkout-order-stays">
+          <div className="checkout-order-head">
+            <h2 id="your-order">{t('order')}</h2>
+            <p className="text-small text-soft">{words('units.pieces', { count: pieces })}</p>
+          </div>
+          <OrderBody order={order} />
+        </div>
+      </section>
+    )
+  return (
+    <details className="checkout-order checkout-fold">
+      <summary>
+        <Icon of={ShoppingBag} small />
+        <span>{t('orderBar', { count: pieces })}</span>
+        <span className="price">
+          <Money amount={order.grand_total} />
+        </span>
+        <Icon of={ChevronDown} small />
+      </summary>
+      <OrderBody order={order} />
+    </details>
+  )
+}
+
+const OrderBody = ({ order }: { order: Order }) => (
+  <div className="checkout-order-body">
+    <OrderedPieces lines={order.items} />
+    <Totals amounts={order} />
+  </div>
+)

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { Totals } from '../cart/totals.tsx'
+import { pageHead } from '../language/page-head.ts'
+import { paymentState } from '../payment/payment-state.ts'
+import { useAskingAgain } from '../payment/use-poll-payment.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Khatim } from '../ui/media/khatim.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/success'
+import { orderAt, orderIdIn } from './load-order.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderedPieces } from './ordered-items.tsx'
+import { Seal } from './seal.tsx'
+import { useClearedCheckout } from './use-clear-checkout.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'success', indexed: false })
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  orderIdIn(params)
+  return null
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  orderAt('successful-payment', orderIdIn(params), request)
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = OrderSkeleton
+
+export default function Success({ loaderData: order }: Route.ComponentProps) {
+  const t = useTranslations('order')
+  const state = paymentState(order)
+  const isWaiting = state !== 'settled' && state !== 'held'
+  const [received, lead] = words[isWaiting ? 'waiting' : state]
+  useClearedCheckout(order)
+  useAskingAgain(order)
+  return (
+    <>
+      <div className="thanks lining on-emerald">
+        {isWaiting ? <Khatim className="busy-star thanks-waits" /> : <Seal />}
+        <h1>
+          {t.rich(isWaiting ? 'moment' : 'thanks', {
+            name: (name) => <bdi>{name}</bdi>,
+            firstName: order.customer_first_name,
+          })}
+        </h1>
+        <p>{t.rich(received, { ...isolated, number: order.number })}</p>
+      </div>
+      <div className="order">
+        <div className="order-lifted">
+          <p className="text-soft" role="status">
+            {t.rich(lead, { ...isolated, email: order.customer_email })}
+          </p>
+          <OrderFacts order={order} />
+        </div>
+        <h2>{t('pieces')}</h2>
+        <OrderedPieces lines={order.items} />
+        <Totals amounts={order} />
+        <div className="order-ways">
+          <ButtonLink full to="/">
+            {t('continue')}
+          </ButtonLink>
+          <TextLink to={`/order-details/${order.id}`}>{t('seeDetails')}</TextLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What is said above and below the line; of an order that failed or is over another page tells. */
+const words = {
+  settled: ['received', 'confirmation'],
+  held: ['inReview', 'reviewLead'],
+  waiting: ['asking', 'askingLead'],
+} as const

@@ -1,0 +1,94 @@
+import { cardIssueWords } from '@rawnaq/contract/card-issues'
+import { wordsForIssue } from '@rawnaq/contract/issues'
+import type { OfferedMethod } from '@rawnaq/contract/payments'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { Field, SelectField } from '../forms/field.tsx'
+import { useLang } from '../language/lang.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { whileBusy } from '../ui/feedback/while-busy.ts'
+import { CardNumberField } from './card-number-field.tsx'
+import { CardRefused, loadAccept, tokenOf } from './card-token.ts'
+import { cardFields, cardMonths, cardYears, typedDigits } from './check-card.ts'
+import { useCardForm } from './use-card-form.ts'
+import type { CardAsked, Means } from './use-payment-choice.ts'
+
+type CardFormProps = { ref: Ref<CardAsked>; tokens: OfferedMethod['tokens'] }
+
+/** The fields of a card; what is in them is told to nobody but whoever sends the form, as a token where the shop has it so. */
+export function CardForm({ ref, tokens }: CardFormProps) {
+  const t = useTranslations('paying')
+  const locale = useLang()
+  const form = useCardForm()
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    // Should it not come now, it is asked for again with the card, and then told.
+    if (tokens) Promise.allSettled([loadAccept(tokens.script)])
+  }, [tokens])
+
+  const means = async (): Promise<Means | null> => {
+    setFailure(null)
+    const card = form.submit()
+    if (!card || !tokens) return card && { payment: { card } }
+    try {
+      return { payment: { opaqueData: await whileBusy(tokenOf(card, tokens)) } }
+    } catch (reason) {
+      if (!(reason instanceof CardRefused)) setFailure(reason)
+      else form.refuse(Object.fromEntries(reason.fields.map((field) => [field, wrong[field]])))
+      return null
+    }
+  }
+  useImperativeHandle(ref, () => ({ means }))
+
+  const words = (message: keyof typeof cardIssueWords) => wordsForIssue({ message }, locale, cardIssueWords)
+  const wrong = {
+    card_number: words('card_number'),
+    expiry_month: words('card_expired'),
+    expiry_year: words('card_expired'),
+    cvv: words('card_code'),
+  }
+  const told = cardFields.filter((field) => form.errors[field])
+  const select = (field: 'expiry_month' | 'expiry_year', options: readonly string[]) => (
+    <SelectField
+      id={field}
+      label={t(`card.${field}`)}
+      autoComplete={field === 'expiry_month' ? 'cc-exp-month' : 'cc-exp-year'}
+      options={[{ value: '', label: t(`card.choose.${field}`) }, ...options.map((value) => ({ value, label: value }))]}
+      value={form.values[field]}
+      error={form.errors[field]}
+      onChange={(event) => form.set(field, event.currentTarget.value)}
+      onBlur={(event) => form.left(field, event)}
+    />
+  )
+  return (
+    <>
+      {form.attempt > 0 && (
+        <ErrorSummary attempt={form.attempt} errors={told.map((field) => ({ id: field, label: t(`card.${field}`) }))} />
+      )}
+      {failure !== null && (
+        <Notice focusOn={failure}>
+          <p>{t('card.noToken')}</p>
+        </Notice>
+      )}
+      <CardNumberField form={form} label={t('card.card_number')} />
+      <div className="form-row form-row-kept form-row-3">
+        {select('expiry_month', cardMonths)}
+        {select('expiry_year', cardYears(new Date()))}
+        <Field
+          id="cvv"
+          label={t('card.cvv')}
+          ltr
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          value={form.values.cvv}
+          error={form.errors.cvv}
+          onChange={(event) => form.set('cvv', typedDigits(event.currentTarget.value))}
+          onBlur={(event) => form.left('cvv', event)}
+        />
+      </div>
+      <p className="text-small text-soft">{t('card.unkept')}</p>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { TypedCard } from '@rawnaq/contract/card'
+import type { OfferedMethod, PaymentMeans } from '@rawnaq/contract/payments'
+import { inTime } from '../browser/with-timeout.ts'
+import type { CardField } from './check-card.ts'
+
+type Tokens = NonNullable<OfferedMethod['tokens']>
+type OpaqueData = Extract<PaymentMeans, { opaqueData: unknown }>['opaqueData']
+type Answered = {
+  messages: { resultCode: 'Ok' | 'Error'; message: readonly { code: string }[] }
+  opaqueData?: OpaqueData
+}
+type Asked = {
+  authData: { clientKey: string; apiLoginID: string }
+  cardData: { cardNumber: string; month: string; year: string; cardCode: string }
+}
+type Accept = { dispatchData: (asked: Asked, answer: (answered: Answered) => void) => void }
+
+/** The gateway found something wrong with these fields of the card. */
+export class CardRefused extends Error {
+  readonly fields: readonly CardField[]
+
+  constructor(fields: readonly CardField[]) {
+    super('the gateway refused the card')
+    this.fields = fields
+  }
+}
+
+/** Has the gateway's own script (Accept.js) make a token of a card, which then goes to the gateway and never to the shop. */
+export async function tokenOf(card: TypedCard, { script, login, client_key }: Tokens): Promise<OpaqueData> {
+  const accept = await loadAccept(script)
+  const asked: Asked = {
+    authData: { clientKey: client_key, apiLoginID: login },
+    cardData: {
+      cardNumber: card.card_number,
+      month: card.expiry_month.padStart(2, '0'),
+      year: card.expiry_year,
+      cardCode: card.cvv,
+    },
+  }
+  const { messages, opaqueData } = await askUntilReady(accept, asked)
+  if (messages.resultCode === 'Ok' && opaqueData) return opaqueData
+  const codes = messages.message.map(({ code }) => code)
+  const fields = codes.flatMap((code) => wrongField[code] ?? [])
+  throw fields.length > 0 ? new CardRefused(fields) : new Error(`no token: ${codes.join(', ')}`)
+}
+
+/** The codes of its messages that are about a field. */
+const wrongField: Record<string, CardField> = {
+  E_WC_05: 'card_number',
+  E_WC_06: 'expiry_month',
+  E_WC_07: 'expiry_year',
+  E_WC_08: 'expiry_month',
+  E_WC_15: 'cvv',
+}
+
+/** In the first moment after its script has come it answers that it is not ready. */
+const notReady = 'E_WC_03'
+const tries = 4
+const pause = 700
+
+async function askUntilReady(accept: Accept, asked: Asked): Promise<Answered> {
+  for (let left = tries; ; left -= 1) {
+    // Without a connection it never answers at all.
+    const answer = await inTime(new Promise<Answered>((resolve) => accept.dispatchData(asked, resolve)), 20_000)
+    if (left === 1 || !answer.messages.message.some(({ code }) => code === notReady)) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+const loading = new Map<string, Promise<Accept>>()
+
+/** Fetches the gateway's script, once; after a failure it can be tried again. */
+export function loadAccept(script: string): Promise<Accept> {
+  const accept = loading.get(script) ?? inTime(appended(script), 15_000)
+  loading.set(script, accept)
+  accept.catch(() => loading.delete(script))
+  return accept
+}
+
+function appended(src: string): Promise<Accept> {
+  const script = document.createElement('script')
+  Object.assign(script, { src, async: true, charset: 'utf-8' })
+  return new Promise<Accept>((resolve, reject) => {
+    script.onload = () => {
+      const { Accept } = window as { Accept?: Accept } // it names itself there
+      if (Accept) resolve(Accept)
+      else reject(new Error('the script of the gateway gave nothing'))
+    }
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('the script of the gateway did not come'))
+    }
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,16 @@
+import { type BillingAddress, billingAddress } from '@rawnaq/contract/address'
+import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
+import { type Checked, checked } from '../forms/check-form.ts'
+
+export const billingFields = ['country_region', 'city', 'street_address', 'state', 'zip_code'] as const
+
+export type BillingField = (typeof billingFields)[number]
+
+/** The form of a billing address as it is typed. */
+export type BillingValues = Record<BillingField, string>
+
+/** Reads the form as the shop will; a country without postcodes gets the one that stands for none. */
+export function checkBillingAddress(values: BillingValues): Checked<BillingField, BillingAddress> {
+  const hasNoPostcode = countryOf(values.country_region)?.hasPostcode === false
+  return checked(billingAddress.safeParse({ ...values, zip_code: hasNoPostcode ? postcodeWhereNone : values.zip_code }))
+}

@@ -1,0 +1,43 @@
+import { card, type TypedCard } from '@rawnaq/contract/card'
+import { cardIssueWords } from '@rawnaq/contract/card-issues'
+import { CARD_YEARS_AHEAD, cardDigits, groupedCard } from '@rawnaq/rules/card'
+import { type Checked, checked } from '../forms/check-form.ts'
+
+export const cardFields = ['card_number', 'expiry_month', 'expiry_year', 'cvv'] as const
+
+export type CardField = (typeof cardFields)[number]
+
+export const emptyCard: TypedCard = { card_number: '', expiry_month: '', expiry_year: '', cvv: '' }
+
+/** Reads a card as the shop will; what is sent has its digits without spaces. */
+export function checkCard(values: TypedCard): Checked<CardField, TypedCard> {
+  const { sent, problems } = checked<CardField, { card_number: string; cvv: string }>(
+    card.safeParse(values),
+    cardIssueWords,
+  )
+  return { sent: sent && { ...values, card_number: sent.card_number, cvv: sent.cvv }, problems }
+}
+
+/** No card has more digits. */
+const MOST = 19
+
+/** The digits among what was typed, Latin ones. */
+export const typedDigits = (typed: string): string => cardDigits(typed).replace(/\D/g, '')
+
+/** A number as it stands on its card, and where the caret belongs in it so that it stays behind the same digit. */
+export function groupedWhileTyped(typed: string, caret: number): { text: string; caret: number } {
+  const text = groupedCard(typedDigits(typed).slice(0, MOST))
+  let left = typedDigits(typed.slice(0, caret)).length
+  let place = 0
+  while (left > 0 && place < text.length) if (/\d/.test(text.charAt(place++))) left -= 1
+  return { text, caret: place }
+}
+
+/** The years a card may name, as the form offers them. */
+export function cardYears(today: Date): string[] {
+  return Array.from({ length: CARD_YEARS_AHEAD + 1 }, (_, ahead) => String(today.getFullYear() + ahead))
+}
+
+export const cardMonths: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  String(month + 1).padStart(2, '0'),
+)

@@ -1,0 +1,73 @@
+import { redirect, replace, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CheckoutHeader } from '../checkout/checkout-header.tsx'
+import { usePartAtOnce } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
+import { pageHead } from '../language/page-head.ts'
+import { withLang } from '../language/with-lang.ts'
+import { heldOrder, orderIdIn } from '../orders/load-order.ts'
+import { OrderSkeleton } from '../orders/order-skeleton.tsx'
+import { PlacedOrder } from '../orders/placed-order.tsx'
+import { useClearedCheckout } from '../orders/use-clear-checkout.ts'
+import type { ShellHandle } from '../shell/shell.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import type { Route } from './+types/complete-order'
+import { loadRetryForm } from './load-retry-form.ts'
+import { KeptUntil } from './payment-deadline.tsx'
+import { isPayable, orderPage } from './payment-state.ts'
+
+export const handle: ShellHandle = { header: Header }
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'completeOrder', indexed: false })
+
+/** Without an order it is the checkout that is meant. */
+export const loader = ({ params, url }: Route.LoaderArgs) => {
+  if (!params.id) throw redirect(withLang('/checkout', langOf(url)))
+  orderIdIn(params)
+  return null
+}
+
+/** What does not wait for a payment any more is shown on the page that tells how it stands. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const order = await heldOrder(orderIdIn(params), request)
+  if (!isPayable(order)) throw replace(withLang(orderPage(order), langOf(request.url)))
+  return order
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = OrderSkeleton
+
+/** An order that was placed and not paid, as it was placed, and another try to pay it. */
+export default function CompleteOrder({ loaderData: order }: Route.ComponentProps) {
+  const t = useTranslations('unpaid')
+  const words = useTranslations('common')
+  const { Part: RetryForm, hasFailed, fetchAgain } = usePartAtOnce(loadRetryForm)
+  useClearedCheckout(order)
+  return (
+    <div className="checkout">
+      <PlacedOrder order={order} />
+      <div className="checkout-main">
+        <h1>{t.rich('payTitle', { ...isolated, number: order.number })}</h1>
+        <div className="text-soft">
+          <p>{t('payLead')}</p>
+          <KeptUntil order={order} />
+        </div>
+        {RetryForm && <RetryForm order={order} />}
+        {!RetryForm && !hasFailed && <div className="skeleton card-place" aria-hidden="true" />}
+        {hasFailed && (
+          <Notice actions={[{ label: words('broken.retry'), act: fetchAgain }]}>
+            <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Header() {
+  const t = useTranslations('unpaid')
+  const { id } = useParams()
+  return <CheckoutHeader back={{ to: `/order-details/${id}`, words: t('backToOrder') }} />
+}

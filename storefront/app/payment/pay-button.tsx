@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@rawnaq/contract/payments'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../hooks/use-money.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/media/icon.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+
+type PayButtonProps = {
+  method: PaymentMethod | undefined
+  /** As on the wire; there is nothing to press before it is known. */
+  amount: number | undefined
+  isBusy: boolean
+}
+
+/** The button that says yes, with what it comes to, and what one agrees to by it. */
+export function PayButton({ method, amount, isBusy }: PayButtonProps) {
+  const t = useTranslations('paying')
+  const money = useMoney()
+  const say = () => {
+    if (amount === undefined) return t('placeWaiting')
+    const parts = { ...isolated, amount: money(amount) }
+    return t.rich(method === 'cash' ? 'place' : 'pay', parts)
+  }
+  return (
+    <>
+      <Button type="submit" full className="checkout-place" busy={isBusy} disabled={amount === undefined || !method}>
+        <Icon of={Lock} small />
+        <span>{say()}</span>
+      </Button>
+      <p className="text-small text-soft">
+        {t.rich('agreement', {
+          terms: (part) => (
+            <TextLink inline to="/terms">
+              {part}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

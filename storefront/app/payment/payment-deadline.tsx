@@ -1,0 +1,14 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { useTranslations } from 'use-intl'
+import { clockTime } from '../language/clock-time.ts'
+import { useLang } from '../language/lang.ts'
+import { isolated } from '../ui/text/isolated.tsx'
+
+/** Until when the pieces of an unpaid order are kept for its shopper. */
+export function KeptUntil({ order: { hold_until } }: { order: Pick<Order, 'hold_until'> }) {
+  const t = useTranslations('order')
+  const locale = useLang()
+  return (
+    hold_until && <p>{t.rich('keptUntil', { ...isolated, time: () => <bdi>{clockTime(hold_until, locale)}</bdi> })}</p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl'
+import { Totals } from '../cart/totals.tsx'
+import { pageHead } from '../language/page-head.ts'
+import { BuyAgain } from '../orders/buy-again.tsx'
+import { orderAt, orderIdIn } from '../orders/load-order.ts'
+import { OrderFacts } from '../orders/order-facts.tsx'
+import { OrderSkeleton } from '../orders/order-skeleton.tsx'
+import { OrderedPieces } from '../orders/ordered-items.tsx'
+import { useClearedCheckout } from '../orders/use-clear-checkout.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { isolated } from '../ui/text/isolated.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/payment-failure'
+import { KeptUntil } from './payment-deadline.tsx'
+import { paymentState } from './payment-state.ts'
+import { ShopContact } from './shop-contact.tsx'
+import { useAskingAgain } from './use-poll-payment.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageHead({ location, matches, page: 'paymentFailure', indexed: false })
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  orderIdIn(params)
+  return null
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  orderAt('payment-failure', orderIdIn(params), request)
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = OrderSkeleton
+
+/** Why an order was not paid, that nothing of it is lost, and what can be done now. */
+export default function PaymentFailure({ loaderData: order }: Route.ComponentProps) {
+  const t = useTranslations('unpaid')
+  const words = useTranslations('order')
+  const state = paymentState(order)
+  const isOver = state === 'over'
+  const told = isOver || state === 'unfinished' ? state : 'failed'
+  useClearedCheckout(order)
+  useAskingAgain(order)
+  return (
+    <div className="order order-failed">
+      <div className="order-failed-head">
+        <h1>{t(`${told}.title`)}</h1>
+        <p className="lead">
+          {t.rich(`${told}.lead`, {
+            ...isolated,
+            name: (name) => <bdi>{name}</bdi>,
+            firstName: order.customer_first_name,
+            number: order.number,
+          })}
+        </p>
+      </div>
+      {!isOver && (
+        <div className="notice">
+          <p>{t(state === 'unfinished' ? 'stillAsking' : `failures.${order.payment_failure ?? 'gateway'}`)}</p>
+          <KeptUntil order={order} />
+        </div>
+      )}
+      <div className="order-actions">
+        {isOver ? (
+          <BuyAgain order={order} />
+        ) : (
+          <ButtonLink full to={`/complete-order/${order.id}`}>
+            {t('tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink full look="quiet" to="/">
+          {t('leave')}
+        </ButtonLink>
+      </div>
+      <ShopContact />
+      <div className="order-lifted order-lifted-flat">
+        <OrderFacts order={order} />
+      </div>
+      <h2>{words('pieces')}</h2>
+      <OrderedPieces lines={order.items} />
+      <Totals amounts={order} />
+      <div className="order-ways">
+        <TextLink to={`/order-details/${order.id}`}>{words('seeDetails')}</TextLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { countryOfAddress } from '@rawnaq/rules/countries'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Totals } from '../cart/totals.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import { BillingAddress } from './billing-address.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { useBillingAddress } from './use-billing-address.ts'
+import { usePayOrder } from './use-pay-order.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
+
+/** Another try to pay an order: how, with a card of which address, and yes. */
+export function RetryForm({ order }: { order: Order }) {
+  const t = useTranslations('paying')
+  const wordsFor = useFailureWords()
+  const choice = usePaymentChoice(countryOfAddress(order.address))
+  const billing = useBillingAddress(order)
+  const { isPaying, failure, pay } = usePayOrder(order.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!choice.offer) return
+    const { method } = choice.offer
+    const other = method === 'card' ? billing.submit() : {}
+    if (!other) return
+    pay(method, async () => {
+      const means = await choice.means()
+      return means && { ...means, ...other }
+    })
+  }
+  return (
+    <form className="checkout-form" onSubmit={submit} noValidate>
+      <PaymentSection choice={choice} />
+      {choice.offer?.method === 'card' && <BillingAddress form={billing} />}
+      <div className="checkout-end">
+        <div className="checkout-totals narrow-only">
+          <Totals amounts={order} />
+        </div>
+        {failure && (
+          <Notice focusOn={failure}>
+            <p>{failure.isRefusal ? wordsFor(failure.reason) : t('noConnection')}</p>
+          </Notice>
+        )}
+        <PayButton method={choice.offer?.method} amount={order.grand_total} isBusy={isPaying} />
+      </div>
+    </form>
+  )
+}

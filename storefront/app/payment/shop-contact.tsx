@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { dialled } from '../contact/read-details.ts'
+import { useRootData } from '../root-data.ts'
+import { Ltr } from '../ui/text/isolated.tsx'
+
+/** How to reach the shop about an order, as far as it has said so. */
+export function ShopContact() {
+  const t = useTranslations('unpaid')
+  const { phone, contact_email } = useRootData()?.settings ?? {}
+  if (!phone && !contact_email) return null
+  return (
+    <section className="shop-contact" aria-labelledby="shop-contact">
+      <h2 id="shop-contact">{t('help')}</h2>
+      <p>{t('helpLead')}</p>
+      <ul>
+        {phone && (
+          <li>
+            <a className="inline-link" href={`tel:${dialled(phone)}`}>
+              <Ltr>{phone}</Ltr>
+            </a>
+          </li>
+        )}
+        {contact_email && (
+          <li>
+            <a className="inline-link" href={`mailto:${contact_email}`}>
+              <Ltr>{contact_email}</Ltr>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

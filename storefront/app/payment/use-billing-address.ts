@@ -1,0 +1,45 @@
+import type { BillingAddress } from '@rawnaq/contract/address'
+import type { Order } from '@rawnaq/contract/ordering'
+import { postcodeWhereNone } from '@rawnaq/rules/countries'
+import { type FocusEvent, useState } from 'react'
+import { sayProblem } from '../forms/check-form.ts'
+import { leftToSend } from '../forms/is-submit-blur.ts'
+import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { type BillingField, type BillingValues, billingFields, checkBillingAddress } from './check-billing-address.ts'
+
+/** The address of a card that differs from the order's: asked for at once where the bank did not know the order's. */
+export function useBillingAddress({ address, payment_failure }: Pick<Order, 'address' | 'payment_failure'>) {
+  const [isOther, setOther] = useState(payment_failure === 'address')
+  const [values, setValues] = useState(() => valuesOf(address))
+  const change = (field: BillingField, value: string) => setValues((before) => ({ ...before, [field]: value }))
+  const form = useCheckedForm({ fields: billingFields, values, change, check: checkBillingAddress, say })
+  return {
+    ...form,
+    isOther,
+    setOther,
+    left(field: BillingField, event: FocusEvent) {
+      if (!leftToSend(event)) form.left(field)
+    },
+    /** What is sent of it, nothing where it is the order's; null where something has to be corrected first. */
+    submit(): { billing_address?: BillingAddress } | null {
+      if (!isOther) return {}
+      const sent = form.submit()
+      return sent && { billing_address: sent }
+    },
+  }
+}
+
+export type BillingAddressState = ReturnType<typeof useBillingAddress>
+
+function valuesOf({ country_region, city, street_address, state, zip_code, area, street }: Order['address']) {
+  const values: BillingValues = {
+    country_region: country_region || 'KW',
+    city: city || area || '',
+    street_address: street_address || street || '',
+    state: state ?? '',
+    zip_code: zip_code === postcodeWhereNone ? '' : (zip_code ?? ''),
+  }
+  return values
+}
+
+const say = sayProblem()

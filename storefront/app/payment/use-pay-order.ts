@@ -1,0 +1,61 @@
+import type { PayBody, PaymentMethod } from '@rawnaq/contract/payments'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiRefusal, useApi } from '../api.ts'
+import { randomId } from '../browser/random-id.ts'
+import { inTime, orderPatience } from '../browser/with-timeout.ts'
+import { whileBusy } from '../ui/feedback/while-busy.ts'
+import { useNextStep } from './use-payment-redirect.ts'
+
+/** What is sent beside the name of a way of paying: for a card the card or a token of it, and its address. */
+type Sent = Omit<PayBody, 'payment_method'>
+
+/** Pays an order once more, once however often it is pressed, and leads on; or says what stands in the way. */
+export function usePayOrder(id: number) {
+  const api = useApi()
+  const goOn = useNextStep()
+  const { revalidate } = useRevalidator()
+  const isSending = useRef(false)
+  // Sent and never answered, the same attempt is asked for again and no other is made.
+  const attempt = useRef<{ key: string; method: PaymentMethod } | null>(null)
+  const [isPaying, setPaying] = useState(false)
+  const [failure, setFailure] = useState<{ reason: unknown; isRefusal: boolean } | null>(null)
+
+  const keyOf = (method: PaymentMethod) => {
+    if (attempt.current?.method !== method) attempt.current = { key: randomId(), method }
+    return attempt.current.key
+  }
+
+  const send = async (payment_method: PaymentMethod, means: Sent) => {
+    try {
+      const sent = api.pay(id, { payment_method, ...means }, keyOf(payment_method))
+      const { data } = await whileBusy(inTime(sent, orderPatience))
+      attempt.current = null
+      await goOn(data)
+    } catch (reason) {
+      const isRefusal = reason instanceof ApiRefusal
+      // Broken or busy now, the shop may have tried before.
+      if (isRefusal && reason.status < 500 && reason.status !== 429) attempt.current = null
+      // Its own page tells what has become of it meanwhile.
+      if (isRefusal && reason.code === 'not_unpaid') return revalidate()
+      if (isRefusal && reason.code === 'payment_not_offered') void revalidate()
+      setFailure({ reason, isRefusal })
+    }
+  }
+
+  return {
+    isPaying,
+    failure,
+    /** `meansOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
+    async pay(method: PaymentMethod, meansOf: () => Promise<Sent | null>) {
+      if (isSending.current) return
+      isSending.current = true
+      setPaying(true)
+      setFailure(null)
+      const means = await meansOf()
+      if (means) await send(method, means)
+      isSending.current = false
+      setPaying(false)
+    },
+  }
+}

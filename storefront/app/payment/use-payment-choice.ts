@@ -1,0 +1,40 @@
+import type { CheckoutBody } from '@rawnaq/contract/ordering'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
+import { useRef, useState } from 'react'
+import { keepText, keptText } from '../browser/web-storage.ts'
+import { useOfferedMethods } from './offered-methods.ts'
+
+/** What is sent beside the name of a way of paying: for a card the card or a token of it. */
+export type Means = Pick<CheckoutBody, 'payment'>
+
+/** How the rest of a form asks the fields of a card for what is in them; null where something has to be mended first. */
+export type CardAsked = { means: () => Promise<Means | null> }
+
+const entry = 'payment_method'
+
+/**
+ * How somebody pays for a parcel to this country, null while it is not known: as the last time in this browser, else the
+ * first way there is. The card is known to its own form only.
+ */
+export function usePaymentChoice(country: string | null) {
+  const all = useOfferedMethods()
+  const offers = all.filter(({ countries }) => !countries || country === null || countries.includes(country))
+  const [picked, setPicked] = useState(() => keptText(entry))
+  const card = useRef<CardAsked>(null)
+  const offer = offers.find(({ method }) => method === picked) ?? offers[0] ?? null
+  return {
+    offers,
+    offer,
+    /** Whether cash is left out because it is not taken in this country. */
+    lacksCash: all.length > offers.length,
+    card,
+    choose(method: PaymentMethod) {
+      keepText(entry, method)
+      setPicked(method)
+    },
+    /** Null where something has to be mended first, which is then told. */
+    means: async (): Promise<Means | null> => (offer?.method === 'card' ? (card.current?.means() ?? null) : {}),
+  }
+}
+
+export type PaymentChoice = ReturnType<typeof usePaymentChoice>

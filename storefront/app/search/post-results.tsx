@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { CategoryPage } from '../catalogue/category/read-category.ts'
+import { OwnText } from '../ui/text/shop-text.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+
+/** Below the pieces that a search found: articles that hold its words too. */
+export function FoundPosts({ posts }: { posts: CategoryPage['posts'] }) {
+  const t = useTranslations('catalogue.category')
+  if (posts.length === 0) return null
+  return (
+    <section className="found-posts" aria-labelledby="found-posts">
+      <h2 id="found-posts">{t('posts')}</h2>
+      <ul>
+        {posts.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to={`/posts/${id}`}>
+              <OwnText>{title}</OwnText>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../ui/media/icon.tsx'
+import { optionAfter } from './next-option.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { optionsOf, useSuggestions } from './use-suggestions.ts'
+
+/** Where a search is typed, with what the shop offers meanwhile; `onLeave` gets the path of the page to go to. */
+export function SearchField({ onLeave }: { onLeave: (to: string) => void }) {
+  const t = useTranslations('search')
+  const id = useId()
+  const before = new URLSearchParams(useLocation().search).get('search') ?? ''
+  const [typed, setTyped] = useState(before)
+  const [isShut, setShut] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const suggestions = useSuggestions(typed === before ? '' : typed)
+  const options = suggestions ? optionsOf(suggestions) : []
+  const isOpen = options.length > 0 && !isShut
+
+  const type = (words: string) => {
+    setTyped(words)
+    setShut(false)
+    setActive(null)
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      // The next Esc closes the sheet.
+      event.preventDefault()
+      setShut(true)
+      setActive(null)
+    }
+    const next = optionAfter(event.key, active, options.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setShut(false)
+    setActive(next)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = isOpen && active !== null ? options[active] : undefined
+    const words = typed.trim()
+    onLeave(chosen?.to ?? (words ? `/category?search=${encodeURIComponent(words)}` : '/category'))
+  }
+  return (
+    <form className="search-form" onSubmit={search}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('label')}
+      </label>
+      <input
+        className="input"
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}list`}
+        aria-activedescendant={isOpen && active !== null ? `${id}option${active}` : undefined}
+        inputMode="search"
+        enterKeyHint="search"
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t('placeholder')}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={steer}
+        data-focus-first
+      />
+      <button className="button button-primary" type="submit">
+        <Icon of={Search} small />
+        <span>{t('submit')}</span>
+      </button>
+      <p className={suggestions && options.length === 0 ? 'search-none' : 'visually-hidden'} role="status">
+        {suggestions && (options.length === 0 ? t('none') : isOpen && t('found', { count: options.length }))}
+      </p>
+      <SuggestionList id={id} shown={isOpen ? suggestions : null} active={active} onLeave={onLeave} />
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { useGoTo } from '../language/localised-link.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { SearchField } from './search-field.tsx'
+
+type SearchSheetProps = { open: boolean; onClose: () => void }
+
+/** A field over the page; what is typed is looked for on the category page. */
+export function SearchSheet({ open, onClose }: SearchSheetProps) {
+  const t = useTranslations('search')
+  const goTo = useGoTo()
+  const leave = (to: string) => {
+    onClose()
+    goTo(to)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title')} side="top">
+      <search>
+        <SearchField onLeave={leave} />
+      </search>
+    </Sheet>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Suggestions } from '@rawnaq/contract/catalogue'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../language/localised-link.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import { NotAvailable, Price } from '../ui/text/price.tsx'
+import { OwnText } from '../ui/text/shop-text.tsx'
+
+type SuggestionListProps = {
+  /** What the ids of the list and its options begin with. */
+  id: string
+  /** Null where there is nothing to offer; the list itself stays, for the field to point at. */
+  shown: Suggestions | null
+  active: number | null
+  onLeave: (to: string) => void
+}
+
+/** What is offered while somebody types: categories, then pieces, each a link that the field's keys reach. */
+export function SuggestionList({ id, shown, active, onLeave }: SuggestionListProps) {
+  const t = useTranslations('search')
+  const units = useTranslations('common.units')
+  const { categories = [], items = [] } = shown ?? {}
+  const option = (place: number, to: string) => ({ id: `${id}option${place}`, to, isActive: place === active, onLeave })
+  return (
+    <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t('label')}>
+      <Group id={`${id}categories`} title={t('categories')} isEmpty={categories.length === 0}>
+        {categories.map((category, place) => (
+          <Option key={category.id} {...option(place, `/category/${category.id}`)}>
+            <OwnText>{category.name}</OwnText>
+            <small>{units('pieces', { count: category.items_count })}</small>
+          </Option>
+        ))}
+      </Group>
+      <Group id={`${id}pieces`} title={t('pieces')} isEmpty={items.length === 0}>
+        {items.map((item, place) => (
+          <Option key={item.id} {...option(categories.length + place, `/single-product/${item.id}`)}>
+            <span className="suggestion-picture">
+              {item.image && <Picture media={item.image} sizes="3rem" alt="" />}
+            </span>
+            <OwnText>{item.name}</OwnText>
+            {item.available ? <Price now={item.final_price} was={item.selling_price} /> : <NotAvailable />}
+          </Option>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+type GroupProps = { id: string; title: string; isEmpty: boolean; children: ReactNode }
+
+function Group({ id, title, isEmpty, children }: GroupProps) {
+  if (isEmpty) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a listbox only a role makes a group
+    <div role="group" aria-labelledby={id}>
+      <p className="suggestions-title" id={id}>
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+type OptionProps = { id: string; to: string; isActive: boolean; onLeave: (to: string) => void; children: ReactNode }
+
+function Option({ id, to, isActive, onLeave, children }: OptionProps) {
+  const place = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onLeave(to)
+  }
+  return (
+    <GoTo
+      className="suggestion"
+      ref={place}
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      // The focus stays in the field, where the typing goes on.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
+      {children}
+    </GoTo>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLatePart } from '../../hooks/use-lazy-component.ts'
+import { busyStore } from './while-busy.ts'
+
+/** Brings the cover of a busy page along with the first work there is. */
+export function LateOverlay() {
+  const isBusy = useSyncExternalStore(busyStore.subscribe, busyStore.read, () => false)
+  const { Part: BusyOverlay, fetchPart } = useLatePart(loadOverlay)
+  useEffect(() => {
+    // Without its cover the page works all the same.
+    if (isBusy) Promise.allSettled([fetchPart()])
+  }, [isBusy, fetchPart])
+  return BusyOverlay && <BusyOverlay />
+}
+
+const loadOverlay = async () => (await import('./busy-overlay.tsx')).BusyOverlay

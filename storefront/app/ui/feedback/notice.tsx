@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+
+type NoticeProps = {
+  children: ReactNode
+  /** What one can do about it. */
+  actions?: readonly { label: string; act: () => void }[]
+  /** Moves the focus here, anew with every new value. */
+  focusOn?: unknown
+}
+
+/** Something that went wrong, in words, with what can be done about it; read aloud at once. */
+export function Notice({ children, actions = [], focusOn }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusOn !== undefined) box.current?.focus()
+  }, [focusOn])
+  return (
+    <div className="notice" role="alert" tabIndex={-1} ref={box}>
+      {children}
+      {actions.length > 0 && (
+        <div className="notice-actions">
+          {actions.map(({ label, act }) => (
+            <Button key={label} look="quiet" onClick={act}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

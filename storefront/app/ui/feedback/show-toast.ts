@@ -1,0 +1,40 @@
+import type { Wordless } from '../media/picture-sources.ts'
+
+export type ToastAction = { label: string } & ({ to: string } | { act: () => void })
+
+export type Toast = {
+  /** One short sentence, already in the reader's language. */
+  text: string
+  tone?: 'done' | 'error'
+  action?: ToastAction
+  /** The piece it is about. */
+  picture?: Wordless | null
+}
+
+export type ShownToast = Toast & { id: number }
+
+let shown: readonly ShownToast[] = []
+let last = 0
+const followers = new Set<() => void>()
+
+/** Says something for two seconds, six where it carries an action, at the corner of the page and to those who listen. */
+export function showToast(toast: Toast): void {
+  last += 1
+  // Three at most: older ones have been read or never will be.
+  change([...shown.slice(-2), { ...toast, id: last }])
+}
+
+export const hideToast = (id: number) => change(shown.filter((toast) => toast.id !== id))
+
+export const toastStore = {
+  read: () => shown,
+  subscribe(changed: () => void) {
+    followers.add(changed)
+    return () => followers.delete(changed)
+  },
+}
+
+function change(next: readonly ShownToast[]) {
+  shown = next
+  for (const changed of followers) changed()
+}

@@ -1,0 +1,112 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../language/localised-link.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Icon } from '../media/icon.tsx'
+import { Picture } from '../media/picture.tsx'
+import { hideToast, type ShownToast, type ToastAction, toastStore } from './show-toast.ts'
+
+const none: readonly ShownToast[] = []
+
+/** Where toasts appear; stands once in the page and is there before the first, so that it is read aloud. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const place = useRef<HTMLDivElement>(null)
+  useTabDetour(
+    place,
+    toasts.some(({ action }) => action),
+  )
+  const errors = toasts.filter((toast) => toast.tone === 'error')
+  const others = toasts.filter((toast) => toast.tone !== 'error')
+  return (
+    <div className="toasts" ref={place}>
+      <div className="toasts-list" role="status" aria-live="polite">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div className="toasts-list" role="alert">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Fetched with the first action there is; without it the action is where it stands, at the end of the page. */
+function useTabDetour(place: RefObject<HTMLElement | null>, isOffered: boolean) {
+  const [isWanted, setWanted] = useState(false)
+  if (isOffered && !isWanted) setWanted(true)
+  useEffect(() => {
+    if (!isWanted) return
+    let end = () => {}
+    let isOver = false
+    const begin = async () => {
+      const { tabDetour } = await import('./toast-focus.ts')
+      if (place.current && !isOver) end = tabDetour(place.current)
+    }
+    Promise.allSettled([begin()])
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [place, isWanted])
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const t = useTranslations('common')
+  const [held, setHeld] = useState(false)
+  const { id, text, tone = 'done', action, picture } = toast
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(id), action ? 6000 : 2000)
+    return () => clearTimeout(timer)
+  }, [held, id, action])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast while it is being read
+    <div
+      className={tone === 'error' ? 'toast toast-error' : 'toast'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && hideToast(id)}
+    >
+      {picture ? (
+        <Picture media={picture} sizes="3rem" alt="" className="toast-picture" />
+      ) : (
+        <Icon of={tone === 'error' ? CircleAlert : Check} />
+      )}
+      <p className="toast-words">
+        <b>{text}</b>
+        {action && <ActionOf action={action} done={() => hideToast(id)} />}
+      </p>
+      <IconButton icon={X} name={t('dismiss')} small onClick={() => hideToast(id)} />
+    </div>
+  )
+}
+
+function ActionOf({ action, done }: { action: ToastAction; done: () => void }) {
+  if ('to' in action) {
+    return (
+      <GoTo className="inline-link toast-action" to={action.to} onClick={done}>
+        {action.label}
+      </GoTo>
+    )
+  }
+  const act = () => {
+    action.act()
+    done()
+  }
+  return (
+    <button type="button" className="inline-link toast-action" onClick={act}>
+      {action.label}
+    </button>
+  )
+}

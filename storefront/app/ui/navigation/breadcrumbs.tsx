@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../language/localised-link.tsx'
+import { OwnText } from '../text/shop-text.tsx'
+
+type Crumb = { label: string; to: string }
+
+/** The way here from the home page, which is added; `current` names this page and is no link. */
+export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[]; current: string }) {
+  const t = useTranslations('common')
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="breadcrumbs">
+        {[{ label: t('home'), to: '/' }, ...trail].map(({ label, to }) => (
+          <li key={to}>
+            <GoTo to={to}>
+              <OwnText>{label}</OwnText>
+            </GoTo>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">
+            <OwnText>{current}</OwnText>
+          </span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslations } from 'use-intl'
+import { GoTo } from '../../language/localised-link.tsx'
+import { Icon } from '../media/icon.tsx'
+import { pagesShown } from './pagination-pages.ts'
+
+type PaginationProps = {
+  page: number
+  last: number
+  /** The path of a page, its filters kept. */
+  pathOf: (page: number) => string
+}
+
+/** The way through a long list; nothing where there is one page. */
+export function Pagination({ page, last, pathOf }: PaginationProps) {
+  const t = useTranslations('common.pages')
+  if (last <= 1) return null
+  return (
+    <nav className="pagination" aria-label={t('label')}>
+      {page > 1 && (
+        <GoTo className="pagination-turn" to={pathOf(page - 1)} rel="prev" aria-label={t('previous')}>
+          <Icon of={ArrowLeft} small directional />
+        </GoTo>
+      )}
+      {pagesShown(page, last).map((mark) => {
+        const className = mark.only && `pagination-${mark.only}`
+        if (mark.page === 'gap') {
+          return (
+            <span key="gap" className={className} aria-hidden="true">
+              …
+            </span>
+          )
+        }
+        return (
+          <GoTo
+            key={mark.page}
+            className={className}
+            to={pathOf(mark.page)}
+            aria-label={t('page', { page: String(mark.page) })}
+            aria-current={mark.page === page ? 'page' : undefined}
+          >
+            {mark.page}
+          </GoTo>
+        )
+      })}
+      {page < last && (
+        <GoTo className="pagination-turn" to={pathOf(page + 1)} rel="next">
+          {t('next')}
+          <Icon of={ArrowRight} small directional />
+        </GoTo>
+      )}
+    </nav>
+  )
+}

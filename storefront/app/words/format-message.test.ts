@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import compile from 'icu-minify/compile'
+import { createElement, type ReactNode } from 'react'
+import formatMessage from 'use-intl/format-message/format-only'
+import { intlLocale } from '../language/lang.ts'
+import { type Message, sayMessage } from './format-message.ts'
+
+type Words = { [key: string]: string | Words }
+
+const written = (words: Words): string[] =>
+  Object.values(words).flatMap((value) => (typeof value === 'string' ? value : written(value)))
+
+/** A value for whatever stands in braces, a mark for whatever is marked. */
+function valuesFor(message: string, count: number) {
+  const named = [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, name === 'count' ? count : `<${name}>`])
+  const marked = [...message.matchAll(/<(\w+)>/g)].map(([, name = '']) => [
+    name,
+    (parts: ReactNode) => createElement('b', null, parts),
+  ])
+  return Object.fromEntries([...named, ...marked])
+}
+
+for (const language of ['en', 'ar'] as const)
+  test(`every message in ${language} is said as use-intl says it, with every count`, async () => {
+    const locale = intlLocale[language]
+    const folder = new URL(`./${language}/`, import.meta.url)
+    for (const file of readdirSync(folder)) {
+      const { default: words } = (await import(new URL(file, folder).href)) as { default: Words }
+      for (const message of written(words))
+        for (const count of [0, 1, 2, 3, 10, 11, 99, 100, 102, 1_250]) {
+          const parsed = compile(message) as Message
+          const values = valuesFor(message, count)
+          const expected = formatMessage('', parsed as Parameters<typeof formatMessage>[1], values, {
+            formatters: {
+              getPluralRules: (...given) => new Intl.PluralRules(...given),
+              getNumberFormat: (...given) => new Intl.NumberFormat(...given),
+              getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+            },
+            locale,
+          } as Parameters<typeof formatMessage>[3])
+          assert.deepEqual(sayMessage(parsed, values, locale), expected)
+        }
+    }
+  })
