@@ -4,23 +4,32 @@ import { fileAt } from './syntax.ts'
 import { retiredWordsIn, vocabularyFiles } from './vocabulary.ts'
 
 /** Files and folders without a retired word. A folder that is finished moves here from `unfinished`. */
-const finished = ['docs/glossary.md', 'tools/vocabulary.ts', 'tools/vocabulary.test.ts']
+const finished = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/glossary.md',
+  'docs/a-new-resource.md',
+  'docs/architecture.md',
+  'docs/operations.md',
+  'docs/permissions.md',
+  'docs/threat-model.md',
+  'tools/vocabulary.ts',
+  'tools/vocabulary.test.ts',
+]
 
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
   'CHANGELOG.md': 127,
-  'CONTRIBUTING.md': 4,
-  'README.md': 37,
-  'SECURITY.md': 4,
-  admin: 151,
+  admin: 4,
   bench: 80,
   contract: 90,
   demo: 21,
-  docs: 425,
-  e2e: 120,
+  docs: 332,
+  e2e: 119,
   rules: 33,
-  server: 1062,
-  storefront: 529,
+  server: 1022,
+  storefront: 473,
   tools: 39,
 }
 

@@ -11,7 +11,7 @@ import type { Shop } from '../http/shop.ts'
 import { openTestShop } from '../testing/shop.ts'
 import { serve } from './serve.ts'
 
-// What docs/a-new-resource.md says, as it says it.
+// The code of docs/a-new-resource.md.
 const ribbon = resource({
   name: 'ribbon',
   texts: ['name'],
@@ -33,13 +33,13 @@ const serveRibbons = (app: App, shop: Shop) => {
   serve(app, shop, ribbon, { table: ribbons, read: 'anyone', write: 'catalogue:write' })
 }
 
-/** What the migration of step 2 says of the table. */
+/** The table as the migration of step 2 creates it. */
 const creation = sql`
   create table ribbons (
     id integer primary key generated always as identity, name_en text not null default '', name_ar text not null default '',
     width integer not null, position integer not null default 0, version integer not null default 1)`
 
-/** A shop that serves ribbons beside units, where `named-things.ts` would serve them; calls are made by its owner. */
+/** A shop that serves ribbons as `reference-data.ts` would; the owner sends the requests. */
 async function openWithRibbons(t: TestContext) {
   const shop = await openTestShop(t, { permissions: ['catalogue:write'], extraRoutes: serveRibbons })
   await shop.db.execute(creation)
@@ -48,7 +48,7 @@ async function openWithRibbons(t: TestContext) {
   return shop
 }
 
-test('a declared resource is listed, made, changed and deleted, with its versions, its trail and its document', async (t) => {
+test('a declared resource can be listed, created, changed and deleted, with versions, audit log and API document', async (t) => {
   const { call, settled } = await openWithRibbons(t)
   const made = await call('POST', '/ribbon', { name: 'Silk', width: 25 })
   assert.deepEqual([made.status, made.body.data.version], [201, 1])
@@ -77,7 +77,7 @@ test('a declared resource is listed, made, changed and deleted, with its version
   assert.equal(components.schemas.Ribbon.properties.width.maximum, 500)
 })
 
-test('the recipe in docs/a-new-resource.md is what is tried here, and is shorter than forty lines', () => {
+test('docs/a-new-resource.md contains the code of this file, in fewer than forty lines', () => {
   const page = readFileSync(new URL('../../../docs/a-new-resource.md', import.meta.url), 'utf8')
   const here = readFileSync(new URL(import.meta.url), 'utf8')
   const lines = [...page.matchAll(/```\w+\n(.*?)```/gs)].flatMap(([, code]) => code!.trim().split('\n'))

@@ -32,7 +32,7 @@ test('the table of operations names every variable the shop reads, and no other'
     },
   })
   readConfiguration(env, [])
-  const told = page('docs/operations.md').split('## The environment')[1]!.split('\n## ')[0]!
+  const told = page('docs/operations.md').split('## Environment')[1]!.split('\n## ')[0]!
   assert.deepEqual([...variablesOf(told)].sort(), [...read].sort())
   const readme = variablesOf(page('README.md'))
   assert.ok(readme.size > 3)
