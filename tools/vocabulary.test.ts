@@ -6,6 +6,7 @@ import { retiredWordsIn, vocabularyFiles } from './vocabulary.ts'
 /** Files and folders without a retired word. A folder that is finished moves here from `unfinished`. */
 const finished = [
   'README.md',
+  'CHANGELOG.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/glossary.md',
@@ -20,7 +21,6 @@ const finished = [
 
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
-  'CHANGELOG.md': 127,
   admin: 4,
   bench: 80,
   contract: 90,
