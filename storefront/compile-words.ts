@@ -1,4 +1,4 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
@@ -18,9 +18,6 @@ export function compileWords(): Plugin {
     },
   }
 }
-
-/** What says them, in place of use-intl, which would bring what can format everything. */
-export const translators = fileURLToPath(new URL('app/words/translators.ts', import.meta.url))
 
 /** Messages as they are written, parsed; refuses what `format-message.ts` does not know. */
 export function compileAll(messages: Messages): unknown {

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { compileWords, translators } from './compile-words.ts'
+import { compileWords } from './compile-words.ts'
 import { readAhead, shareByFile, sharedFiles } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
 import { keepOfflinePage } from './offline-page.ts'
@@ -8,7 +8,6 @@ import { keepOfflinePage } from './offline-page.ts'
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
   plugins: [compileWords(), leanIcons(), shareByFile(), reactRouter(), keepOfflinePage()],
-  resolve: { alias: [{ find: /^use-intl$/, replacement: translators }] },
   // In development every package is found at the start, not page by page, each time with a reload.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {

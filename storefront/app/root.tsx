@@ -1,7 +1,6 @@
 import { directionOf } from '@rawnaq/rules/locale'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { IntlProvider, type Messages } from 'use-intl'
 import type { Route } from './+types/root'
 import { KeepSession } from './account/session/lazy-session.tsx'
 import { serverApi } from './api.ts'
@@ -19,6 +18,7 @@ import { Shell } from './shell/shell.tsx'
 import { useArrival } from './shell/use-route-focus.ts'
 import { loadWords, wordsOf } from './words/load-words.ts'
 import { featuresOn } from './words/page-words.ts'
+import { IntlProvider, type Messages } from './words/translations.ts'
 import './styles/index.css'
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiRefusal } from './api.ts'
+import { useTranslations } from './words/translations.ts'
 
 /** What to tell a shopper about something that failed: the API's own words, or that there is no connection. */
 export function useFailureWords(): (failure: unknown) => string {

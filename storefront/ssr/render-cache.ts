@@ -2,10 +2,10 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { IntlProvider, type Messages } from 'use-intl'
 import { intlLocale } from '../app/language/lang.ts'
 import type { RenderCache } from '../app/ui/cached-markup.ts'
 import { wordsOf } from '../app/words/load-words.ts'
+import { IntlProvider, type Messages } from '../app/words/translations.ts'
 
 /** An LRU cache of the HTML of so many elements. */
 export function createRenderCache(limit: number): RenderCache {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 
 type AccountDoorProps = { title: string; lead?: ReactNode; children: ReactNode }
 

@@ -1,11 +1,11 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, Frame, toldApart } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { FormFailure } from './form-failure.tsx'
 import type { AccountForm } from './use-account-form.ts'
 

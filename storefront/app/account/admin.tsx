@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { useGoTo } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/admin'
 import { AccountDoor } from './account-column.tsx'
 import { profileStore } from './session/profile-store.ts'

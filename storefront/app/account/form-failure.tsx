@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 
 type FormFailureProps = {
   /** What was thrown, or words of the page itself. */

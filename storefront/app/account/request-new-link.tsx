@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** The way on for whoever holds a link that was used or is too old. */
 export function AnotherLink() {

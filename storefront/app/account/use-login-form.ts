@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import { checkLogin, loginFields } from './account-values.ts'
 import { signInBy } from './session/complete-sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'

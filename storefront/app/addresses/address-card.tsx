@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
-import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { AnyAddressLines } from './any-address-lines.tsx'
 
 type AddressCardProps = { address: SavedAddress; onDefault: () => void; onDelete: () => void }

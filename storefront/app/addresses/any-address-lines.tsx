@@ -1,6 +1,6 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { Ltr } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { AddressLine, AddressLines } from './address-lines.tsx'
 
 /** An address in either shape, where what it has not is null or empty. */

@@ -2,12 +2,12 @@ import type { Profile } from '@rawnaq/contract/account'
 import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { splitName } from '@rawnaq/rules/person-name'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { useLang } from '../language/lang.ts'
 import { useGoTo } from '../language/localised-link.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './check-saved-address.ts'
 
 /** The form of an address of an account: by blocks at home, by street and city elsewhere and where it was so before. */

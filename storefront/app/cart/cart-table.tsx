@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { Money, Price } from '../ui/text/price.tsx'
 import { OwnText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { LineColumns } from './line-columns.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { LineOptions } from './line-options.tsx'

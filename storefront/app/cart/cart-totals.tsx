@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../hooks/use-money.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { Totals } from './totals.tsx'
 import { TotalsSkeleton } from './totals-skeleton.tsx'
 import type { PricedCart } from './use-priced-cart.ts'

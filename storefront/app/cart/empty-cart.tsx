@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Nothing in the cart, and where to begin. */
 export function EmptyCart() {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../hooks/use-money.ts'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type FreeDeliveryProps = {
   /** The goods with tax after the coupon, as on the wire. */

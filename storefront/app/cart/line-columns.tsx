@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 
 /** The heads of a table of pieces; where lines can be removed there is a column for that. */
 export function LineColumns({ removable = false }: { removable?: boolean }) {

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../hooks/use-money.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { ShownLine } from './priced-line.ts'
 
 /** What a shopper has to know about a line before going on: its size or colour is wanting, fewer are left, the price is another. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 
 type Chosen = { size: string | null; color: string | null }
 

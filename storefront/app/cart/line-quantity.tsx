@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { Stepper } from '../ui/stepper.tsx'
 import { NotAvailable } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { ShownLine } from './priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 

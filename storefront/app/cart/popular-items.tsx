@@ -1,10 +1,10 @@
 import type { Item } from '@rawnaq/contract/catalogue'
 import type { CartLine } from '@rawnaq/rules/cart'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useApi } from '../api.ts'
 import { ProductCard } from '../catalogue/cards/product-card.tsx'
 import { SectionHead } from '../ui/text/section.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 const shown = 4
 

@@ -1,10 +1,10 @@
 import type { Quote } from '@rawnaq/contract/ordering'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useCurrency } from '../hooks/use-money.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type Amounts = Pick<
   Quote,

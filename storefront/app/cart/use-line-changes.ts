@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { ShownLine } from './priced-line.ts'
 import { cartStore } from './store/cart-store.ts'
 

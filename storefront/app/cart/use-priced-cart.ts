@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useCurrency } from '../hooks/use-money.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import { isBlocking, lineName, priceOf, type ShownLine, shownLines } from './priced-line.ts'
 import { useKeptCoupon } from './store/applied-coupon.ts'
 import { cartStore } from './store/cart-store.ts'

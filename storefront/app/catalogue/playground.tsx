@@ -1,10 +1,10 @@
 import type { CategoryTree, Item } from '@rawnaq/contract/catalogue'
 import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useApi } from '../api.ts'
 import { pageHead } from '../language/page-head.ts'
 import { OwnText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { cardOf } from './cards/card-item.ts'
 import { ProductCard } from './cards/product-card.tsx'
 

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
-import { useTranslations } from 'use-intl'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { GoTo } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { Wordmark } from '../ui/media/wordmark.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type CheckoutHeaderProps = { back?: { to: string; words: string } }
 

@@ -1,5 +1,4 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
-import { useTranslations } from 'use-intl'
 import { AddressForm } from '../addresses/address-form.tsx'
 import { SavedAddressLines } from '../addresses/saved-address-lines.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -7,6 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { CustomerDeliveryState } from './use-customer-delivery.ts'
 
 /** Where the order goes: the addresses of the account, one of them chosen, or the form of another. */

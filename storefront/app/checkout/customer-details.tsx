@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/session/profile-store.ts'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Whose order it is: name, mobile and email of the account, and where they are changed. */
 export function CustomerDetails() {

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { addressBook, type KeptAddress } from '../addresses/address-book.ts'
 import { AddressForm } from '../addresses/address-form.tsx'
 import { AddressLines } from '../addresses/address-lines.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { RadioList } from '../ui/radio-list.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { Delivery } from './use-guest-delivery.ts'
 
 /** Where the order goes: the addresses kept in this browser, one of them chosen, or the form of a new one. */

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { OrderLine } from '../cart/cart-line.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponField } from '../cart/coupon-field.tsx'
@@ -11,6 +10,7 @@ import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useIsWide } from '../hooks/use-is-wide.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { Money } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** What is being ordered: a column of its own, on phones folded into a bar with the total. */
 export function OrderColumn({ cart }: { cart: PricedCart }) {

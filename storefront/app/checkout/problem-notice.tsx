@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { lineName } from '../cart/priced-line.ts'
 import { useMoney } from '../hooks/use-money.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { LetterAgain } from './resend-email.tsx'
 import type { Problem } from './use-place-order.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiRefusal } from '../api.ts'
 import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Has the letter that confirms an e-mail address sent once more, and says what the shop says to that. */
 export function LetterAgain() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { OwnText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { type ContactDetails as Details, dialled } from './read-details.ts'
 
 /** Telephone, e-mail, address and accounts of the shop; what it has not told is left out. */

@@ -1,10 +1,10 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, TextAreaField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { type MessageField, messageFields } from './message-values.ts'
 import { type SendMessage, useSendMessage } from './use-send-message.ts'
 

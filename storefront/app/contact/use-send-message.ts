@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiRefusal, useApi } from '../api.ts'
 import { useLateCheck } from '../forms/use-lazy-validation.ts'
 import { useTypedEarly } from '../forms/use-prehydration-value.ts'
@@ -7,6 +6,7 @@ import { useCheckedForm } from '../forms/use-validated-form.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 import { emptyMessage, messageFields } from './message-values.ts'
 
 /** The form of a message: sends it once however often it is pressed, keeps what was typed when it does not go through. */

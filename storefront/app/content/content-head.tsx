@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { CommonPage } from '../words/page-title.ts'
+import { useTranslations } from '../words/translations.ts'
 
 /** The top of a page of words: the way here, its title, a sentence. */
 export function ContentHead({ page, lead }: { page: CommonPage; lead: string }) {

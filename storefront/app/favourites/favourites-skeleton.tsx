@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Keeps the place of somebody's favourites while the browser asks for them. */
 export function FavouritesSkeleton() {

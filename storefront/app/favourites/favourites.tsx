@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { customer } from '../account/session/customer.ts'
 import { cardOf } from '../catalogue/cards/card-item.ts'
 import { ProductCard } from '../catalogue/cards/product-card.tsx'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/favourites'
 import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useLang } from '../language/lang.ts'
 import { useGoTo } from '../language/localised-link.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { Opinion } from './send-reaction.ts'
 
 /** For a heart or a star that is pressed; what a visitor presses is done after they have signed in. */

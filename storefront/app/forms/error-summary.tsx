@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 
 type ErrorSummaryProps = {
   /** One entry a field that needs correcting: its id and its label. */

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/media/icon.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 export type Framed = {
   /** Also where links of the error summary lead. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import { useLatePart } from './use-lazy-component.ts'
 
 /**

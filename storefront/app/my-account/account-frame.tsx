@@ -1,7 +1,7 @@
 import type { Profile } from '@rawnaq/contract/account'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { ViewName } from './account-views.ts'
 

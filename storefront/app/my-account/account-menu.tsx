@@ -5,10 +5,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
-import { useTranslations } from 'use-intl'
 import { useSignOut } from '../account/session/use-sign-out.ts'
 import { GoTo } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { ViewName } from './account-views.ts'
 
 const entries: [ViewName, LucideIcon][] = [

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 
 /** Keeps the place of a page of an account. */
 export function AccountSkeleton() {

@@ -1,7 +1,6 @@
 import type { Profile } from '@rawnaq/contract/account'
 import { type ChangePassword as Change, changePassword } from '@rawnaq/contract/account-forms'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
 import { alike } from '../account/account-values.ts'
 import { accountApi } from '../account/session/session.ts'
@@ -9,6 +8,7 @@ import { useAccountForm } from '../account/use-account-form.ts'
 import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { Asked } from './account-views.ts'
 
 export const drawPassword = ({ profile }: Asked) => <ChangePassword profile={profile} />

@@ -1,6 +1,5 @@
 import { deleteAccount } from '@rawnaq/contract/account-forms'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
 import { accountApi } from '../account/session/session.ts'
 import { leaveAfterDeleting } from '../account/session/sign-out.ts'
@@ -11,6 +10,7 @@ import { useGoTo } from '../language/localised-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 const fields = ['password'] as const
 

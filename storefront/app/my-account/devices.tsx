@@ -1,6 +1,5 @@
 import type { Session } from '@rawnaq/contract/account'
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { useSignOut } from '../account/session/use-sign-out.ts'
 import { useLang } from '../language/lang.ts'
@@ -8,6 +7,7 @@ import { useLongDate } from '../language/long-date.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 
 /** The browsers somebody is signed in on, each of which can be signed out from here. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {

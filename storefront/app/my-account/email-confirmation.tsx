@@ -1,12 +1,12 @@
 import type { Profile } from '@rawnaq/contract/account'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 
 /** Whether an e-mail address was confirmed, and the letter once more where it was not. */
 export function Confirmed({ profile: { email, verified } }: { profile: Profile }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 
 /** Everything the shop keeps about somebody, as a file of their own. */
 export function ExportData() {

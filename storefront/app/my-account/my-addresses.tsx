@@ -1,7 +1,6 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { AddressCard } from '../addresses/address-card.tsx'
 import { langOf, useLang } from '../language/lang.ts'
@@ -10,6 +9,7 @@ import { ConfirmSheet } from '../ui/confirm-sheet.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { Asked } from './account-views.ts'
 
 /** The addresses somebody keeps with the shop. */

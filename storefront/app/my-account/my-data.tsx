@@ -1,7 +1,7 @@
 import type { Session } from '@rawnaq/contract/account'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { Asked } from './account-views.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'

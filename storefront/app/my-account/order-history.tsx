@@ -1,5 +1,4 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
 import { stayWithin } from '../language/redirect-past-end.ts'
@@ -8,6 +7,7 @@ import { pageIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { Asked } from './account-views.ts'
 
 const path = '/my-account/order_history'

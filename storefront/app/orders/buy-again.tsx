@@ -1,13 +1,13 @@
 import type { CappedLine } from '@rawnaq/contract/customer-orders'
 import type { Order } from '@rawnaq/contract/ordering'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useTranslations } from '../words/translations.ts'
 
 /** Puts into the cart what of an order can be had now, and says what cannot. */
 export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'primary' | 'outline' }) {

@@ -1,11 +1,11 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useLateDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
 
 /** What the holder of an order can do with it: cancel it in time, order it again, print its invoice. */

@@ -1,10 +1,10 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { AnyAddressLines } from '../addresses/any-address-lines.tsx'
 import { isKnownMethod } from '../payment/known-method.ts'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {

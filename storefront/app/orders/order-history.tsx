@@ -1,6 +1,6 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { useLongDate } from '../language/long-date.ts'
+import { useTranslations } from '../words/translations.ts'
 import { OrderStatus } from './order-status.tsx'
 import { shownMoves } from './visible-moves.ts'
 

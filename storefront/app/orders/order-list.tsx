@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import type { Order } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { useLongDate } from '../language/long-date.ts'
 import { isPayable } from '../payment/payment-state.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { OrderStatus } from './order-status.tsx'
 
 const columns = ['order', 'date', 'pieces', 'status', 'total'] as const

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Keeps the place of an order while the browser asks for it; the server knows nothing about anybody's order. */
 export function OrderSkeleton() {

@@ -1,6 +1,6 @@
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 
 type OrderStatusProps = {
   status: number

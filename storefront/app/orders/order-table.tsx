@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import type { OrderLine } from '@rawnaq/contract/ordering'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
-import { useTranslations } from 'use-intl'
 import { LineColumns } from '../cart/line-columns.tsx'
 import { LineOptions } from '../cart/line-options.tsx'
 import { useCurrency } from '../hooks/use-money.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { Money, Price } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** The lines of an order as a table, on phones as cards. */
 export function OrderTable({ lines }: { lines: readonly OrderLine[] }) {

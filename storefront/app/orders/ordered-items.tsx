@@ -1,9 +1,9 @@
 import type { OrderLine } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { LineOptions } from '../cart/line-options.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** What was ordered, as it was when it was ordered. */
 export function OrderedPieces({ lines }: { lines: readonly OrderLine[] }) {

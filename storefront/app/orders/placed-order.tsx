@@ -1,11 +1,11 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useTranslations } from 'use-intl'
 import { Totals } from '../cart/totals.tsx'
 import { useIsWide } from '../hooks/use-is-wide.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { Money } from '../ui/text/price.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { OrderedPieces } from './ordered-items.tsx'
 
 /** What was ordered, as it was placed: beside the form, on phones folded into a bar with the total. */

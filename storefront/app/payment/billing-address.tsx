@@ -1,11 +1,11 @@
 import { countryOf } from '@rawnaq/rules/countries'
 import { type ComponentProps, useMemo } from 'react'
-import { useTranslations } from 'use-intl'
 import { countryOptions } from '../addresses/country-options.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, SelectField } from '../forms/field.tsx'
 import { useLang } from '../language/lang.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { type BillingField, billingFields } from './check-billing-address.ts'
 import type { BillingAddressState } from './use-billing-address.ts'
 

@@ -1,9 +1,9 @@
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import type { Ref } from 'react'
-import { useTranslations } from 'use-intl'
 import { usePartAtOnce } from '../hooks/use-preloaded-component.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { CardAsked } from './use-payment-choice.ts'
 
 type CardPanelProps = { ref: Ref<CardAsked>; tokens: OfferedMethod['tokens']; isTest: boolean }

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import Lock from 'lucide-react/icons/lock'
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../hooks/use-money.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type PayButtonProps = {
   method: PaymentMethod | undefined

@@ -1,6 +1,6 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../ui/button.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { KeptUntil } from './payment-deadline.tsx'
 import { isPayable, paymentState } from './payment-state.ts'
 

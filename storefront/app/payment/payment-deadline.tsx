@@ -1,8 +1,8 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { useTranslations } from 'use-intl'
 import { clockTime } from '../language/clock-time.ts'
 import { useLang } from '../language/lang.ts'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Until when the pieces of an unpaid order are kept for its shopper. */
 export function KeptUntil({ order: { hold_until } }: { order: Pick<Order, 'hold_until'> }) {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { RadioList } from '../ui/radio-list.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { CardPanel } from './card-panel.tsx'
 import type { PaymentChoice } from './use-payment-choice.ts'
 

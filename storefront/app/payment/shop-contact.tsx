@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { dialled } from '../contact/read-details.ts'
 import { useRootData } from '../root-data.ts'
 import { Ltr } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** How to reach the shop about an order, as far as it has said so. */
 export function ShopContact() {

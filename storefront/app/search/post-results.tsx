@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { CategoryPage } from '../catalogue/category/read-category.ts'
 import { OwnText } from '../ui/text/shop-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** Below the pieces that a search found: articles that hold its words too. */
 export function FoundPosts({ posts }: { posts: CategoryPage['posts'] }) {

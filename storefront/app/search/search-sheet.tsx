@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useGoTo } from '../language/localised-link.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { SearchField } from './search-field.tsx'
 
 type SearchSheetProps = { open: boolean; onClose: () => void }

@@ -1,10 +1,10 @@
 import type { Suggestions } from '@rawnaq/contract/catalogue'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../language/localised-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { NotAvailable, Price } from '../ui/text/price.tsx'
 import { OwnText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type SuggestionListProps = {
   /** What the ids of the list and its options begin with. */

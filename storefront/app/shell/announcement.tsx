@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../hooks/use-money.ts'
 import { useRootData } from '../root-data.ts'
 import { Khatim } from '../ui/media/khatim.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** The green bar above the header: from which amount delivery is free, and the wrapping. */
 export function Announcement() {

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useIsOffline } from '../browser/use-is-offline.ts'
 import { useSavedLocale } from '../language/saved-locale.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** The request's reference while the server draws the page; the browser keeps what the server wrote. */
 export const Reference = createContext('')

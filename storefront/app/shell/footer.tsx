@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/session/profile-store.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { GoTo } from '../language/localised-link.tsx'
@@ -8,6 +7,7 @@ import { CachedMarkup } from '../ui/cached-markup.ts'
 import { Wordmark } from '../ui/media/wordmark.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { OwnText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 /** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
 export function Footer() {

@@ -5,7 +5,6 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useCart } from '../cart/store/use-cart.ts'
 import { useLateDialog } from '../hooks/use-lazy-dialog.ts'
@@ -18,6 +17,7 @@ import { Icon } from '../ui/media/icon.tsx'
 import { Wordmark } from '../ui/media/wordmark.tsx'
 import { OwnText } from '../ui/text/shop-text.tsx'
 import { loadLateWords } from '../words/load-words.ts'
+import { useTranslations } from '../words/translations.ts'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslations } from 'use-intl'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useSignOut } from '../account/session/use-sign-out.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
@@ -8,6 +7,7 @@ import { type MenuCategory, useRootData } from '../root-data.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { OwnText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { useOpen } from '../hooks/use-modal-dialog.ts'
+import { useTranslations } from '../words/translations.ts'
 import { IconButton } from './icon-button.tsx'
 
 type SheetProps = {

@@ -2,7 +2,7 @@ import { parseQuantity } from '@rawnaq/rules/digits'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 import { Icon } from './media/icon.tsx'
 
 type StepperProps = {

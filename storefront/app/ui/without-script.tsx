@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../words/translations.ts'
 import { TextLink } from './text/text-link.tsx'
 
 /** Tells whose browser runs no scripts that nothing can be ordered with it, and what to do instead. */

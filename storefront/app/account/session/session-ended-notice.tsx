@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { keepSessionText, sessionText } from '../../browser/web-storage.ts'
+import { useTranslations } from '../../words/translations.ts'
 import { endedEntry } from './session-ended-key.ts'
 
 /** Tells, once, somebody whose session was over that this is why they are here. */

@@ -1,9 +1,9 @@
 import { countPieces } from '@rawnaq/rules/cart'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useTranslations } from 'use-intl'
 import { cartStore } from '../../cart/store/cart-store.ts'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from './card-item.ts'
 
 /** Puts one piece in the cart, up to the stock, and says so; only for pieces without variants. */

@@ -1,8 +1,8 @@
 import type { Category } from '@rawnaq/contract/catalogue'
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/localised-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { OwnText } from '../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../words/translations.ts'
 
 /** A top-level category in its arch: picture, name, how many pieces. Stands in a grid of class `niches`. */
 export function Niche({ category }: { category: Pick<Category, 'id' | 'name' | 'image' | 'items_count'> }) {

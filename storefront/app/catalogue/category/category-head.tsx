@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/localised-link.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { OwnText } from '../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { categoryPath } from './filters/filters.ts'
 import type { CategoryPage } from './read-category.ts'
 import { typed } from './typed-text.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../words/translations.ts'
 import { pageSizes, sorts } from './filters/filters.ts'
 import { useDraft } from './filters/use-filter-draft.ts'
 import { useFilters } from './filters/use-filters.ts'

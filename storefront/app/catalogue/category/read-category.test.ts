@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CategoryTree } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
-import { loadWords } from '../../words/load-words.ts'
+import { compileAll } from '../../../compile-words.ts'
+import { loadWords, wordsOf } from '../../words/load-words.ts'
 import { noFilters } from './filters/filters.ts'
 import { readCategory } from './read-category.ts'
 
 await loadWords('en', ['common', 'catalogue'])
+// As the build does.
+Object.assign(wordsOf('en'), compileAll(wordsOf('en')))
 
 const category = (id: number, name: string, items_count: number, children: CategoryTree[] = []) =>
   ({ id, name, items_count, children }) as CategoryTree

@@ -1,8 +1,8 @@
 import type { Category } from '@rawnaq/contract/catalogue'
-import { useTranslations } from 'use-intl'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { Niche } from '../cards/niche.tsx'
 
 type Shown = Pick<Category, 'id' | 'name' | 'image' | 'items_count'>

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { shopPicture } from '../../language/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { Wordless } from '../../ui/media/picture-sources.ts'
+import { useTranslations } from '../../words/translations.ts'
 
 const made: Pick<Wordless, 'formats' | 'placeholder'> = { formats: ['avif', 'webp'], placeholder: null }
 const wide: Wordless = {

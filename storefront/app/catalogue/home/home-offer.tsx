@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { OfferPanel, type ShownOffer } from '../offers/offer-panel.tsx'
 
 /** The shop's first offer. */

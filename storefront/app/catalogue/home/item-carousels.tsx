@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { Carousel } from '../../ui/carousel.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
 import { ProductCard } from '../cards/product-card.tsx'
 

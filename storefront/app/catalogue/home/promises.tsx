@@ -3,12 +3,12 @@ import Gift from 'lucide-react/icons/gift'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../../hooks/use-money.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
 import { OwnText } from '../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../words/translations.ts'
 
 /** What the shop stands for; free delivery only where there is an amount from which it is free. */
 export function Promises() {

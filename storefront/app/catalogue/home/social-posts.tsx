@@ -1,7 +1,7 @@
 import type { SocialPost } from '@rawnaq/contract/social-post'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { useTranslations } from '../../words/translations.ts'
 
 /** Posts of ours elsewhere: nothing of theirs is loaded before somebody asks for it. */
 export function SocialPosts({ posts }: { posts: readonly SocialPost[] }) {

@@ -1,9 +1,9 @@
 import type { SocialPost } from '@rawnaq/contract/social-post'
-import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { SectionHead } from '../../ui/text/section.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
 import { SocialPosts } from './social-posts.tsx'
 

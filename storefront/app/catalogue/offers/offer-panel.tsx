@@ -1,10 +1,10 @@
 import type { Offer } from '@rawnaq/contract/catalogue'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/localised-link.tsx'
 import { type Fetched, Picture } from '../../ui/media/picture.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
 import { OwnText } from '../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../words/translations.ts'
 
 export type ShownOffer = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 'image'>
 

@@ -1,6 +1,6 @@
 import type { Offer } from '@rawnaq/contract/catalogue'
-import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
 import { CardRow } from '../cards/card-row.tsx'
 import { RateCard } from './offer-card-rating.tsx'

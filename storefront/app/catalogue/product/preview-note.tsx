@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../words/translations.ts'
 
 /** Tells the shopkeeper that nobody else sees the page yet. */
 export function PreviewNote() {

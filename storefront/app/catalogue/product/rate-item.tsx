@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useProfile } from '../../account/session/profile-store.ts'
 import { useGivenRating } from '../../favourites/reactions.ts'
 import { useOpinion } from '../../favourites/use-reaction.ts'
 import { useLang } from '../../language/lang.ts'
 import { Khatim } from '../../ui/media/khatim.tsx'
 import { Ltr } from '../../ui/text/isolated.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { arrowStep } from './gallery/arrow-step.ts'
 import type { ProductFacts } from './product-facts.ts'
 

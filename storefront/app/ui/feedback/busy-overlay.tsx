@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
 import { useOpen } from '../../hooks/use-modal-dialog.ts'
+import { useTranslations } from '../../words/translations.ts'
 import { Button } from '../button.tsx'
 import { Khatim } from '../media/khatim.tsx'
 import { busyStore } from './while-busy.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import arabic from '../../art/wordmark-ar.svg'
 import english from '../../art/wordmark-en.svg'
 import { useLang } from '../../language/lang.ts'
+import { useTranslations } from '../../words/translations.ts'
 
 const drawings = {
   en: { file: english, viewBox: '30 -942 5234 1138' },

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/localised-link.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { OwnText } from '../text/shop-text.tsx'
 
 type Crumb = { label: string; to: string }

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useTranslations } from 'use-intl'
 import { GoTo } from '../../language/localised-link.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { Icon } from '../media/icon.tsx'
 import { pagesShown } from './pagination-pages.ts'
 

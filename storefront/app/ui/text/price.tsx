@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../../hooks/use-money.ts'
+import { useTranslations } from '../../words/translations.ts'
 import { Ltr } from './isolated.tsx'
 
 /** An amount as on the wire (12.5), written as the shop writes money ($12.50); a minus stands before the sign. */

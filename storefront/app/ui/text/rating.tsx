@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../words/translations.ts'
 import { Ltr } from './isolated.tsx'
 
 /** One star and the figure, for grids; `rating` from 1 to 5. */

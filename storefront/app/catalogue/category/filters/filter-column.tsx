@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../words/translations.ts'
 import type { CategoryPage } from '../read-category.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { PlainForm } from './no-script-form.tsx'

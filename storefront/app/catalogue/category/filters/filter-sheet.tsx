@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import { PageSizeChoice } from '../list-options.tsx'
 import type { CategoryPage } from '../read-category.ts'
 import { CategoryTree } from './category-tree.tsx'

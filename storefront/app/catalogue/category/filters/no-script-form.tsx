@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useLang } from '../../../language/lang.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import { categoryPath } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 

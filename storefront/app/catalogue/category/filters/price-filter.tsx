@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../words/translations.ts'
 import { priceBounds, priceEnds } from './filters.ts'
 import { PriceField } from './price-field.tsx'
 import { PriceSlider } from './price-slider.tsx'

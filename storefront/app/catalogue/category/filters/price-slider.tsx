@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../hooks/use-money.ts'
+import { useTranslations } from '../../../words/translations.ts'
 import { priceEnds } from './filters.ts'
 
 type PriceSliderProps = {

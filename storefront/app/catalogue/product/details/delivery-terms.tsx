@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../hooks/use-money.ts'
 import { useRootData } from '../../../root-data.ts'
 import { isolated } from '../../../ui/text/isolated.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
 /** Delivery, wrapping and returns in full sentences, with the figures as they stand. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Ltr } from '../../../ui/text/isolated.tsx'
 import { OwnText } from '../../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
 type DetailsProps = { rows: ProductFacts['details']; code: string; unit?: string | null }

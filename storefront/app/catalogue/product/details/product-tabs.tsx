@@ -1,6 +1,6 @@
 import { directionOf } from '@rawnaq/rules/locale'
-import { useTranslations } from 'use-intl'
 import { useLang } from '../../../language/lang.ts'
+import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { Details } from './details.tsx'

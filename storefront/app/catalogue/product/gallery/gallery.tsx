@@ -1,11 +1,11 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { useLateDialog } from '../../../hooks/use-lazy-dialog.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Ltr } from '../../../ui/text/isolated.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useShownPicture } from './use-current-picture.ts'
 

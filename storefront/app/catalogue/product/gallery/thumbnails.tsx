@@ -1,8 +1,8 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Ltr } from '../../../ui/text/isolated.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 
 const shownAtFirst = 5
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import { PriceFigures } from './product-price.tsx'
 import type { PriceNow } from './variant-price.ts'
 

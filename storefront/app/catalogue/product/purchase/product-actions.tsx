@@ -1,7 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useTranslations } from 'use-intl'
 import { useIsLiked } from '../../../favourites/reactions.ts'
 import { useOpinion } from '../../../favourites/use-reaction.ts'
 import { useLang } from '../../../language/lang.ts'
@@ -9,6 +8,7 @@ import { withLang } from '../../../language/with-lang.ts'
 import { useRootData } from '../../../root-data.ts'
 import { showToast } from '../../../ui/feedback/show-toast.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
 /** Keeping the piece among the favourites, and showing it to somebody else. */

@@ -1,8 +1,8 @@
 import { toDecimal } from '@rawnaq/rules/money'
-import { useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
 import { isolated } from '../../../ui/text/isolated.tsx'
 import { Price } from '../../../ui/text/price.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import type { PriceNow } from './variant-price.ts'
 
 type PriceShownProps = { price: PriceNow; offer: number; isTaxed: boolean }

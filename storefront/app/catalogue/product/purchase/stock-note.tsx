@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../words/translations.ts'
 
 type RoomNoteProps = { isChosen: boolean; room: number; inCart: number; wanted: number }
 

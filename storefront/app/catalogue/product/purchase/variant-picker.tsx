@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import type { PickerOption, Picking } from './variant-options.ts'
 
 type PickerProps = Picking & {

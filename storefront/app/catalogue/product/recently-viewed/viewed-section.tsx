@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { TextLink } from '../../../ui/text/text-link.tsx'
+import { useTranslations } from '../../../words/translations.ts'
 import { lastList } from '../../category/last-list.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { rememberViewed } from './viewed-items.ts'

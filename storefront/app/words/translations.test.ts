@@ -6,7 +6,7 @@ import * as library from 'use-intl'
 import { compileAll } from '../../compile-words.ts'
 import { intlLocale } from '../language/lang.ts'
 import { loadWords, wordsOf } from './load-words.ts'
-import * as ours from './translators.ts'
+import * as ours from './translations.ts'
 
 const ltr = (part: ReactNode) => createElement('bdi', null, part)
 
@@ -20,7 +20,7 @@ function Sentences({ useTranslations }: Pick<typeof library, 'useTranslations'>)
   return createElement(Fragment, null, ...parts, ...off)
 }
 
-test('a page says what use-intl would say, the first time and again, in both languages', async () => {
+test('messages read as use-intl formats them, uncached and cached, in both languages', async () => {
   for (const locale of ['en', 'ar'] as const) {
     await loadWords(locale, ['common'])
     const written = wordsOf(locale) as library.Messages
@@ -32,7 +32,7 @@ test('a page says what use-intl would say, the first time and again, in both lan
       return renderToStaticMarkup(createElement(IntlProvider, page))
     }
     const expected = said(library, written)
-    const built = ours as unknown as typeof library // The build puts it in its place just so.
+    const built = ours as unknown as typeof library
     assert.deepEqual([said(built), said(built)], [expected, expected])
     assert.match(expected, locale === 'en' ? /Jar.*, 1 piece, / : /Jar.* قطعة/)
   }
