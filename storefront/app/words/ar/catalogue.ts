@@ -10,13 +10,13 @@ export default {
     delivery: 'توصيل مجاني',
     deliveryLead: 'لكل طلب تتجاوز قيمته <ltr>{amount}</ltr>.',
     offers: 'عروض دائمة',
-    offersLead: 'أسعار خاصة على قطع مختارة طوال العام.',
+    offersLead: 'أسعار خاصة على منتجات مختارة طوال العام.',
     latest: 'وصل حديثًا',
     latestLead: 'قطع قليلة كل أسبوع، نختارها واحدة واحدة.',
     categories: 'أقسام رونق',
     allCategories: 'جميع الأقسام',
     offer: 'عرض دائم، خصم <ltr>{percent}</ltr>',
-    offerPieces: 'عرض القطع',
+    offerPieces: 'عرض المنتجات',
     mostOrdered: 'الأكثر طلبًا',
     mostOrderedLead: 'قطع يعود إليها عملاؤنا هدية بعد هدية.',
     social: 'من بيوتكم',
@@ -34,9 +34,9 @@ export default {
     play: 'تشغيل الحركة',
   },
   category: {
-    all: 'كل القطع',
+    all: 'كل المنتجات',
     description:
-      '{category} من رونق: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}، نغلّفها يدويًا ونوصلها إلى الخليج والعالم.',
+      '{category} من رونق: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، نغلّفها يدويًا ونوصلها إلى الخليج والعالم.',
     results: 'نتائج البحث عن «<q>{search}</q>»',
     categories: 'الأقسام',
     otherCategories: 'أقسام أخرى',
@@ -51,9 +51,9 @@ export default {
     highest: 'أعلى سعر',
     apply: 'تطبيق',
     count:
-      '{count, plural, =0 {لا توجد قطع} zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {<b>#</b> قطع} many {<b>#</b> قطعة} other {<b>#</b> قطعة}}',
+      '{count, plural, =0 {لا توجد منتجات} zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {<b>#</b> منتجات} many {<b>#</b> منتجًا} other {<b>#</b> منتج}}',
     countMore:
-      '{count, plural, zero {قطع كثيرة} one {أكثر من قطعة} two {أكثر من قطعتين} few {أكثر من <b>#</b> قطع} many {أكثر من <b>#</b> قطعة} other {أكثر من <b>#</b> قطعة}}',
+      '{count, plural, zero {منتجات كثيرة} one {أكثر من منتج} two {أكثر من منتجين} few {أكثر من <b>#</b> منتجات} many {أكثر من <b>#</b> منتجًا} other {أكثر من <b>#</b> منتج}}',
     pageOf: 'صفحة {page} من {last}',
     sortBy: 'الترتيب',
     sorts: {
@@ -74,12 +74,12 @@ export default {
     clear: 'مسح',
     clearAll: 'مسح الكل',
     showPieces:
-      '{count, plural, =0 {لا توجد قطع} zero {لا توجد قطع} one {عرض قطعة واحدة} two {عرض قطعتين} few {عرض # قطع} many {عرض # قطعة} other {عرض # قطعة}}',
+      '{count, plural, =0 {لا توجد منتجات} zero {لا توجد منتجات} one {عرض منتج واحد} two {عرض منتجين} few {عرض # منتجات} many {عرض # منتجًا} other {عرض # منتج}}',
     showMore:
-      '{count, plural, zero {عرض القطع} one {عرض أكثر من قطعة} two {عرض أكثر من قطعتين} few {عرض أكثر من # قطع} many {عرض أكثر من # قطعة} other {عرض أكثر من # قطعة}}',
+      '{count, plural, zero {عرض المنتجات} one {عرض أكثر من منتج} two {عرض أكثر من منتجين} few {عرض أكثر من # منتجات} many {عرض أكثر من # منتجًا} other {عرض أكثر من # منتج}}',
     empty: 'لا توجد منتجات في هذا القسم',
-    emptyLead: 'تصلنا قطع جديدة كل أسبوع، وقد يكون المطلوب في قسم آخر.',
-    emptyFiltered: 'لا شيء يوافق هذا الاختيار. يمكن مسح التصفية أو البحث في قسم آخر.',
+    emptyLead: 'تصلنا منتجات جديدة كل أسبوع، وقد يكون المطلوب في قسم آخر.',
+    emptyFiltered: 'لا توجد منتجات تطابق التصفية. يمكن مسحها أو البحث في قسم آخر.',
     emptySearch: 'لا توجد نتائج للبحث عن «<q>{search}</q>»',
     emptySearchLead: 'تُرجى تجربة كلمات أقل أو أخرى، أو تصفّح الأقسام.',
     posts: 'من مجلة رونق',

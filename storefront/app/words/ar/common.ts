@@ -45,9 +45,9 @@ export default {
     signOut: 'تسجيل الخروج',
     yourCart: 'سلة التسوق',
     favourites: 'المفضلة',
-    cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # قطعة} one {السلة: # (قطعة واحدة)} two {السلة: # (قطعتان)} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
+    cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # منتج} one {السلة: # (منتج واحد)} two {السلة: # (منتجان)} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',
     allOf: 'كل ما في {category}',
-    allPieces: 'كل القطع',
+    allPieces: 'كل المنتجات',
     backToCart: 'العودة إلى السلة',
     secure: 'دفع آمن',
   },
@@ -63,7 +63,7 @@ export default {
   },
   notFound: {
     title: 'هذه الصفحة غير متوفرة',
-    lead: 'ربما تغيّر الرابط، أو وجدت القطعة بيتها.',
+    lead: 'ربما تغيّر الرابط، أو لم يعد المنتج متوفرًا.',
     home: 'العودة إلى الصفحة الرئيسية',
     account: 'الذهاب إلى حسابي',
   },
@@ -78,7 +78,7 @@ export default {
   withoutScript: 'يحتاج الطلب من هنا إلى جافا سكريبت، ويمكن <contact>التواصل معنا بالهاتف أو البريد</contact> أيضًا.',
   units: {
     pieces:
-      '{count, plural, zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+      '{count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
     ratings:
       '{count, plural, zero {لا توجد تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   },
@@ -95,7 +95,7 @@ export default {
   },
   card: {
     add: 'إضافة إلى السلة: {name}',
-    added: 'أُضيفت إلى السلة',
+    added: 'أُضيف إلى السلة',
     viewCart: 'عرض السلة',
   },
   stepper: {

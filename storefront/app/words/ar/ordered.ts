@@ -1,6 +1,6 @@
 export default {
   columns: {
-    piece: 'القطعة',
+    piece: 'المنتج',
     quantity: 'الكمية',
     total: 'المجموع',
     remove: 'حذف',
@@ -18,7 +18,7 @@ export default {
   },
   order: 'طلبك',
   orderBar:
-    '{count, plural, zero {طلبك فارغ} one {طلبك، قطعة واحدة} two {طلبك، قطعتان} few {طلبك، # قطع} many {طلبك، # قطعة} other {طلبك، # قطعة}}',
+    '{count, plural, zero {طلبك فارغ} one {طلبك، منتج واحد} two {طلبك، منتجان} few {طلبك، # منتجات} many {طلبك، # منتجًا} other {طلبك، # منتج}}',
   parts: {
     for: 'المستلم {for}',
     block: 'قطعة {block}',

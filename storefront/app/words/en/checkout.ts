@@ -1,18 +1,18 @@
 export default {
   title: 'Checkout',
-  lead: 'First where it goes, then how you pay. You see the whole total before you place your order.',
+  lead: 'First your address, then your payment. You see the full total before you place your order.',
   address: {
     title: 'Delivery address',
     required: 'Every field is required unless marked optional.',
-    kept: 'Addresses kept on this device',
+    kept: 'Addresses saved on this device',
     another: 'Another address',
     edit: 'Change',
     delete: 'Delete',
     deleteNamed: 'Delete the address of {name}',
     editNamed: 'Change the address of {name}',
-    forgetAll: 'Forget these addresses',
-    forgotten: 'Addresses forgotten',
-    keep: 'Keep this address on this device',
+    forgetAll: 'Delete these addresses',
+    forgotten: 'Addresses deleted',
+    keep: 'Save this address on this device',
     save: 'Save address',
     saved: 'Address saved',
     cancel: 'Cancel',
@@ -32,21 +32,20 @@ export default {
     zip_code: 'Postcode',
     notes: 'Notes',
   },
-  notesHint: 'A wish for the wrapping, a message for the card, a word for the driver.',
+  notesHint: 'A request for the wrapping, a message for the card, a note for the driver.',
   problem: {
     totalChanged:
-      'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Nothing has been ordered yet: please look again, then place the order at the new total.',
-    totalChangedShort: 'The total has changed. Nothing has been ordered yet: please look again, then place the order.',
-    lines: 'Nothing has been ordered yet. Please look at:',
+      'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Your order has not been placed yet: please review it, then place it at the new total.',
+    totalChangedShort: 'The total has changed. Your order has not been placed yet: please review it, then place it.',
+    lines: 'Your order has not been placed yet. Please check:',
     alreadyOrdered:
-      'An order from this cart has already reached us, perhaps from another tab: its confirmation is in your mail. Pressing again places another one.',
-    noConnection:
-      'No connection, try again. Nothing you typed is lost, and pressing again will never order the same twice.',
+      'An order from this cart has already reached us, perhaps from another tab: its confirmation is in your email. Pressing again places another order.',
+    noConnection: 'No connection, try again. Nothing you typed is lost, and pressing again will not order twice.',
     unanswered:
-      'We did not hear whether your last order arrived. Asking again is safe: it will never be ordered twice.',
+      'We could not confirm whether your last order reached us. Checking again is safe: it will not be ordered twice.',
     cardAgain:
-      'We keep no card details: please enter your card once more and press again. Your order will never be placed or paid twice.',
-    ask: 'Ask again',
-    forget: 'Leave it',
+      'We do not store card details: please enter your card again and press again. Your order will not be placed or paid twice.',
+    ask: 'Check again',
+    forget: 'Dismiss',
   },
 } as const

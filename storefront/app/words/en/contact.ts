@@ -1,5 +1,5 @@
 export default {
-  lead: 'A question about a piece, an order or a gift you have in mind: write to us, in English or in Arabic.',
+  lead: 'Do you have a question about an item, an order or a gift? Write to us in English or Arabic.',
   required: 'Every field is required.',
   fields: {
     name: 'Name',
@@ -9,10 +9,10 @@ export default {
   },
   unseen: 'Leave this empty',
   send: 'Send',
-  sent: 'Your message is with us',
-  answer: 'Our answer goes to <ltr>{email}</ltr>.',
+  sent: 'We have received your message',
+  answer: 'We will reply to <ltr>{email}</ltr>.',
   another: 'Write another message',
-  withoutScript: 'Sending from here needs JavaScript. An email or a call reaches us just as well.',
+  withoutScript: 'This form needs JavaScript. You can also email or call us.',
   reach: 'Other ways to reach us',
   phone: 'Phone',
   mobile: 'Mobile',

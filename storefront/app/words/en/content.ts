@@ -2,7 +2,7 @@ export default {
   continue: 'Continue shopping',
   terms: {
     lead: 'How ordering, paying, delivery and returns work here.',
-    none: 'No conditions found',
+    none: 'No terms found',
   },
   faq: {
     lead: 'What people ask us most.',
@@ -10,7 +10,7 @@ export default {
   },
   about: {
     lead: 'A gift house in Kuwait, and how we choose.',
-    categories: 'Browse the house',
+    categories: 'Shop by category',
   },
   posts: {
     lead: 'Notes from the house, on giving, pouring, lighting and keeping.',

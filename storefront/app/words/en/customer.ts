@@ -1,12 +1,12 @@
 export default {
   cart: {
-    aPiece: 'A piece',
+    aPiece: 'An item',
     capped:
-      '{name}: {count, plural, =0 {sold out, so it is not in your cart} one {only # piece is left, and your cart holds it} other {only # pieces are left, and your cart holds them}}',
+      '{name}: {count, plural, =0 {sold out, so it is not in your cart} one {only # item is left, and it is in your cart} other {only # items are left, and they are in your cart}}',
     cappedSeveral:
-      '{count, plural, one {Of # piece there are fewer left than you wanted: your cart holds what there is} other {Of # pieces there are fewer left than you wanted: your cart holds what there is}}',
+      '{count, plural, one {# item has less stock than you wanted: your cart has what is left} other {# items have less stock than you wanted: your cart has what is left}}',
     notSaved: 'No connection: the change to your cart was not saved',
-    arrived: 'Your order {number} is with us',
+    arrived: 'We have received your order {number}',
     seeOrder: 'See the order',
   },
   checkout: {
@@ -14,11 +14,11 @@ export default {
     changeDetails: 'Change your details',
     addresses: 'Your addresses',
     addressBook: 'Go to your address book',
-    addressesFailed: 'Your addresses could not be fetched.',
+    addressesFailed: 'Your addresses could not be loaded.',
     retry: 'Try again',
-    recipient: 'Is the gift for somebody else? Write their name and phone instead of yours.',
-    keep: 'Keep this address in my account',
+    recipient: 'Is the gift for someone else? Enter their name and phone number instead of yours.',
+    keep: 'Save this address in my account',
     noConnection: 'No connection, try again. Nothing you typed is lost.',
-    letterAgain: 'Send the letter again',
+    letterAgain: 'Send the email again',
   },
 } as const

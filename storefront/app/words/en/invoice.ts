@@ -7,5 +7,5 @@ export default {
   offers: 'Offers',
   print: 'Print',
   back: 'Back to the order',
-  loading: 'Fetching the invoice',
+  loading: 'Loading the invoice',
 } as const

@@ -1,6 +1,6 @@
 export default {
   columns: {
-    piece: 'Piece',
+    piece: 'Item',
     quantity: 'Quantity',
     total: 'Line total',
     remove: 'Remove',
@@ -8,7 +8,7 @@ export default {
   options: '{color}, {size}',
   totals: {
     label: 'Totals',
-    goods: 'Goods',
+    goods: 'Subtotal',
     offers: 'Offers',
     coupon: 'Coupon',
     tax: 'Tax',
@@ -17,7 +17,7 @@ export default {
     total: 'Total',
   },
   order: 'Your order',
-  orderBar: '{count, plural, one {Your order, # piece} other {Your order, # pieces}}',
+  orderBar: '{count, plural, one {Your order, # item} other {Your order, # items}}',
   parts: {
     for: 'For {for}',
     block: 'Block {block}',

@@ -1,6 +1,6 @@
 export default {
   title: 'Payment',
-  none: 'No way of paying is offered at the moment. Please try again later.',
+  none: 'No payment method is available at the moment. Please try again later.',
   noCash: 'Cash on delivery is not available in this country.',
   place: 'Place order · <ltr>{amount}</ltr>',
   placeWaiting: 'Place order',
@@ -9,17 +9,16 @@ export default {
     knet: 'You confirm on your bank’s page',
     card: 'You pay here, without leaving this page',
     cash: 'You pay when your order arrives',
-    paypal: 'You confirm on the page of PayPal',
+    paypal: 'You confirm on PayPal’s page',
   },
   test: 'Test payments: no money moves.',
-  testCard: 'To try it out: <ltr>4111 1111 1111 1111</ltr>, any later month, any code.',
+  testCard: 'To test: <ltr>4111 1111 1111 1111</ltr>, any future month, any code.',
   pay: 'Pay <ltr>{amount}</ltr>',
-  noConnection:
-    'No connection, try again. Nothing you typed is lost, and pressing again will never pay the same order twice.',
+  noConnection: 'No connection, try again. Nothing you typed is lost, and pressing again will not charge you twice.',
   billing: {
-    title: 'Address of the card',
+    title: 'Billing address',
     other: 'My card is registered at another address',
-    lead: 'Enter the address your bank has for this card. Your parcel still goes to the address of the order, and we do not store this one.',
+    lead: 'Enter the address your bank has for this card. Your order is still delivered to its own address, and we do not store this one.',
     fields: {
       country_region: 'Country',
       city: 'City',
@@ -37,8 +36,8 @@ export default {
       expiry_month: 'MM',
       expiry_year: 'YYYY',
     },
-    unkept: 'We keep the last four digits of your card and nothing else of it.',
+    unkept: 'We store only the last four digits of your card.',
     noToken:
-      'The secure card service could not be reached, so nothing was paid. Please check your connection and anything that blocks scripts, then press again, or pay another way.',
+      'The secure card service could not be reached, so nothing was paid. Please check your connection and anything that blocks scripts, then press again, or choose another payment method.',
   },
 } as const

@@ -3,8 +3,8 @@ export default {
   label: 'Search the shop',
   placeholder: 'Incense burner, rose, coffee set',
   submit: 'Search',
-  pieces: 'Pieces',
+  pieces: 'Items',
   categories: 'Categories',
   found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
-  none: 'Nothing begins like this. Search to look further.',
+  none: 'No suggestions. Press Search to see all results.',
 } as const

@@ -7,24 +7,24 @@ export default {
   },
   failed: {
     title: 'Your payment did not go through',
-    lead: 'We are sorry, <name>{firstName}</name>. Your order <ltr>{number}</ltr> is kept just as it is, and nothing was charged for it.',
+    lead: 'We are sorry, <name>{firstName}</name>. Your order <ltr>{number}</ltr> is saved, and you have not been charged.',
   },
   unfinished: {
     title: 'Your payment is not finished',
-    lead: 'We are sorry, <name>{firstName}</name>, we have not heard that order <ltr>{number}</ltr> was paid. It is kept just as it is.',
+    lead: 'We are sorry, <name>{firstName}</name>, we have not received the payment for order <ltr>{number}</ltr> yet. Your order is saved.',
   },
   over: {
     title: 'This order was cancelled',
-    lead: 'Order <ltr>{number}</ltr> was cancelled, or was not paid in the time we kept it, and its pieces are for sale again. Money that still arrives for it is given back. You may order what is still there once more, <name>{firstName}</name>.',
+    lead: 'Order <ltr>{number}</ltr> was cancelled, or was not paid in time, and its items are for sale again. Any payment that still arrives will be refunded. You can order the available items again, <name>{firstName}</name>.',
   },
   stillAsking:
-    'If you finished on the bank’s page, just stay here: this page asks by itself and shows the answer. If you left it before, try again.',
+    'If you completed the payment on the bank’s page, stay here: this page shows the result as soon as it arrives. If you left the bank’s page, try again.',
   failures: paymentFailureWords.en,
   tryAgain: 'Try again',
-  leave: 'Leave it and go to the home page',
-  help: 'May we help?',
-  helpLead: 'Tell us the order number, we see everything else.',
+  leave: 'Go to the home page',
+  help: 'Do you need help?',
+  helpLead: 'Give us the order number, and we will see the rest.',
   payTitle: 'Pay order <ltr>{number}</ltr>',
-  payLead: 'Everything stays as you ordered it. Choose how you pay.',
+  payLead: 'Your order stays as it is. Choose how to pay.',
   backToOrder: 'Back to the order',
 } as const
