@@ -2,25 +2,25 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openPage } from './browser.ts'
-import { openAdminAsOwner } from './in-admin.ts'
 import { eitherLocale } from './locales.ts'
+import { openAdminAsOwner } from './open-admin.ts'
 import { expectAccessible, expectLightPictures } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
 
 const aPicture = join(import.meta.dirname, '../demo/pictures/bookends_onyx-400.webp')
 
 for (const locale of eitherLocale('en'))
-  test(`a shopkeeper gives a part of the page about the shop another picture and takes one away, in ${locale}`, async (t) => {
+  test(`a shopkeeper replaces one picture of the about page and removes another, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, opens, presses, turnsTo, say, isTold } = await openAdminAsOwner(t, shop, { locale })
-    await opens('/setting')
-    await turnsTo('settings.groups.who_us')
-    const parts = page.getByRole('group', { name: say('fields.image') })
+    const { page, open, press, selectTab, text, expectNotification } = await openAdminAsOwner(t, shop, { locale })
+    await open('/setting')
+    await selectTab('settings.groups.who_us')
+    const parts = page.getByRole('group', { name: text('fields.image') })
     const chosen = page.waitForEvent('filechooser')
     await parts
       .first()
-      .getByRole('button', { name: say('settings.picture.another') })
+      .getByRole('button', { name: text('settings.picture.another') })
       .click()
     await (await chosen).setFiles(aPicture)
     const shown = parts.first().locator('img:not([src="/media/coffee.webp"])')
@@ -28,11 +28,11 @@ for (const locale of eitherLocale('en'))
     const address = await shown.getAttribute('src')
     await parts
       .nth(1)
-      .getByRole('button', { name: say('settings.picture.remove') })
+      .getByRole('button', { name: text('settings.picture.remove') })
       .click()
     await expectAccessible(page)
-    await presses('ra.action.save')
-    await isTold('settings.kept')
+    await press('ra.action.save')
+    await expectNotification('settings.kept')
 
     const shopper = await openPage(t, shop, { locale, width: 390 })
     await shopper.goto(`/main/about${locale === 'ar' ? '?lang=ar' : ''}`)
