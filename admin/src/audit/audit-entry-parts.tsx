@@ -1,9 +1,9 @@
+import type { Locale } from '@rawnaq/rules/locale'
 import { useTranslate } from 'react-admin'
 import { FieldLabel } from '../fields/field-label.tsx'
 import { useLanguage } from '../language/current-language.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { ItemPartName, isItemPart } from './item-part-name.tsx'
-import { nameInEntry } from './name-in-entry.ts'
 import { RecordName } from './record-name.tsx'
 
 type Props = { entry: AuditEntry }
@@ -36,4 +36,12 @@ export function EntryRecord({ entry }: Props) {
       )}
     </>
   )
+}
+
+/** The name of a record as far as its audit entry contains it: in this language, in the other one, or its code. */
+function nameInEntry({ changes }: Pick<AuditEntry, 'changes'>, locale: Locale): string | undefined {
+  const names = [`name_${locale}`, `title_${locale}`, 'name_en', 'name_ar', 'title_en', 'title_ar', 'name', 'code']
+  const found = names.map((name) => changes.find(({ field }) => field === name)).find((change) => change !== undefined)
+  const name = found?.to ?? found?.from
+  return typeof name === 'string' && name !== '' ? name : undefined
 }

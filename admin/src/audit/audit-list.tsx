@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, List, SelectInput, TextInput } from 'react-admin'
+import { DataTable, List, SelectInput, TextInput, useListContext } from 'react-admin'
 import { formatDateTime } from '../fields/format.ts'
 import { RecordInput } from '../fields/record-input.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 import en from '../words/en.ts'
 import type { AuditEntry } from './audit-entry.ts'
-import { AuditEntryList } from './audit-entry-list.tsx'
+import { AuditEntryLine, entryListStyle } from './audit-entry-line.tsx'
 import { EntryAction, EntryActor, EntryRecord } from './audit-entry-parts.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
@@ -49,3 +50,15 @@ const Table = () => (
     <DataTable.Col source="changes" disableSort render={(entry: AuditEntry) => <FieldChanges of={entry} />} />
   </DataTable>
 )
+
+/** The audit log as a list, for narrow screens. */
+function AuditEntryList() {
+  const { data = [] } = useListContext<AuditEntry>()
+  return (
+    <Box component="ol" sx={{ ...entryListStyle, paddingInline: 2 }}>
+      {data.map((entry) => (
+        <AuditEntryLine key={entry.id} entry={entry} place={<EntryRecord entry={entry} />} />
+      ))}
+    </Box>
+  )
+}

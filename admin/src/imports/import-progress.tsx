@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { FieldLabel } from '../fields/field-label.tsx'
-import { type Import, isRunning } from './import-state.ts'
 
 /** Progress and row errors of an import, and the button to save it after the dry run. */
 export function ImportProgress({ id }: { id: number }) {
@@ -77,3 +76,19 @@ export function ImportProgress({ id }: { id: number }) {
     </section>
   )
 }
+
+/** An import in the API's format, while the file is read and while rows are saved. */
+type Import = {
+  id: number
+  kind: 'items' | 'stock'
+  state: string
+  rows_total: number | null
+  rows_done: number
+  made: number
+  changed: number
+  errors: { row: number; field: string; message: string; value: string | null }[]
+  has_more_errors: boolean
+}
+
+/** Whether the import is still changing and must be polled. */
+const isRunning = ({ state }: Pick<Import, 'state'>) => !['read', 'kept', 'failed'].includes(state)

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDelete, useNotify, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
-import { GalleryPicture } from './gallery-picture.tsx'
+import { GalleryPicture, type GalleryRow } from './gallery-picture.tsx'
 import { moveEntry } from './move-entry.ts'
-import { useDeletePicture } from './use-delete-picture.ts'
 import { type GalleryRows, galleryKey, useGallery } from './use-gallery.ts'
 
 /** The pictures of an item, the first being its cover. Uploaded by dropping, reordered by dragging or with buttons. */
@@ -19,7 +18,7 @@ export function Gallery({ itemId }: { itemId: number }) {
   const key = galleryKey(itemId)
   const rows = useGallery(itemId)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [uploadsLeft, setWaiting] = useState(0)
+  const [uploadsLeft, setUploadsLeft] = useState(0)
   const [error, setError] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
 
@@ -40,12 +39,12 @@ export function Gallery({ itemId }: { itemId: number }) {
   }
   const upload = async (files: File[]) => {
     for (const [done, file] of files.entries()) {
-      setWaiting(files.length - done)
+      setUploadsLeft(files.length - done)
       const form = new FormData()
       form.set('image', file)
       await attempt(() => callApi('POST', `/item/${itemId}/media`, { body: form }))
     }
-    setWaiting(0)
+    setUploadsLeft(0)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -99,4 +98,21 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+}
+
+/** Deletes a picture of an item; undoable for a few seconds, like every single delete. */
+function useDeletePicture() {
+  const notify = useNotify()
+  const [deleteOne] = useDelete()
+  return (row: GalleryRow) =>
+    deleteOne(
+      'media',
+      { id: row.id, previousData: row },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => notify('ra.notification.deleted', { undoable: true, messageArgs: { smart_count: 1 } }),
+        onError: (failure: unknown) =>
+          notify(failure instanceof Error ? failure.message : 'ra.notification.http_error', { type: 'error' }),
+      },
+    )
 }

@@ -1,5 +1,7 @@
 import Grid from '@mui/material/Grid'
-import { BooleanInput, Create, required, TabbedForm, TextInput, useGetRecordId } from 'react-admin'
+import { BooleanInput, Create, required, TabbedForm, TextInput, Toolbar, useGetRecordId } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
@@ -8,7 +10,6 @@ import { formTabs } from '../shell/form-tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { ItemToolbar } from './item-toolbar.tsx'
 import { StockInput } from './stock-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 
@@ -90,3 +91,13 @@ function Selling({ stock }: { stock: React.ReactNode }) {
     </Grid>
   )
 }
+
+/** Hides the save bar on the tabs of pictures and variants, which save by themselves. */
+function ItemToolbar() {
+  const { pathname } = useLocation()
+  const { isDirty } = useFormState()
+  return savedApart.test(pathname) && !isDirty ? null : <Toolbar />
+}
+
+/** Tab indexes of pictures and variants. */
+const savedApart = /\/[23]$/

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { useListContext, useNotify, usePermissions, useTranslate } from 'react-admin'
+import { callApi } from '../api/api-client.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
-import { moveOrders } from './move-orders.ts'
 import { type PrintDocument, printOrders } from './print-orders.ts'
 import { useAction } from './use-action.ts'
 
@@ -40,4 +40,13 @@ export function BulkActions() {
       ))}
     </>
   )
+}
+
+type MoveResult = { id: number; done: boolean; code?: string }
+
+/** Changes the status of several orders and counts the changed and the refused ones. */
+async function moveOrders(ids: readonly number[], status: number): Promise<{ done: number; stayed: number }> {
+  const { data } = await callApi<{ data: MoveResult[] }>('POST', '/order/move', { body: { ids, status } })
+  const done = data.filter((one) => one.done).length
+  return { done, stayed: data.length - done }
 }

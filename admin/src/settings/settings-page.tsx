@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  ArrayInput,
   type HttpError,
   SaveButton,
+  SimpleFormIterator,
   TabbedForm,
   Title,
   Toolbar,
@@ -14,8 +16,8 @@ import { TranslatedInput } from '../fields/translated-input.tsx'
 import { formTabs } from '../shell/form-tabs.tsx'
 import { reloadStaff } from '../sign-in/session.ts'
 import { changedSettings, formValues, type SettingRow } from './changed-settings.ts'
-import { EntriesInput } from './entries-input.tsx'
-import { settingGroups } from './setting-groups.ts'
+import { EntryPicture } from './entry-picture.tsx'
+import { entryTexts, listsWithPictures, settingGroups } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
 
 /** All settings, one tab per group; changes take effect immediately. */
@@ -86,4 +88,19 @@ const fieldErrors = ({ errors }: AdminRefusal): HttpError['body'] =>
 
 async function loadSettings(): Promise<SettingRow[]> {
   return (await callApi<{ data: SettingRow[] }>('GET', '/setting', { query: { view: 'staff', per_page: 100 } })).data
+}
+
+/** A sortable list of entries, such as questions with answers. */
+function EntriesInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  return (
+    <ArrayInput source={source} label={translate(`settings.groups.${source}`)}>
+      <SimpleFormIterator fullWidth>
+        {(entryTexts[source] ?? []).map((text) => (
+          <TranslatedInput key={text} source={text} isLong={text !== 'title'} />
+        ))}
+        {listsWithPictures.includes(source) && <EntryPicture />}
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
 }

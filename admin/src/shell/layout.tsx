@@ -1,14 +1,25 @@
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { AppBar, LoadingIndicator, Layout as OneLayout, useGetIdentity, useSetLocale, useTranslate } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import {
+  AppBar,
+  LoadingIndicator,
+  Layout as OneLayout,
+  useGetIdentity,
+  useSetLocale,
+  useSidebarState,
+  useStore,
+  useTranslate,
+} from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { useResponsiveMenu } from './use-responsive-menu.ts'
 
 /** The layout of all screens. Users who must set up a second factor are redirected to it. */
 export function Layout({ children }: { children?: ReactNode }) {
@@ -58,4 +69,17 @@ function ErrorScreen() {
       </Button>
     </div>
   )
+}
+
+/** Closes the menu on phones, where it covers the screen, and restores its state on wide screens. */
+function useResponsiveMenu() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useSidebarState()
+  const [isOpenWhenWide, setOpenWhenWide] = useStore('sidebar.wide', true)
+  const wasPhone = useRef<boolean>(undefined)
+  useEffect(() => {
+    if (wasPhone.current !== isPhone) setOpen(isPhone ? false : isOpenWhenWide)
+    else if (!isPhone) setOpenWhenWide(isOpen)
+    wasPhone.current = isPhone
+  }, [isPhone, isOpen, isOpenWhenWide, setOpen, setOpenWhenWide])
 }
