@@ -12,12 +12,12 @@ import { authProvider } from './sign-in/auth-provider.ts'
 import { RedirectToSignIn } from './sign-in/redirect-to-sign-in.tsx'
 import { saveLanguage } from './sign-in/session.ts'
 
-const words = i18nProvider((locale) => {
+const provider = i18nProvider((locale) => {
   saveLanguage(locale).catch(() => {})
 })
 
 const SecurityPage = lazyScreen(async () => (await import('./security/security-page.tsx')).SecurityPage)
-const Today = lazyScreen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard)
+const Dashboard = lazyScreen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard)
 
 /** The store of react-admin in this browser, with the language chosen on the sign-in page or here. */
 function openStore() {
@@ -33,7 +33,7 @@ export function App({ theme }: { theme: RaThemeOptions }) {
     <AdminContext
       theme={theme}
       darkTheme={null}
-      i18nProvider={words}
+      i18nProvider={provider}
       authProvider={authProvider}
       dataProvider={dataProvider}
       store={store}
@@ -44,7 +44,7 @@ export function App({ theme }: { theme: RaThemeOptions }) {
         loginPage={RedirectToSignIn}
         accessDenied={NotAllowed}
         catchAll={NotFound}
-        dashboard={Today}
+        dashboard={Dashboard}
         requireAuth={false}
         disableTelemetry
       >

@@ -5,9 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from './root.tsx'
 
-const place = document.getElementById('admin')
-if (!place) throw new Error('The page has no place for the admin')
-createRoot(place).render(
+const container = document.getElementById('admin')
+if (!container) throw new Error('The page has no #admin element')
+createRoot(container).render(
   <StrictMode>
     <Root />
   </StrictMode>,

@@ -37,16 +37,16 @@ export function configFromContract(
   { columns, extraFields: also = {} }: Overrides = {},
 ): ResourceConfig {
   const { name, texts, picture } = declared
-  const written = Object.keys(declared.fields).filter((field) => field !== picture)
+  const editable = Object.keys(declared.fields).filter((field) => field !== picture)
   const fields = Object.fromEntries(
-    written.map((field) => [field, fieldKind(field, declared.fields[field] as z.ZodType)]),
+    editable.map((field) => [field, fieldKind(field, declared.fields[field] as z.ZodType)]),
   )
   return {
     name,
     texts,
     picture,
     fields: { ...fields, ...also },
-    columns: columns ?? [...texts.slice(0, 1), ...written],
+    columns: columns ?? [...texts.slice(0, 1), ...editable],
   }
 }
 

@@ -8,8 +8,8 @@ import { checkSession, openAdmin, useIsSignedIn } from './sign-in/session-state.
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { adminTheme } from './theme/admin-theme.ts'
 
-const fetchApp = () => import('./app.tsx')
-const App = lazy(async () => ({ default: (await fetchApp()).App }))
+const importApp = () => import('./app.tsx')
+const App = lazy(async () => ({ default: (await importApp()).App }))
 
 /** The admin for signed-in staff, the sign-in page for everyone else; only the former loads react-admin. */
 export function Root() {
@@ -32,7 +32,7 @@ export function Root() {
           {token && <OneTimeLinkPage token={token} onSignedIn={openStartPage} />}
           {/* Preloads the admin while the user types. */}
           {isSignedIn === false && !token && (
-            <div onInput={fetchApp}>
+            <div onInput={importApp}>
               <SignInPage onSignedIn={openAdmin} />
             </div>
           )}

@@ -6,13 +6,13 @@ import { EntryAction, EntryActor } from './audit-entry-parts.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
 /** One audit entry as a list item; `place` names the record in lists that cover several records. */
-export function AuditEntryLine({ entry, place }: { entry: AuditEntry; place?: ReactNode }) {
+export function AuditEntryLine({ entry, record }: { entry: AuditEntry; record?: ReactNode }) {
   return (
     <Box component="li" sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
       <strong>
         <EntryAction entry={entry} />
       </strong>
-      {place && <div>{place}</div>}
+      {record && <div>{record}</div>}
       <Box sx={{ color: 'text.secondary' }}>
         <EntryActor entry={entry} /> · {formatDateTime(entry.at)}
       </Box>

@@ -41,7 +41,7 @@ export function EntryRecord({ entry }: Props) {
 /** The name of a record as far as its audit entry contains it: in this language, in the other one, or its code. */
 function nameInEntry({ changes }: Pick<AuditEntry, 'changes'>, locale: Locale): string | undefined {
   const names = [`name_${locale}`, `title_${locale}`, 'name_en', 'name_ar', 'title_en', 'title_ar', 'name', 'code']
-  const found = names.map((name) => changes.find(({ field }) => field === name)).find((change) => change !== undefined)
-  const name = found?.to ?? found?.from
+  const change = names.map((name) => changes.find(({ field }) => field === name)).find((change) => change !== undefined)
+  const name = change?.to ?? change?.from
   return typeof name === 'string' && name !== '' ? name : undefined
 }

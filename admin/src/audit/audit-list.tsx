@@ -57,7 +57,7 @@ function AuditEntryList() {
   return (
     <Box component="ol" sx={{ ...entryListStyle, paddingInline: 2 }}>
       {data.map((entry) => (
-        <AuditEntryLine key={entry.id} entry={entry} place={<EntryRecord entry={entry} />} />
+        <AuditEntryLine key={entry.id} entry={entry} record={<EntryRecord entry={entry} />} />
       ))}
     </Box>
   )

@@ -30,34 +30,41 @@ export function FieldChanges({ of: { resource, record_id, changes } }: { of: Aud
 type Props = { field: string; kind: ChangeKind; from: unknown; to: unknown }
 
 function Change({ field, kind, from, to }: Props) {
-  const isNamedOnly = kind === 'hidden' || (isNothing(from) && isNothing(to))
-  if (isNamedOnly) return null
+  const hasNoValue = kind === 'hidden' || (isNothing(from) && isNothing(to))
+  if (hasNoValue) return null
   const lists = changedEntries(from, to)
-  const shown = (value: unknown) => <ChangedValue field={field} kind={kind} value={value} />
+  const rendered = (value: unknown) => <ChangedValue field={field} kind={kind} value={value} />
   if (lists) return <ListChange field={field} kind={kind} {...lists} />
-  if (isNothing(from)) return shown(to)
+  if (isNothing(from)) return rendered(to)
   return (
     <>
-      {isNothing(to) ? <del>{shown(from)}</del> : shown(from)}
+      {isNothing(to) ? <del>{rendered(from)}</del> : rendered(from)}
       {!isNothing(to) && (
         <>
           {' '}
-          <Arrow /> {shown(to)}
+          <Arrow /> {rendered(to)}
         </>
       )}
     </>
   )
 }
 
-type Lists = { field: string; kind: ChangeKind; gone: unknown[]; come: unknown[] }
+type Lists = { field: string; kind: ChangeKind; removed: unknown[]; added: unknown[] }
 
-function ListChange({ field, kind, gone, come }: Lists) {
+function ListChange({ field, kind, removed, added }: Lists) {
   const translate = useTranslate()
-  if (gone.length + come.length === 0) return translate('shell.trail.reordered')
-  const lines = [...gone.map((value) => ({ value, isGone: true })), ...come.map((value) => ({ value, isGone: false }))]
-  return lines.map(({ value, isGone }) => {
-    const shown = <ChangedValue field={field} kind={kind} value={value} />
-    return <Box key={`${isGone} ${JSON.stringify(value)}`}>{isGone ? <del>{shown}</del> : <ins>{shown}</ins>}</Box>
+  if (removed.length + added.length === 0) return translate('shell.trail.reordered')
+  const lines = [
+    ...removed.map((value) => ({ value, isRemoved: true })),
+    ...added.map((value) => ({ value, isRemoved: false })),
+  ]
+  return lines.map(({ value, isRemoved }) => {
+    const rendered = <ChangedValue field={field} kind={kind} value={value} />
+    return (
+      <Box key={`${isRemoved} ${JSON.stringify(value)}`}>
+        {isRemoved ? <del>{rendered}</del> : <ins>{rendered}</ins>}
+      </Box>
+    )
   })
 }
 

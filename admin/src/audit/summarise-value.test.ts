@@ -16,12 +16,12 @@ test('a long text is truncated', () => {
 })
 
 test('a changed list is reported as its added and removed entries', () => {
-  assert.deepEqual(changedEntries([1, 2], [2, 3]), { gone: [1], come: [3] })
-  assert.deepEqual(changedEntries(null, [height]), { gone: [], come: [height] })
+  assert.deepEqual(changedEntries([1, 2], [2, 3]), { removed: [1], added: [3] })
+  assert.deepEqual(changedEntries(null, [height]), { removed: [], added: [height] })
   assert.deepEqual(changedEntries([height], [{ ...height, value_en: '32 cm' }]), {
-    gone: [height],
-    come: [{ ...height, value_en: '32 cm' }],
+    removed: [height],
+    added: [{ ...height, value_en: '32 cm' }],
   })
-  assert.deepEqual(changedEntries([1, 2], [2, 1]), { gone: [], come: [] })
+  assert.deepEqual(changedEntries([1, 2], [2, 1]), { removed: [], added: [] })
   assert.equal(changedEntries('a', 'b'), null)
 })

@@ -34,17 +34,17 @@ export function CategoryTree() {
   }
   const branches = (siblings: CategoryNode[]) => (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingInlineStart: { xs: 1.5, sm: 3 } }}>
-      {siblings.map((branch, place) => (
+      {siblings.map((branch, index) => (
         <li key={branch.id}>
           <CategoryTreeRow
             category={branch}
-            isFirst={place === 0}
-            isLast={place === siblings.length - 1}
-            onMove={(by) => reorder(siblings, place, place + by)}
+            isFirst={index === 0}
+            isLast={index === siblings.length - 1}
+            onMove={(by) => reorder(siblings, index, index + by)}
             onDragStart={() => setDragged(branch.id)}
             onDrop={() => {
               const from = siblings.findIndex(({ id }) => id === dragged)
-              if (from >= 0 && from !== place) reorder(siblings, from, place)
+              if (from >= 0 && from !== index) reorder(siblings, from, index)
               setDragged(null)
             }}
           />

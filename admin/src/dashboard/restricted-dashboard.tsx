@@ -12,7 +12,7 @@ const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource })
 /** The start page of staff without access to sales figures: orders to pack and the permitted screens. */
 export function RestrictedDashboard({ permissions }: { permissions: readonly string[] }) {
   const translate = useTranslate()
-  const seesOrders = canList(permissions, 'order')
+  const canSeeOrders = canList(permissions, 'order')
   const { total } = useGetList(
     'order',
     {
@@ -20,11 +20,11 @@ export function RestrictedDashboard({ permissions }: { permissions: readonly str
       sort: { field: 'issue_date', order: 'DESC' },
       filter: { status: orderStatus.placed },
     },
-    { enabled: seesOrders },
+    { enabled: canSeeOrders },
   )
   return (
     <>
-      {seesOrders && total !== undefined && (
+      {canSeeOrders && total !== undefined && (
         <section>
           <Typography variant="h5" component="h3">
             {translate('today.waiting')}

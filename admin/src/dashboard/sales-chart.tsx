@@ -30,8 +30,8 @@ export function SalesChart({ days }: { days: Day[] }) {
         // The time axis follows the reading direction.
         sx={drawing}
       >
-        {days.map(({ date, revenue }, place) => (
-          <rect key={date} {...bars[place]} fill="currentColor">
+        {days.map(({ date, revenue }, index) => (
+          <rect key={date} {...bars[index]} fill="currentColor">
             <title>{`${formatDay(date)}: ${money(revenue)}`}</title>
           </rect>
         ))}

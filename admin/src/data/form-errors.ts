@@ -13,7 +13,7 @@ export function toFormError(refusal: ApiRefusal, sent: Translations = []): HttpE
 
 /** The API addresses a text by its position in the request: `translations.1.value`. */
 function formField(path: string, sent: Translations): string {
-  const place = /^translations\.(\d+)\b/.exec(path)?.[1]
-  const text = place === undefined ? undefined : sent[Number(place)]
+  const index = /^translations\.(\d+)\b/.exec(path)?.[1]
+  const text = index === undefined ? undefined : sent[Number(index)]
   return text ? translatedFieldName(text) : path
 }

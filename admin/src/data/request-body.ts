@@ -4,17 +4,21 @@ import { toTranslations } from './translations.ts'
 type Row = Record<string, unknown>
 
 /** The request body of a form: all filled fields of a new record, only the changed fields of an existing one. */
-export function requestBody({ fields: declared, texts, picture }: ResourceConfig, form: Row, opened: Row | undefined) {
+export function requestBody(
+  { fields: declared, texts, picture }: ResourceConfig,
+  form: Row,
+  original: Row | undefined,
+) {
   const isChanged = (field: string) =>
-    opened ? !isSame(form[field], opened[field]) : form[field] !== undefined && form[field] !== null
+    original ? !isSame(form[field], original[field]) : form[field] !== undefined && form[field] !== null
   const fields = Object.keys(declared)
     .filter(isChanged)
     .map((field) => [field, form[field] ?? null])
   const translations = toTranslations(texts, form, isChanged)
   const body: Row = { ...Object.fromEntries(fields), ...(translations.length > 0 ? { translations } : {}) }
-  const chosen = picture ? chosenFile(form.image) : null
-  if (picture && !chosen && opened?.image && !form.image) body[picture] = null
-  return { body: chosen ? toFormData(body, chosen) : body, translations }
+  const file = picture ? chosenFile(form.image) : null
+  if (picture && !file && original?.image && !form.image) body[picture] = null
+  return { body: file ? toFormData(body, file) : body, translations }
 }
 
 /** The file chosen in a picture field. */

@@ -34,8 +34,8 @@ export function DeclaredEdit({ name, children }: { name: string; children?: Reac
 function Inputs({ kind: { texts, fields, picture } }: { kind: ResourceConfig }) {
   return (
     <>
-      {texts.map((text, place) => (
-        <TranslatedInput key={text} source={text} isRequired={place === 0} isLong={isLongText(text)} />
+      {texts.map((text, index) => (
+        <TranslatedInput key={text} source={text} isRequired={index === 0} isLong={isLongText(text)} />
       ))}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, inlineSize: '100%' }}>
         {Object.entries(fields).map(([field, kind]) => (

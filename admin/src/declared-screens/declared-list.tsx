@@ -50,12 +50,12 @@ const unsortable = new Set(['image', 'items_count', 'used_count', 'users_count',
 
 function Cards({ kind }: { kind: ResourceConfig }) {
   const title = titleField(kind)
-  const shown = kind.columns.filter((column) => column !== 'image' && column !== title)
+  const columns = kind.columns.filter((column) => column !== 'image' && column !== title)
   return (
     <SimpleList
       {...(kind.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
       primaryText={(record) => <FieldValue record={record} source={title} kind={columnKind(kind, title)} />}
-      secondaryText={(record) => <RecordSummary record={record} kind={kind} columns={shown} />}
+      secondaryText={(record) => <RecordSummary record={record} kind={kind} columns={columns} />}
       rowClick="edit"
     />
   )

@@ -12,12 +12,12 @@ export function RecordSummary({ record, kind, columns }: Props) {
     const value = record[column]
     return value !== null && value !== undefined && value !== '' && !(columnKind(kind, column) === 'switch' && value)
   }
-  return columns.filter(isIncluded).map((column, place) => {
+  return columns.filter(isIncluded).map((column, index) => {
     const fieldKind = columnKind(kind, column)
     const isNamed = fieldKind === 'number' || fieldKind === 'switch'
     return (
       <span key={column}>
-        {place > 0 && ' · '}
+        {index > 0 && ' · '}
         {isNamed && (
           <>
             <FieldLabel resource={kind.name} field={column} />:{' '}

@@ -57,18 +57,18 @@ export function Gallery({ itemId }: { itemId: number }) {
         {uploadsLeft > 0 && <Alert severity="info">{translate('items.gallery.sending', { count: uploadsLeft })}</Alert>}
       </Box>
       <Box component="ol" sx={grid}>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <GalleryPicture
             key={row.id}
             row={row}
-            isFirst={place === 0}
-            isLast={place === rows.length - 1}
-            onDragStart={() => setDragged(place)}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            onDragStart={() => setDragged(index)}
             onDrop={() => {
-              if (dragged !== null && dragged !== place) reorder(dragged, place)
+              if (dragged !== null && dragged !== index) reorder(dragged, index)
               setDragged(null)
             }}
-            onMove={(by) => reorder(place, place + by)}
+            onMove={(by) => reorder(index, index + by)}
             onDelete={() => remove(row)}
             onWords={(translations) => attempt(() => callApi('PUT', `/media/${row.id}`, { body: { translations } }))}
           />

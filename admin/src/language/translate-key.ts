@@ -40,7 +40,7 @@ const translators = {
 }
 
 function hasText(locale: Locale, key: string): boolean {
-  let found: unknown = words[locale]
-  for (const step of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[step]
-  return typeof found === 'string'
+  let value: unknown = words[locale]
+  for (const step of key.split('.')) value = (value as Record<string, unknown> | undefined)?.[step]
+  return typeof value === 'string'
 }

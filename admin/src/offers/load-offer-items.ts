@@ -10,6 +10,6 @@ export async function loadOfferItems(offerId: number): Promise<OfferItemRow[]> {
   const pageAt = (page: number) =>
     callApi<Page>('GET', '/item', { query: { view: 'staff', offer_id: offerId, sort: 'id', per_page: 100, page } })
   const { data, meta } = await pageAt(1)
-  const rest = await Promise.all(Array.from({ length: meta.last_page - 1 }, (_, place) => pageAt(place + 2)))
+  const rest = await Promise.all(Array.from({ length: meta.last_page - 1 }, (_, index) => pageAt(index + 2)))
   return [data, ...rest.map((page) => page.data)].flat()
 }

@@ -47,8 +47,8 @@ function OfferItemsForm({ offerId, saved, queryKey }: Props) {
         {translate('items.ofOffer.title')}
       </Typography>
       <ItemSearch
-        isThere={(id) => items.some((one) => one.id === id)}
-        onChosen={(item) => setItems((before) => [item, ...before])}
+        isIncluded={(id) => items.some((one) => one.id === id)}
+        onSelect={(item) => setItems((before) => [item, ...before])}
       />
       {items.length === 0 && <p>{translate('items.ofOffer.none')}</p>}
       <Box component="ul" sx={{ listStyle: 'none', padding: 0 }}>

@@ -20,9 +20,9 @@ export function BulkActions() {
   const ids = selectedIds.map(Number)
   const move = (to: OrderStatus) =>
     run(async () => {
-      const { done, stayed } = await moveOrders(ids, orderStatus[to])
-      if (done > 0) notify('orders.moved', { type: 'success', messageArgs: { count: done } })
-      if (stayed > 0) notify('orders.stayed', { type: 'warning', messageArgs: { count: stayed } })
+      const { changed, refused } = await moveOrders(ids, orderStatus[to])
+      if (changed > 0) notify('orders.moved', { type: 'success', messageArgs: { count: changed } })
+      if (refused > 0) notify('orders.stayed', { type: 'warning', messageArgs: { count: refused } })
       onUnselectItems()
     })
   return (
@@ -45,8 +45,8 @@ export function BulkActions() {
 type MoveResult = { id: number; done: boolean; code?: string }
 
 /** Changes the status of several orders and counts the changed and the refused ones. */
-async function moveOrders(ids: readonly number[], status: number): Promise<{ done: number; stayed: number }> {
+async function moveOrders(ids: readonly number[], status: number): Promise<{ changed: number; refused: number }> {
   const { data } = await callApi<{ data: MoveResult[] }>('POST', '/order/move', { body: { ids, status } })
-  const done = data.filter((one) => one.done).length
-  return { done, stayed: data.length - done }
+  const changed = data.filter((one) => one.done).length
+  return { changed, refused: data.length - changed }
 }

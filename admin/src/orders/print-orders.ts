@@ -7,9 +7,9 @@ export type PrintDocument = 'invoice' | 'pack_slip'
  * element becomes a constructed style sheet.
  */
 export async function printOrders(ids: readonly number[], what: PrintDocument): Promise<void> {
-  const written = await callApi<string>('POST', '/order/print', { body: { ids, what } })
-  const [whole, style] = /<style>(.*?)<\/style>/s.exec(written) ?? ['', '']
-  const page = new DOMParser().parseFromString(written.replace(whole, ''), 'text/html')
+  const html = await callApi<string>('POST', '/order/print', { body: { ids, what } })
+  const [styleElement, style] = /<style>(.*?)<\/style>/s.exec(html) ?? ['', '']
+  const page = new DOMParser().parseFromString(html.replace(styleElement, ''), 'text/html')
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.setAttribute('aria-hidden', 'true')

@@ -20,11 +20,11 @@ export function RefundDialog({ order, onClose }: Props) {
   const money = useMoney()
   const { isBusy, run } = useAction()
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(String(order.refundable))
+  const [amountText, setAmountText] = useState(String(order.refundable))
   const [reason, setReason] = useState('')
-  const amount = parseDecimal(typed)
-  const isRight = amount !== null && amount > 0 && amount <= order.refundable
-  const most = money(order.refundable)
+  const amount = parseDecimal(amountText)
+  const isValid = amount !== null && amount > 0 && amount <= order.refundable
+  const maximum = money(order.refundable)
   const refund = async (event: FormEvent) => {
     event.preventDefault()
     const options = { body: { amount, reason }, idempotencyKey: key }
@@ -36,13 +36,13 @@ export function RefundDialog({ order, onClose }: Props) {
       <form onSubmit={refund}>
         <DialogTitle id="refund">{translate('orders.refund')}</DialogTitle>
         <DialogContent>
-          <p>{translate('orders.refundLead', { amount: most })}</p>
+          <p>{translate('orders.refundLead', { amount: maximum })}</p>
           <TextField
             label={translate('orders.refundAmount')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={!isRight}
-            helperText={isRight ? undefined : translate('orders.refundWrong', { amount: most })}
+            value={amountText}
+            onChange={({ target }) => setAmountText(target.value)}
+            error={!isValid}
+            helperText={isValid ? undefined : translate('orders.refundWrong', { amount: maximum })}
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
           />
           <TextField
@@ -54,7 +54,7 @@ export function RefundDialog({ order, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isRight || isBusy}>
+          <Button type="submit" variant="contained" disabled={!isValid || isBusy}>
             {translate('orders.refund')}
           </Button>
         </DialogActions>

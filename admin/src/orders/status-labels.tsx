@@ -29,13 +29,13 @@ export function OrderStatusChip({ status }: { status: number }) {
 /** The payment method and payment status of an order. */
 export function PaymentStatusLabel({ method, status }: { method: string; status: number }) {
   const translate = useTranslate()
-  const words = {
+  const labels = {
     method: translate(`orders.method.${method}`),
     state: translate(`orders.paid.${paymentStatusNamed(status)}`),
   }
   return (
     <>
-      {words.method} · {words.state}
+      {labels.method} · {labels.state}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { CheckboxGroupInput, useTranslate } from 'react-admin'
 
-type Props = { source: string; all: readonly string[]; words: string }
+type Props = { source: string; all: readonly string[]; labelKey: string }
 
 /** Checkboxes; all are checked while the setting is unset, and at least one must stay checked. */
-export function ChecklistInput({ source, all, words }: Props) {
+export function ChecklistInput({ source, all, labelKey }: Props) {
   const translate = useTranslate()
-  const choices = all.map((id) => ({ id, name: translate(`${words}.${id}`) }))
+  const choices = all.map((id) => ({ id, name: translate(`${labelKey}.${id}`) }))
   return (
     <CheckboxGroupInput
       source={source}

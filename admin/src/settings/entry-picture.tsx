@@ -28,12 +28,12 @@ export function EntryPicture() {
     setSending(false)
   }
   return (
-    <Box role="group" aria-label={translate('fields.image')} sx={placed}>
+    <Box role="group" aria-label={translate('fields.image')} sx={groupStyle}>
       <Box role="status">
         {error && <Alert severity="error">{error}</Alert>}
         {isSending && <Alert severity="info">{translate('items.gallery.sending', { count: 1 })}</Alert>}
       </Box>
-      {field.value && <Box component="img" src={field.value} alt="" sx={shown} />}
+      {field.value && <Box component="img" src={field.value} alt="" sx={pictureStyle} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>
           {translate(field.value ? 'settings.picture.another' : 'settings.picture.choose')}
@@ -59,5 +59,5 @@ export function EntryPicture() {
   )
 }
 
-const placed = { display: 'grid', gap: 1, justifyItems: 'start', marginBlockEnd: 2 }
-const shown = { inlineSize: '8rem', aspectRatio: '4 / 5', objectFit: 'cover' }
+const groupStyle = { display: 'grid', gap: 1, justifyItems: 'start', marginBlockEnd: 2 }
+const pictureStyle = { inlineSize: '8rem', aspectRatio: '4 / 5', objectFit: 'cover' }

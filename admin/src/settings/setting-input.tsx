@@ -13,9 +13,9 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'currency') {
     return <SelectInput source={source} choices={currencyCodes.map((code) => ({ id: code, name: code }))} />
   }
-  if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} words="orders.method" />
+  if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
-  if (source === 'languages') return <ChecklistInput source={source} all={locales} words="settings.languages" />
+  if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
   if (source !== 'staff_second_factor') return <FieldInput source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))
   return <SelectInput source={source} choices={choices} />

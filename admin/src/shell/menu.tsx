@@ -17,13 +17,13 @@ export function Menu() {
   const [isOpen] = useSidebarState()
   const { permissions = [] } = usePermissions<string[]>()
   const definitions = useResourceDefinitions()
-  const isShown = (resource: string) => definitions[resource] !== undefined && canList(permissions, resource)
+  const isVisible = (resource: string) => definitions[resource] !== undefined && canList(permissions, resource)
   return (
     <OneMenu>
       <OneMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />
       {groups.map(({ name, entries }) => {
-        const shown = entries.filter(({ resource }) => isShown(resource))
-        if (shown.length === 0) return null
+        const visible = entries.filter(({ resource }) => isVisible(resource))
+        if (visible.length === 0) return null
         return [
           isOpen && (
             <Typography
@@ -36,7 +36,7 @@ export function Menu() {
               {translate(`shell.menu.${name}`)}
             </Typography>
           ),
-          ...shown.map(({ resource, Icon }) => (
+          ...visible.map(({ resource, Icon }) => (
             <OneMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
           )),
         ]

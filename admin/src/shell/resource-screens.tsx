@@ -25,11 +25,9 @@ const UserEdit = lazyScreen(async () => (await import('../people/user-screens.ts
 const UserList = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserList)
 const PictureList = lazyScreen(async () => (await import('../pictures/picture-list.tsx')).PictureList)
 const SettingsPage = lazyScreen(async () => (await import('../settings/settings-page.tsx')).SettingsPage)
-const SimpleScreenCreate = lazyScreen(
-  async () => (await import('../declared-screens/declared-form.tsx')).DeclaredCreate,
-)
-const SimpleScreenEdit = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredEdit)
-const SimpleScreenList = lazyScreen(async () => (await import('../declared-screens/declared-list.tsx')).DeclaredList)
+const DeclaredCreate = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredCreate)
+const DeclaredEdit = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredEdit)
+const DeclaredList = lazyScreen(async () => (await import('../declared-screens/declared-list.tsx')).DeclaredList)
 
 /** Declared resources whose edit screen has more than the fields. */
 const customEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
@@ -65,9 +63,9 @@ const declaredScreens = declaredResources.map((name) => (
     key={name}
     name={name}
     recordRepresentation={recordName}
-    list={<SimpleScreenList name={name} />}
-    create={<SimpleScreenCreate name={name} />}
-    edit={customEdits[name] ?? <SimpleScreenEdit name={name} />}
+    list={<DeclaredList name={name} />}
+    create={<DeclaredCreate name={name} />}
+    edit={customEdits[name] ?? <DeclaredEdit name={name} />}
   />
 ))
 
@@ -82,8 +80,8 @@ const customScreens = [
     name="category"
     recordRepresentation="name"
     list={CategoryTree}
-    create={<SimpleScreenCreate name="category" />}
-    edit={<SimpleScreenEdit name="category" />}
+    create={<DeclaredCreate name="category" />}
+    edit={<DeclaredEdit name="category" />}
   />,
   <Resource key="picture" name="picture" list={PictureList} />,
   <Resource key="import" name="import" list={ImportPage} />,
@@ -93,7 +91,7 @@ const customScreens = [
     key="role"
     name="role"
     recordRepresentation="name"
-    list={<SimpleScreenList name="role" />}
+    list={<DeclaredList name="role" />}
     create={RoleCreate}
     edit={RoleEdit}
   />,
