@@ -8,8 +8,8 @@ export type FieldKind =
   | 'money'
   | 'percent'
   | 'number'
-  | 'switch'
-  | 'moment'
+  | 'boolean'
+  | 'datetime'
   | 'colour'
   | 'reference'
   | 'picture'
@@ -32,10 +32,7 @@ export type ResourceConfig = {
 type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> }
 
 /** Derives the configuration from a resource declaration of the contract. */
-export function configFromContract(
-  declared: Resource,
-  { columns, extraFields: also = {} }: Overrides = {},
-): ResourceConfig {
+export function configFromContract(declared: Resource, { columns, extraFields = {} }: Overrides = {}): ResourceConfig {
   const { name, texts, picture } = declared
   const editable = Object.keys(declared.fields).filter((field) => field !== picture)
   const fields = Object.fromEntries(
@@ -45,7 +42,7 @@ export function configFromContract(
     name,
     texts,
     picture,
-    fields: { ...fields, ...also },
+    fields: { ...fields, ...extraFields },
     columns: columns ?? [...texts.slice(0, 1), ...editable],
   }
 }
@@ -54,7 +51,7 @@ function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (name.endsWith('_id')) return 'reference'
   if (name === 'hex') return 'colour'
   const { type, description } = unwrap(schema)
-  if (type === 'boolean') return 'switch'
+  if (type === 'boolean') return 'boolean'
   if (type === 'string') return 'code'
   if (/^An amount/.test(description)) return 'money'
   return /^Percent/.test(description) ? 'percent' : 'number'

@@ -2,7 +2,7 @@ import type { FieldKind, ResourceConfig } from '../resource-config.ts'
 
 const readOnlyKinds: Record<string, FieldKind> = {
   image: 'picture',
-  created_at: 'moment',
+  created_at: 'datetime',
   items_count: 'number',
   used_count: 'number',
   users_count: 'number',

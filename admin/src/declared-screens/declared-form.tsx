@@ -13,7 +13,7 @@ export function DeclaredCreate({ name }: { name: string }) {
   return (
     <Create redirect="list">
       <SimpleForm>
-        <Inputs kind={resourceConfig(name)} />
+        <Inputs config={resourceConfig(name)} />
       </SimpleForm>
     </Create>
   )
@@ -24,14 +24,14 @@ export function DeclaredEdit({ name, children }: { name: string; children?: Reac
   return (
     <EditWithHistory>
       <SimpleForm>
-        <Inputs kind={resourceConfig(name)} />
+        <Inputs config={resourceConfig(name)} />
       </SimpleForm>
       {children}
     </EditWithHistory>
   )
 }
 
-function Inputs({ kind: { texts, fields, picture } }: { kind: ResourceConfig }) {
+function Inputs({ config: { texts, fields, picture } }: { config: ResourceConfig }) {
   return (
     <>
       {texts.map((text, index) => (

@@ -13,32 +13,34 @@ const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 /** The list of a declared resource: searchable, sortable and paginated. */
 export function DeclaredList({ name }: { name: string }) {
-  const kind = resourceConfig(name)
-  const order = 'position' in kind.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
+  const config = resourceConfig(name)
+  const order = 'position' in config.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
   return (
     <List filters={filters} sort={order} perPage={25} pagination={<ListPagination />} exporter={false}>
-      <RecordList kind={kind} />
+      <RecordList config={config} />
     </List>
   )
 }
 
 /** The records as a table, or as cards on a phone. */
-export function RecordList({ kind }: { kind: ResourceConfig }) {
+export function RecordList({ config }: { config: ResourceConfig }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  return isPhone ? <Cards kind={kind} /> : <Table kind={kind} />
+  return isPhone ? <Cards config={config} /> : <Table config={config} />
 }
 
 const newest = { field: 'id', order: 'DESC' } as const
 
-function Table({ kind }: { kind: ResourceConfig }) {
+function Table({ config }: { config: ResourceConfig }) {
   return (
     <DataTable rowClick="edit">
-      {kind.columns.map((column) => (
+      {config.columns.map((column) => (
         <DataTable.Col
           key={column}
           source={column}
           disableSort={unsortable.has(column)}
-          render={(record: RaRecord) => <FieldValue record={record} source={column} kind={columnKind(kind, column)} />}
+          render={(record: RaRecord) => (
+            <FieldValue record={record} source={column} kind={columnKind(config, column)} />
+          )}
         />
       ))}
     </DataTable>
@@ -48,14 +50,14 @@ function Table({ kind }: { kind: ResourceConfig }) {
 /** Computed columns have no column in the database. */
 const unsortable = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
 
-function Cards({ kind }: { kind: ResourceConfig }) {
-  const title = titleField(kind)
-  const columns = kind.columns.filter((column) => column !== 'image' && column !== title)
+function Cards({ config }: { config: ResourceConfig }) {
+  const title = titleField(config)
+  const columns = config.columns.filter((column) => column !== 'image' && column !== title)
   return (
     <SimpleList
-      {...(kind.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
-      primaryText={(record) => <FieldValue record={record} source={title} kind={columnKind(kind, title)} />}
-      secondaryText={(record) => <RecordSummary record={record} kind={kind} columns={columns} />}
+      {...(config.columns.includes('image') && { leftIcon: ({ image }: RaRecord) => <Thumbnail of={image} /> })}
+      primaryText={(record) => <FieldValue record={record} source={title} kind={columnKind(config, title)} />}
+      secondaryText={(record) => <RecordSummary record={record} config={config} columns={columns} />}
       rowClick="edit"
     />
   )

@@ -16,9 +16,9 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
       return <NumberInput source={source} step="any" validate={[...needed, notNegative]} slotProps={leftToRight} />
     case 'percent':
       return <NumberInput source={source} step="any" validate={percentRange} slotProps={leftToRight} />
-    case 'switch':
+    case 'boolean':
       return <BooleanInput source={source} defaultValue={source === 'published'} />
-    case 'moment':
+    case 'datetime':
       return <DateTimeInput source={source} parse={toUtc} />
     case 'colour':
       return <ColourInput source={source} />

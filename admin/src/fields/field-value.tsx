@@ -23,9 +23,9 @@ export function FieldValue({ record, source, kind }: Props) {
       return <bdi dir="ltr">{formatPercent(Number(value))}</bdi>
     case 'number':
       return <bdi dir="ltr">{formatNumber(Number(value))}</bdi>
-    case 'switch':
+    case 'boolean':
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
-    case 'moment':
+    case 'datetime':
       return formatDateTime(String(value))
     case 'colour':
       return <Swatch of={String(value)} />

@@ -16,7 +16,7 @@ const filters = [
 export function ItemList() {
   return (
     <List filters={filters} sort={newest} perPage={25} pagination={<ListPagination />} exporter={false}>
-      <RecordList kind={resourceConfig('item')} />
+      <RecordList config={resourceConfig('item')} />
     </List>
   )
 }

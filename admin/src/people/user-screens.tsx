@@ -34,7 +34,7 @@ export function UserList() {
       pagination={<ListPagination />}
       exporter={false}
     >
-      <RecordList kind={resourceConfig('user')} />
+      <RecordList config={resourceConfig('user')} />
     </List>
   )
 }

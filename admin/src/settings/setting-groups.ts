@@ -11,7 +11,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       currency: 'code',
       hold_minutes: 'number',
       tax_number: 'code',
-      verified_checkout: 'switch',
+      verified_checkout: 'boolean',
     },
   },
   {
