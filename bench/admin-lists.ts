@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
-import { adminCalls } from './admin-calls.ts'
+import { adminRequests } from './admin-requests.ts'
 import { watchBackends } from './backend-cpu.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
 import { fillOrders } from './many-orders.ts'
 import { fillPeople } from './many-people.ts'
 import { withShop } from './measure-shop.ts'
-import { seenAfter } from './seen-after.ts'
 import { staffToken } from './staff-token.ts'
 import { table } from './table.ts'
+import { timeUntilVisible } from './time-until-visible.ts'
 
 const { values } = parseArgs({
   options: {
@@ -61,7 +61,7 @@ const { figures, seen } = await withShop(databaseUrl, async (shop) => {
   // A record by its primary key is the least that any call can cost.
   for (const [name, path] of [
     ['one payment, by its key', (round: number) => `/payment/${1000 + round}`] as const,
-    ...adminCalls,
+    ...adminRequests,
   ]) {
     for (let round = 0; round < WARM; round += 1) await read(path(round))
     const [before, database] = [await shop.cpu(), await watchBackends(client)]
@@ -77,7 +77,7 @@ const { figures, seen } = await withShop(databaseUrl, async (shop) => {
     const found = total === undefined ? '' : `${total}${total_is_lower_bound ? '+' : ''}`
     measured.push({ name, found, p50: times.sort((a, b) => a - b)[calls >> 1]!, cpu })
   }
-  return { figures: measured, seen: await seenAfter(shop.url, headers, calls) }
+  return { figures: measured, seen: await timeUntilVisible(shop.url, headers, calls) }
 })
 await client.end()
 await cluster.stop()

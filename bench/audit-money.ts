@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Booked, readBooks } from '../tools/simulated-gateways.ts'
-import type { Sold } from './sell-under-kills.ts'
+import { type GatewayRecord, readGatewayRecords } from '../tools/simulated-gateways.ts'
+import type { SaleResult } from './sell-under-kills.ts'
 
 type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }
 type Order = { id: number; status: number; coupon_id: number | null }
@@ -17,7 +17,7 @@ const PATIENCE = 15 * 60_000
 export async function auditMoney(
   databaseUrl: string,
   folder: string,
-  { acknowledged, kills, pieces, lostAnswers }: Sold,
+  { acknowledged, kills, pieces, lostAnswers }: SaleResult,
 ) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -40,7 +40,7 @@ export async function auditMoney(
   )
   await client.end()
 
-  const books = keptMoney(readBooks(folder))
+  const books = keptMoney(readGatewayRecords(folder))
   const paid = new Map(
     payments
       .filter(({ status }) => status === PAID || status === REFUNDED)
@@ -103,7 +103,7 @@ async function untilKnown(client: pg.Client): Promise<number> {
 }
 
 /** In cents by invoice, what the gateway has taken and not given back. */
-function keptMoney(entries: Booked[]): Map<string, number> {
+function keptMoney(entries: GatewayRecord[]): Map<string, number> {
   const kept = new Map<string, number>()
   for (const { id, kind, status, amount, invoice } of entries) {
     if (kind !== 'authCaptureTransaction' || !['capturedPendingSettlement', 'settledSuccessfully'].includes(status))

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
-import { type CallFigure, type FilledDatabase, measureCatalogues } from './measure-catalogue.ts'
-import { type ChoreFigure, measureChores } from './measure-chores.ts'
+import { type JobMeasurement, measureBackgroundJobs } from './measure-background-jobs.ts'
+import { type FilledDatabase, measureCatalogues, type RequestMeasurement } from './measure-catalogue.ts'
 import { table } from './table.ts'
 
 const { values } = parseArgs({
@@ -33,12 +33,12 @@ for (const size of sizes) {
 const measured = await measureCatalogues(databases, calls)
 for (const [place, { url, client }] of databases.entries()) {
   show(sizes[place]!, measured[place]!, measured[0]!)
-  showChores(await measureChores(url, client))
+  showChores(await measureBackgroundJobs(url, client))
   await client.end()
 }
 await cluster.stop()
 
-function show(size: number, figures: CallFigure[], smallest: CallFigure[]) {
+function show(size: number, figures: RequestMeasurement[], smallest: RequestMeasurement[]) {
   const rows = figures.map(({ name, p50, p99, shopCpu, databaseCpu, found }, index) => [
     name,
     found,
@@ -56,7 +56,7 @@ function show(size: number, figures: CallFigure[], smallest: CallFigure[]) {
   )
 }
 
-function showChores(figures: ChoreFigure[]) {
+function showChores(figures: JobMeasurement[]) {
   const rows = figures.map(({ name, took, cpu, grown }) => [name, took.toFixed(0), cpu.toFixed(0), grown.toFixed(1)])
   console.info(`\n${table(['chore', 'ms', 'CPU ms', 'MB more held'], rows)}`)
 }

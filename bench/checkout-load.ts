@@ -1,10 +1,10 @@
 import { address } from '../tools/guest-address.ts'
+import { readListingIndex } from './listing-index.ts'
 import { type Call, type Load, post } from './load.ts'
-import { readShelves } from './shelves.ts'
 
 /** One order of one piece after the other, from shelf to shelf, until the last piece is sold. */
 export async function checkoutLoad(url: string): Promise<Load & { amount: number }> {
-  const shelves = await readShelves(url)
+  const shelves = await readListingIndex(url)
   const orders = await Promise.all(
     shelves.map(async ({ item_id, property_id, stock }) => {
       const next = await orderOf(url, [{ item_id, property_id, item_quantity: 1 }])

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { openFilledBrowser } from './filled-browser.ts'
+import { openBrowserWithCart } from './browser-with-cart.ts'
 import { withShop } from './measure-shop.ts'
 import { table } from './table.ts'
 
@@ -58,7 +58,7 @@ type Report = {
 
 /** Lighthouse now and then loses the trace of its own browser: a run that gave no report is made again, twice at most. */
 async function audited(address: string, isPrivate?: boolean, tries = 3): Promise<number[]> {
-  const browser = await openFilledBrowser(new URL(address).origin)
+  const browser = await openBrowserWithCart(new URL(address).origin)
   try {
     return await audit(address, browser.port, isPrivate)
   } catch (error) {

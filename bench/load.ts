@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MeasuredProcess } from './measured-process.ts'
-import { type Call, sendCalls } from './send-calls.ts'
+import { type Call, sendRequests } from './send-requests.ts'
 
-export type { Call } from './send-calls.ts'
+export type { Call } from './send-requests.ts'
 
 /** Something to measure: `next` gives each call in turn. */
 export type Load = {
@@ -22,15 +22,22 @@ export const post = (path: string, body: unknown, headers: Record<string, string
   body: JSON.stringify(body),
 })
 
-export type Figure = { name: string; perSecond: number; cpu: number; p99: number; answered: number; refused: number }
+export type Measurement = {
+  name: string
+  perSecond: number
+  cpu: number
+  p99: number
+  answered: number
+  refused: number
+}
 
 const CONNECTIONS = 8
 
 /** Sends a load and counts what was answered with 2xx; the processor time is that of the measured process, per such answer. */
-export async function measure(target: MeasuredProcess, load: Load, seconds: number): Promise<Figure> {
+export async function measure(target: MeasuredProcess, load: Load, seconds: number): Promise<Measurement> {
   const { next, amount } = load
   const send = (length: { seconds: number } | { amount: number }) =>
-    sendCalls(target.url, { next, connections: CONNECTIONS, length })
+    sendRequests(target.url, { next, connections: CONNECTIONS, length })
   if (!amount) await send({ seconds: 1 })
   const before = await target.cpu()
   const { statuses, unanswered, times, seconds: took } = await send(amount ? { amount } : { seconds })

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import { watchBackends } from './backend-cpu.ts'
-import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueOrders } from './catalogue-orders.ts'
+import { catalogueRequests } from './catalogue-requests.ts'
 import type { Call } from './load.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 
 /** Times in milliseconds a call; `found` is what the last answer said there is. */
-export type CallFigure = {
+export type RequestMeasurement = {
   name: string
   found: string
   p50: number
@@ -24,9 +24,9 @@ type Ask = (one: OpenShop, round: number) => Promise<Answer>
  * Opens a shop on each of the filled databases and makes every call so many times, one after the other and at each shop in
  * turn, so that what else the machine does meanwhile falls on all of them alike. Gives the figures of each.
  */
-export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<CallFigure[][]> =>
+export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<RequestMeasurement[][]> =>
   withShops(databases, [], async (shops) => {
-    const figures: CallFigure[][] = shops.map(() => [])
+    const figures: RequestMeasurement[][] = shops.map(() => [])
     for (const [name, ask] of asks) {
       for (let round = 0; round < WARM; round += 1) for (const one of shops) await ask(one, calls + round)
       for (const [place, figure] of (await measure(shops, ask, calls)).entries())
@@ -49,7 +49,7 @@ async function withShops<T>(
 }
 
 const asks: [name: string, ask: Ask][] = [
-  ...catalogueCalls.map(([name, path]): [string, Ask] => [
+  ...catalogueRequests.map(([name, path]): [string, Ask] => [
     name,
     ({ shop }, round) => read(shop, `${path(round)}&round=${round}`),
   ]),

@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutLoad } from './checkout-load.ts'
-import { type Figure, type Load, measure } from './load.ts'
+import { type Load, type Measurement, measure } from './load.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { drawnLoads, readingLoads } from './reading-loads.ts'
+import { readLoads, renderLoads } from './read-loads.ts'
 import { type PageScripts, scriptSizes } from './script-sizes.ts'
 
 /** What a call came to, and what the bare framework's hello did right before it: the middle of three turns. */
-export type Beside = Figure & { hello: Figure }
-export type ShopFigures = { figures: Beside[]; scripts: PageScripts[] }
+export type Beside = Measurement & { hello: Measurement }
+export type ShopMeasurement = { figures: Beside[]; scripts: PageScripts[] }
 
 /**
  * Opens a new shop with the demo catalogue, on the embedded database or on the one given, and measures all its calls, each
  * beside the bare framework: how fast the machine is changes from one minute to the next.
  */
-export async function measureShop(hello: MeasuredProcess, seconds: number, databaseUrl?: string): Promise<ShopFigures> {
+export async function measureShop(
+  hello: MeasuredProcess,
+  seconds: number,
+  databaseUrl?: string,
+): Promise<ShopMeasurement> {
   const figures: Beside[] = []
   const take = async (shop: MeasuredProcess, load: Load) => {
     const turns: Beside[] = []
@@ -28,11 +32,11 @@ export async function measureShop(hello: MeasuredProcess, seconds: number, datab
     figures.push(turns[Math.floor(turns.length / 2)]!)
   }
   const drawAll = async (shop: MeasuredProcess) => {
-    for (const load of await drawnLoads(shop.url)) await take(shop, load)
+    for (const load of await renderLoads(shop.url)) await take(shop, load)
   }
   await withShop(databaseUrl, drawAll, ['server/src/testing/disable-page-cache.ts'])
   const scripts = await withShop(databaseUrl, async (shop, folder) => {
-    for (const load of await readingLoads(shop.url)) await take(shop, load)
+    for (const load of await readLoads(shop.url)) await take(shop, load)
     const checkout = await checkoutLoad(shop.url)
     const lettersLeft = () => untilThereAre(checkout.amount, join(folder, 'mail'))
     await take(shop, { ...checkout, settled: lettersLeft })

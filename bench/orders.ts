@@ -6,12 +6,12 @@ import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
 import { accountOf, startGateways } from '../tools/simulated-gateways.ts'
 import { endedBackends, watchBackends } from './backend-cpu.ts'
-import { card } from './buy.ts'
 import { orderOf } from './checkout-load.ts'
 import { measure } from './load.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { findPgbench, runPgbench, type Script, scriptOf } from './pgbench.ts'
-import { asked, recordOrders, spreadNumbers } from './record-order.ts'
+import { card } from './place-orders.ts'
+import { recordedStatements, recordOrders, spreadNumbers } from './record-order.ts'
 import { watchStatements } from './statements.ts'
 import { table } from './table.ts'
 
@@ -44,7 +44,7 @@ const server = await startPostgres()
 const gateways = await startGateways(join(folder, 'gateways'))
 const databaseOf = (name: string) => Object.assign(new URL(server.url), { pathname: name }).href
 const [own, bare] = [databaseOf('shop'), databaseOf('bare')]
-await asked(server.url, 'create database shop')
+await recordedStatements(server.url, 'create database shop')
 await withShop(own, async () => {})
 const pieces = await stockUp()
 await spreadNumbers(own)
@@ -54,13 +54,13 @@ type Rate = { perSecond: number; cpu: number }
 const rows: string[][] = []
 for (const [way, payment] of Object.entries(ways)) {
   const recorded = await recordEach(payment)
-  await asked(server.url, 'drop database if exists bare')
-  await asked(server.url, 'create database bare template shop')
+  await recordedStatements(server.url, 'drop database if exists bare')
+  await recordedStatements(server.url, 'create database bare template shop')
   const scripts = recorded.map((order, place) => scriptOf(order, `order_${place}`))
   const [ofShop, ofPgbench]: [Rate[], Rate[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     ofShop.push(await withShop(own, (shop) => shopRate(shop, payment)))
-    await asked(own, 'truncate outbox')
+    await recordedStatements(own, 'truncate outbox')
     ofPgbench.push(await pgbenchRate(scripts))
   }
   const [shop, pgbench] = [middle(ofShop), middle(ofPgbench)]
@@ -88,7 +88,7 @@ async function withShop<T>(databaseUrl: string, work: (shop: MeasuredProcess) =>
 async function stockUp(): Promise<number[]> {
   const plain = 'select id from items where not exists (select from properties p where p.item_id = items.id)'
   const made = `update items set quantity = 1000000 where id in (${plain} order by id limit ${PIECES}) returning id`
-  return (await asked<{ id: number }>(own, made)).map(({ id }) => id)
+  return (await recordedStatements<{ id: number }>(own, made)).map(({ id }) => id)
 }
 
 function lineOf(item_id: number) {
@@ -102,7 +102,7 @@ async function recordEach(payment: (typeof ways)['cash' | 'card']) {
     return recordOrders(url, own, line.sent, kinds)
   })
   line.close()
-  await asked(own, 'truncate outbox')
+  await recordedStatements(own, 'truncate outbox')
   return recorded
 }
 

@@ -42,16 +42,19 @@ async function recordOrder(
 
 /** Numbers so far apart that none is taken for another. */
 export async function spreadNumbers(databaseUrl: string) {
-  await asked(databaseUrl, 'alter table orders alter id restart 700001')
-  await asked(databaseUrl, 'alter table payments alter id restart 800001')
+  await recordedStatements(databaseUrl, 'alter table orders alter id restart 700001')
+  await recordedStatements(databaseUrl, 'alter table payments alter id restart 800001')
 }
 
 async function idsOf(databaseUrl: string, orderId: number) {
-  const [payment] = await asked<{ id: number }>(databaseUrl, `select id from payments where order_id = ${orderId}`)
+  const [payment] = await recordedStatements<{ id: number }>(
+    databaseUrl,
+    `select id from payments where order_id = ${orderId}`,
+  )
   return { order: String(orderId), payment: String(payment!.id) }
 }
 
-export async function asked<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
+export async function recordedStatements<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<Row>(statement)

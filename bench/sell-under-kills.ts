@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Acknowledged, buy, card, STOCK, stockUp } from './buy.ts'
 import type { KillableShop } from './killable-shop.ts'
+import { type AcknowledgedOrder, buy, card, restock, STOCK } from './place-orders.ts'
 
-export type Sold = { acknowledged: Acknowledged[]; kills: number; pieces: number; lostAnswers: number }
+export type SaleResult = { acknowledged: AcknowledgedOrder[]; kills: number; pieces: number; lostAnswers: number }
 
 const SHOPPERS = 8
 /** As whoever pays by a card that is taken. */
@@ -12,9 +12,9 @@ export const byCard = { payment_method: 'card', payment: { card } }
 export async function sellUnderKills(
   shop: KillableShop,
   { databaseUrl, orders, kills }: { databaseUrl: string; orders: number; kills: number },
-): Promise<Sold> {
-  const items = await stockUp(databaseUrl)
-  const sold: Sold = { acknowledged: [], kills: 0, pieces: items.length * STOCK, lostAnswers: 0 }
+): Promise<SaleResult> {
+  const items = await restock(databaseUrl)
+  const sold: SaleResult = { acknowledged: [], kills: 0, pieces: items.length * STOCK, lostAnswers: 0 }
   let next = 0
   const shoppers = Array.from({ length: SHOPPERS }, async () => {
     while (next < orders) {

@@ -1,5 +1,5 @@
-import { type Door, door, madeUpClock, type Steps } from './made-up-clock.ts'
 import type { Random } from './random.ts'
+import { type Resource, resource, type Steps, simulatedClock } from './simulated-clock.ts'
 
 /** Milliseconds, as measured on one machine or given by a data centre. */
 export type Costs = {
@@ -43,9 +43,9 @@ export function simulateCluster(
   random: Random,
   pieces: () => number[],
 ): ClusterFigures {
-  const { now, start, leave, runUntil } = madeUpClock()
-  const servers = Array.from({ length: nodes }, () => ({ door: door(processors), busy: 0 }))
-  const stock = new Map<number, { door: Door; held: number }>()
+  const { now, start, leave, runUntil } = simulatedClock()
+  const servers = Array.from({ length: nodes }, () => ({ door: resource(processors), busy: 0 }))
+  const stock = new Map<number, { door: Resource; held: number }>()
   const times: number[] = []
   let spread = 0
 
@@ -60,7 +60,7 @@ export function simulateCluster(
   function* order(): Steps {
     const home = random.whole(0, nodes - 1)
     yield* work(home, costs.order)
-    const taken: { row: { door: Door; held: number }; since: number }[] = []
+    const taken: { row: { door: Resource; held: number }; since: number }[] = []
     let isSpread = false
     for (const piece of [...new Set(pieces())].sort((a, b) => a - b)) {
       const node = hasShares ? home : piece % nodes
@@ -69,7 +69,7 @@ export function simulateCluster(
         isSpread = true
         yield costs.trip
       }
-      const row = stock.get(key) ?? { door: door(1), held: 0 }
+      const row = stock.get(key) ?? { door: resource(1), held: 0 }
       stock.set(key, row)
       yield row.door
       taken.push({ row, since: now() })

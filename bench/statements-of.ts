@@ -1,14 +1,14 @@
 import { orderOf } from './checkout-load.ts'
+import { readListingIndex } from './listing-index.ts'
 import { type Call, post } from './load.ts'
 import { withShop } from './measure-shop.ts'
-import { readShelves } from './shelves.ts'
 import { watchStatements } from './statements.ts'
 
 /** How many SQL statements a quote and a checkout of one line take, seen on the way to PostgreSQL. */
 export async function statementsOf(databaseUrl: string): Promise<{ quote: number; checkout: number }> {
   const statements = await watchStatements(databaseUrl)
   const figures = await withShop(statements.url, async ({ url }) => {
-    const plain = (await readShelves(url)).find(({ property_id }) => property_id === null)
+    const plain = (await readListingIndex(url)).find(({ property_id }) => property_id === null)
     if (!plain) throw new Error('every shelf is empty')
     const items = [{ item_id: plain.item_id, property_id: null, item_quantity: 1 }]
     const order = await orderOf(url, items)

@@ -6,7 +6,7 @@ import { startDatabases } from '../tools/topology/databases.ts'
 import { startShops } from '../tools/topology/shops.ts'
 import { auditMoney } from './audit-money.ts'
 import { measure } from './load.ts'
-import { readingLoads } from './reading-loads.ts'
+import { readLoads } from './read-loads.ts'
 import { sellUnderKills } from './sell-under-kills.ts'
 import { table } from './table.ts'
 
@@ -31,7 +31,7 @@ const [first, second] = shops.processes as [(typeof shops.processes)[0], (typeof
 const alone = await startBalancer(await freePort(), [Number(new URL(first.url).port)], shops.folder)
 const measured = ['category page', 'category page, new filter']
 const rows: string[][] = []
-for (const load of (await readingLoads(shops.url)).filter(({ name }) => measured.includes(name))) {
+for (const load of (await readLoads(shops.url)).filter(({ name }) => measured.includes(name))) {
   const rateAt = async ({ url }: { url: string }) =>
     (await measure({ ...shops, url, cpu, memory: cpu }, load, seconds)).perSecond
   await rateAt(shops)

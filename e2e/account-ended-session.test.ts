@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
-import { atTheDoor, type Person, pathIn } from './at-the-door.ts'
-import { catalogueOf } from './catalogue.ts'
-import { aSignedInShopper, opensSignedIn } from './in-account.ts'
+import { openSignedInPage, signedInShopper } from './account-actions.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
+import { type Person, pathIn, signInActions } from './sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -43,10 +43,10 @@ async function heldRefusal(page: Page, call: string) {
 
 for (const locale of eitherLocale('en')) {
   test(`a session the shop has ended leads to the login once, which says why and leads back, in ${locale}`, async (t) => {
-    const shopper = await aSignedInShopper(t, shop, { locale })
+    const shopper = await signedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
-    const door = atTheDoor(shopper)
-    await opensSignedIn(shopper, '/single-product/1')
+    const door = signInActions(shopper)
+    await openSignedInPage(shopper, '/single-product/1')
     await page.context().clearCookies()
     await page.clock.install()
     await page.reload()
@@ -58,11 +58,11 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`two calls an ended session is refused lead to one login, in ${locale}`, async (t) => {
-    const shopper = await aSignedInShopper(t, shop, { locale })
+    const shopper = await signedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
-    const door = atTheDoor(shopper)
-    const { id } = (await catalogueOf(shop, locale)).piece('White Musk Candle')
-    await opensSignedIn(shopper, `/single-product/${id}`, '/api/rank')
+    const door = signInActions(shopper)
+    const { id } = (await readCatalogue(shop, locale)).piece('White Musk Candle')
+    await openSignedInPage(shopper, `/single-product/${id}`, '/api/rank')
     await endsEverySession(person)
     const ways: string[] = []
     page.on('framenavigated', (frame) => ways.push(pathIn(new URL(frame.url()))))
@@ -78,9 +78,9 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`what an ended session is refused late leaves the next one alone, in ${locale}`, async (t) => {
-    const shopper = await aSignedInShopper(t, shop, { locale })
+    const shopper = await signedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await page.context().clearCookies()
     const late = await heldRefusal(page, '**/api/rank?item_id=1')
     await shopper.opens('/single-product/1')
@@ -101,8 +101,8 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`a letter's link to a new password opens in a browser whose session is over, in ${locale}`, async (t) => {
-    const shopper = await aSignedInShopper(t, shop, { locale })
-    const door = atTheDoor(shopper)
+    const shopper = await signedInShopper(t, shop, { locale })
+    const door = signInActions(shopper)
     await shopper.page.context().clearCookies()
     const refused = shopper.page.waitForResponse('**/api/auth/refresh')
     await shopper.opens('/reset-password/a-token')

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
 import { eventually } from './eventually.ts'
 import { eitherLocale } from './locales.ts'
 import { expectAccessible, expectOneLanguage } from './page-checks.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
+import { aCustomer, type Person, signInActions } from './sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 async function signsIn(shopper: Shopper, person: Person, path = '/login') {
   await shopper.opens(path)
-  const door = atTheDoor(shopper)
+  const door = signInActions(shopper)
   await door.signsIn(person)
   await door.isSignedIn(person)
   return door
@@ -28,18 +28,18 @@ const errorOf = async ({ page }: Shopper, field: string) => {
 
 for (const locale of eitherLocale('ar')) {
   test(`a signed-in customer is led home from /main/admin, everybody else to the admin, in ${locale}`, async (t) => {
-    const visitor = await aShopper(t, shop, { locale })
+    const visitor = await newShopper(t, shop, { locale })
     await visitor.page.goto(`/main/admin${locale === 'ar' ? '?lang=ar' : ''}`)
     await visitor.page.waitForURL(({ pathname }) => pathname === '/admin')
 
-    const customer = await aShopper(t, shop, { locale })
+    const customer = await newShopper(t, shop, { locale })
     const door = await signsIn(customer, await aCustomer(shop, locale))
     await customer.page.goto(`/main/admin${locale === 'ar' ? '?lang=ar' : ''}`)
     await door.isAt('/')
   })
 
   test(`a page of the account that does not exist leads to the customer's information, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const door = await signsIn(shopper, await aCustomer(shop, locale))
     for (const path of ['/my-account/unknown', '/my-account/unknown/5', '/my-account']) {
       await shopper.opens(path)
@@ -50,7 +50,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`the page for what does not exist has a way to the account of whoever is signed in, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const toAccount = page.getByRole('main').getByRole('link', { name: say('common.notFound.account') })
     await shopper.opens('/nowhere')
@@ -67,7 +67,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a login whose next page is written with /main leads there, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const door = await signsIn(shopper, await aCustomer(shop, locale), '/login?next=%2Fmain%2Fcategory%3Fpage%3D2')
     await door.isAt('/category?page=2')
   })
@@ -77,9 +77,9 @@ for (const locale of eitherLocale('ar')) {
       en: { email: 'Email is required', password: 'Password is required' },
       ar: { email: 'البريد الإلكتروني مطلوب', password: 'كلمة المرور مطلوبة' },
     }[locale]
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/login')
     await door.field('login').focus()
     await page.keyboard.press('Tab')
@@ -99,27 +99,27 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a sent form announces its summary and not each of its errors, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/login')
-    await atTheDoor(shopper).press(shopper.say('account.login.submit'))
+    await signInActions(shopper).press(shopper.say('account.login.submit'))
     await shopper.page.getByRole('alert').getByRole('listitem').first().waitFor()
     const [, role, described] = await errorOf(shopper, 'email')
     assert.deepEqual([role, described], [null, 'email-error'])
   })
 
   test(`a link that confirms nothing says so in red, with a way to the login, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/account-verification/used')
     const used = { en: 'This link was used or is too old', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
     const told = shopper.page.getByRole('main').getByRole('alert').getByText(used[locale])
     assert.equal(await told.evaluate((element) => getComputedStyle(element).color), 'rgb(150, 40, 27)')
     await shopper.follows(shopper.say('account.verification.login'))
-    await atTheDoor(shopper).isAt('/login')
+    await signInActions(shopper).isAt('/login')
   })
 }
 
 test('a visitor who reads Arabic sees the page for what does not exist in Arabic', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/')
   await eventually(() => shopper.page.evaluate(() => localStorage.getItem('locale')), 'ar')
   await shopper.page.goto('/main/nowhere')
@@ -129,10 +129,10 @@ test('a visitor who reads Arabic sees the page for what does not exist in Arabic
 })
 
 test('items viewed by a customer are forgotten when they sign out', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en', width: 390 })
+  const shopper = await newShopper(t, shop, { locale: 'en', width: 390 })
   const { page, say } = shopper
   await shopper.opens('/login')
-  const door = atTheDoor(shopper)
+  const door = signInActions(shopper)
   await door.signsIn(await aCustomer(shop, 'en'))
   await door.isAt('/')
   await shopper.opens('/single-product/1')
@@ -148,9 +148,9 @@ test('items viewed by a customer are forgotten when they sign out', async (t) =>
 })
 
 test('an invitation of the staff ends at the sign-in of the admin', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
-  const door = atTheDoor(shopper)
+  const door = signInActions(shopper)
   await page.route('**/api/auth/reset-password', (route) =>
     route.fulfill({ json: { status: true, data: null, message: 'Your password is changed' } }),
   )

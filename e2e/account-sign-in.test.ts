@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { aCustomer, atTheDoor, somebody } from './at-the-door.ts'
+import { emailTo } from './emails.ts'
 import { eventually } from './eventually.ts'
-import { letterTo } from './letters.ts'
 import { eitherLocale } from './locales.ts'
-import { readsOn } from './reads-on.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
+import { aCustomer, signInActions, somebody } from './sign-in-actions.ts'
+import { switchLanguage } from './switch-language.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -15,9 +15,9 @@ const confirmed = { en: 'Your email is confirmed', ar: 'تم تأكيد البر
 
 for (const locale of eitherLocale('ar')) {
   test(`somebody opens an account in ${locale}, is signed in at once, and confirms the address by the letter`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     const person = somebody(locale)
     await shopper.opens('/')
     await page
@@ -34,22 +34,22 @@ for (const locale of eitherLocale('ar')) {
     await door.isAt('/')
     await door.isSignedIn(person)
 
-    const letter = await letterTo(shop, person.email, '/account-verification/')
+    const letter = await emailTo(shop, person.email, '/account-verification/')
     await page.goto(/http\S+\/account-verification\/\S+/.exec(letter)?.[0] ?? '')
     await page.getByRole('link', { name: say('account.verification.account') }).waitFor()
     await eventually(async () => JSON.parse((await door.remembered()) ?? '{}').user?.verified, true)
     assert.equal(await page.getByRole('alert').getByText(say('account.error')).count(), 0)
     await page.getByRole('status').getByText(confirmed[locale]).waitFor()
-    const switched = await readsOn(shopper)
+    const switched = await switchLanguage(shopper)
     await page.getByRole('status').getByText(confirmed[switched.locale]).waitFor()
     assert.equal(await page.getByText(confirmed[locale]).count(), 0)
   })
 
   test(`who is signed in and holds a letter that opens nothing asks for another, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/login')
     await door.signsIn(person)
     await door.isAt('/')
@@ -62,9 +62,9 @@ for (const locale of eitherLocale('ar')) {
 
   test(`a customer signs in by user name in ${locale} and is led where they wanted to go, and stays signed in`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/login?next=%2Fcategory%3Fpage%3D2')
     await door.signsIn({ email: person.user_name.toUpperCase(), password: person.password })
     await shopper.hears(say('account.login.done'))
@@ -82,9 +82,9 @@ for (const locale of eitherLocale('ar')) {
 
   test(`a wrong password is told in ${locale}, and nothing typed is lost`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/login')
     await door.signsIn({ email: person.email, password: 'not my password' })
     const told = page.getByRole('main').getByRole('alert')
@@ -100,9 +100,9 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`what is missing in a form is told under its field and above the form, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/register')
     await door.press(say('account.register.submit'))
     await page
@@ -146,9 +146,9 @@ for (const locale of eitherLocale('ar')) {
 
   test(`a name that is taken is told in ${locale}, and so is a lost connection; what was typed stays`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/register')
     for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
       await door.field(name).fill(person[name])
@@ -168,15 +168,15 @@ for (const locale of eitherLocale('ar')) {
 
   test(`a forgotten password is replaced by the letter’s link, once, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await shopper.opens('/login')
     await shopper.follows(say('account.login.forgot'))
     await door.field('email').fill(person.email)
     await door.press(say('account.forgot.submit'))
     await door.isAt('/')
-    const letter = await letterTo(shop, person.email, '/reset-password/')
+    const letter = await emailTo(shop, person.email, '/reset-password/')
     const link = /http\S+\/reset-password\/\S+/.exec(letter)?.[0] ?? ''
     const password = 'two pearls in the Gulf'
     await page.goto(link)
@@ -193,8 +193,8 @@ for (const locale of eitherLocale('ar')) {
     // Signed in, one is led home; in another browser the link is told to be used.
     await page.goto(link)
     await door.isAt('/')
-    const other = await aShopper(t, shop, { locale })
-    const otherDoor = atTheDoor(other)
+    const other = await newShopper(t, shop, { locale })
+    const otherDoor = signInActions(other)
     const token = new URL(link).pathname.split('/').at(-1)
     await other.opens(`/new-password?token=${token}`)
     await otherDoor.field('email').fill(person.email)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callsTo } from './calls.ts'
-import { catalogueOf, type Piece } from './catalogue.ts'
+import { apiRequests } from './api-requests.ts'
+import { type CatalogueItem, readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { eachOnce } from './locales.ts'
 import { openAdminAsOwner } from './open-admin.ts'
@@ -22,9 +22,9 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, open, press, text } = await openAdminAsOwner(t, shop, { locale, width })
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const { id, quantity } = piece('Ivory Gift Box with Gold Bow')
-    const inStock = async () => (await callsTo(shop, locale).get<Piece>(`/item/${id}`)).quantity
+    const inStock = async () => (await apiRequests(shop, locale).get<CatalogueItem>(`/item/${id}`)).quantity
 
     await open('/import')
     await page.getByLabel(text('moving.bring.kind')).click()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { eachOnce } from './locales.ts'
 import { dollars } from './money.ts'
@@ -24,7 +24,7 @@ for (const { locale, width } of eachOnce([second], [first, second])) {
     })
     // The history on the edit page contains the name too, and stays visible until the list is rendered.
     const inList = page.locator('.RaList-content').getByText(name[locale], { exact: true })
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const candlestick = piece('Brass Candlestick')
 
     await open('/offer/create')

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callsTo } from './calls.ts'
-import { catalogueOf } from './catalogue.ts'
+import { apiRequests } from './api-requests.ts'
+import { readCatalogue } from './catalogue.ts'
+import { emailTo } from './emails.ts'
 import { eventually } from './eventually.ts'
-import { letterTo } from './letters.ts'
 import { eitherLocale } from './locales.ts'
 import { dollars } from './money.ts'
 import { openAdminAsOwner } from './open-admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { saying } from './said.ts'
 import { openOwnShop } from './shop.ts'
+import { textsIn } from './texts.ts'
 
 const message = {
   en: { name: 'Noura Al-Sabah', subject: 'A gift for my mother', message: 'Do you engrave the box?' },
@@ -27,8 +27,8 @@ for (const locale of eitherLocale('en')) {
       width: 390,
     })
     const main = page.locator('#main-content')
-    const { buy, payByCard, send } = callsTo(shop, locale)
-    const { piece } = await catalogueOf(shop, locale)
+    const { buy, payByCard, send } = apiRequests(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
 
     // Incoming orders on a phone, refunds on a desktop. The page clock runs normally and can be fast-forwarded.
@@ -85,7 +85,7 @@ for (const locale of eitherLocale('en')) {
     await expectNotification('messages.sent')
     await main.getByRole('heading', { name: text('messages.answer') }).waitFor()
     assert.match(
-      await letterTo(shop, 'noura@example.com', answer[locale]),
+      await emailTo(shop, 'noura@example.com', answer[locale]),
       new RegExp(message[locale].message.slice(0, -1)),
     )
 
@@ -93,7 +93,7 @@ for (const locale of eitherLocale('en')) {
     await field('limit_price_for_shipment').fill('33')
     await press('ra.action.save')
     await expectNotification('settings.kept')
-    const promise = saying(locale)('product.terms.free', { limit: dollars(33) })
+    const promise = textsIn(locale)('product.terms.free', { limit: dollars(33) })
     const isPromised = async () => {
       const page = await fetch(`${shop.url}/main/single-product/${box.id}?lang=${locale}`)
       return (await page.text()).replace(/<[^>]+>/g, '').includes(promise)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { somebody } from './at-the-door.ts'
-import { callsTo } from './calls.ts'
-import { letterTo } from './letters.ts'
+import { apiRequests } from './api-requests.ts'
+import { emailTo } from './emails.ts'
 import { eitherLocale } from './locales.ts'
 import { openAdminAs, openAdminAsOwner } from './open-admin.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openOwnShop } from './shop.ts'
+import { somebody } from './sign-in-actions.ts'
 
 const role = { en: 'Answers messages', ar: 'الرد على الرسائل' }
 
@@ -30,10 +30,10 @@ for (const locale of eitherLocale('ar')) {
     await owner.press('ra.action.save')
     await owner.expectNotification('ra.notification.created')
 
-    const letter = await letterTo(shop, person.email, '/reset-password/')
+    const letter = await emailTo(shop, person.email, '/reset-password/')
     const token = /\/reset-password\/([\w-]+)/.exec(letter)?.[1]
     const { password } = person
-    await callsTo(shop, locale).send('/auth/reset-password', { token, password, confirmpassword: password })
+    await apiRequests(shop, locale).send('/auth/reset-password', { token, password, confirmpassword: password })
     const { page, open } = await openAdminAs(t, shop, { locale }, person)
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
       text('shell.menu.today'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callsTo } from './calls.ts'
-import { catalogueOf, type Piece } from './catalogue.ts'
+import { apiRequests } from './api-requests.ts'
+import { type CatalogueItem, readCatalogue } from './catalogue.ts'
 import { eachOnce } from './locales.ts'
 import { openAdminAsOwner } from './open-admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -19,9 +19,9 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
       locale,
       width,
     })
-    const { piece, variantsOf } = await catalogueOf(shop, locale)
+    const { piece, variantsOf } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
-    const stock = async () => (await callsTo(shop).get<Piece>(`/item/${box.id}`)).quantity
+    const stock = async () => (await apiRequests(shop).get<CatalogueItem>(`/item/${box.id}`)).quantity
     const counts = async () => (await variantsOf(box)).map(({ quantity }) => quantity)
     const before = await stock()
     assert.ok(before > 4)

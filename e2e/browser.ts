@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, type TestContext } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { evidencePath } from './evidence.ts'
 import { launchOptions } from './launch-options.ts'
-import { troublesOf } from './page-troubles.ts'
+import { collectErrors } from './page-errors.ts'
 import type { RunningShop } from './shop.ts'
+import { testResultPath } from './test-results.ts'
 
 type Visit = {
   /** The language the browser asks for; which one a page has is decided by its address. */
@@ -35,7 +35,7 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   )
   if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   const page = await context.newPage()
-  const troubles = troublesOf(page)
+  const troubles = collectErrors(page)
   const visitor = `${test.name} ${(open.get(test)?.length ?? 0) + 1}`
   const close = async () => {
     const passed = hasPassed(test)
@@ -76,12 +76,12 @@ const hasPassed = (test: TestContext) => (test as TestContext & { passed: boolea
 /** A picture of the page as it is and, with `TRACE=1`, everything that happened in it: `npx playwright-core show-trace` opens that. */
 async function leaveEvidence(test: TestContext, page: Page, visitor: string) {
   if (!page.isClosed()) {
-    const path = evidencePath(visitor, 'png')
+    const path = testResultPath(visitor, 'png')
     await page.screenshot({ path, fullPage: true })
     test.diagnostic(`The page as it was: ${path}`)
   }
   if (isTraced) {
-    const path = evidencePath(visitor, 'trace.zip')
+    const path = testResultPath(visitor, 'trace.zip')
     await page.context().tracing.stop({ path })
     test.diagnostic(`What happened in it: ${path}`)
   }

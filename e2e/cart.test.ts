@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { callsTo } from './calls.ts'
-import { catalogueOf } from './catalogue.ts'
+import { apiRequests } from './api-requests.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
 import { bothLocales, eitherLocale } from './locales.ts'
 import { dollars } from './money.ts'
 import { openShop } from './shop.ts'
-import { aShopper, shopperAt } from './shopper.ts'
+import { newShopper, openShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
-const { piece } = await catalogueOf(shop, 'en')
+const { piece } = await readCatalogue(shop, 'en')
 const candle = piece('White Musk Candle')
 const frame = piece('Silver Bukhoor Box with a Silk Tassel')
 const mirror = piece('Two Candles, Day and Evening')
@@ -20,7 +20,7 @@ const mirror = piece('Two Candles, Day and Evening')
 const line = ({ id }: { id: number }, item_quantity = 1) => ({ item_id: id, item_quantity })
 
 test('what was removed comes back to its place with its quantity', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle), line(frame, 3), line(mirror, 2)])
   await shopper.opens('/cart')
   const before = { lines: await shopper.lines(), figures: await shopper.figures() }
@@ -35,8 +35,8 @@ test('what was removed comes back to its place with its quantity', async (t) => 
 
 for (const locale of eitherLocale('ar'))
   test(`the bag opens the cart beside the page, where it is changed and from where it goes on, in ${locale}`, async (t) => {
-    const { page, say, ...shopper } = await aShopper(t, shop, { locale, width: 390 })
-    const told = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const { page, say, ...shopper } = await newShopper(t, shop, { locale, width: 390 })
+    const told = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     const drawer = page.getByRole('dialog', { name: say('cart.title') })
     const rows = drawer.getByRole('listitem')
     await shopper.comesBackWith([line(candle), line(frame)])
@@ -46,7 +46,7 @@ for (const locale of eitherLocale('ar'))
       .filter({ hasText: told.name })
       .getByRole('button', { name: say('common.stepper.more') })
       .click()
-    const total = async () => (await callsTo(shop).quote([line(candle, 2), line(frame)])).grand_total
+    const total = async () => (await apiRequests(shop).quote([line(candle, 2), line(frame)])).grand_total
     await drawer
       .locator('.totals-grand')
       .getByText(dollars(await total()))
@@ -70,8 +70,8 @@ for (const locale of eitherLocale('ar'))
   })
 
 test('a typed 0 removes the line, and that can be undone', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
-  const told = (await catalogueOf(shop, 'ar')).piece('White Musk Candle')
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  const told = (await readCatalogue(shop, 'ar')).piece('White Musk Candle')
   await shopper.comesBackWith([line(candle, 2)])
   await shopper.opens('/cart')
   await shopper.wants(told, '٠')
@@ -82,7 +82,7 @@ test('a typed 0 removes the line, and that can be undone', async (t) => {
 })
 
 test('more than there are becomes as many as there are, and is said', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(frame)])
   await shopper.opens('/cart')
   await shopper.lines()
@@ -97,7 +97,7 @@ test('more than there are becomes as many as there are, and is said', async (t) 
 })
 
 test('a quantity from an earlier visit that is no longer there is lowered, and is said beside the line', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(frame, frame.quantity + 5)])
   await shopper.opens('/cart')
   await shopper
@@ -110,9 +110,9 @@ test('a quantity from an earlier visit that is no longer there is lowered, and i
 test('a piece kept from before it came in sizes asks for one, and goes on when it is chosen', async (t) => {
   const mabkhara = piece('Palace Mabkhara')
   for (const locale of bothLocales) {
-    const shopper = await aShopper(t, shop, { locale })
-    const told = (await catalogueOf(shop, locale)).piece('Palace Mabkhara')
-    const medium = (await (await catalogueOf(shop, locale)).variantsOf(mabkhara)).find(({ quantity }) => quantity)
+    const shopper = await newShopper(t, shop, { locale })
+    const told = (await readCatalogue(shop, locale)).piece('Palace Mabkhara')
+    const medium = (await (await readCatalogue(shop, locale)).variantsOf(mabkhara)).find(({ quantity }) => quantity)
     await shopper.comesBackWith([line(candle), line(mabkhara)])
     await shopper.opens('/cart')
     const choose = shopper
@@ -124,7 +124,7 @@ test('a piece kept from before it came in sizes asks for one, and goes on when i
     assert.ok(await checkout.isDisabled())
     assert.equal(
       (await shopper.figures()).at(-1)?.[1],
-      dollars((await callsTo(shop).quote([line(candle)])).grand_total),
+      dollars((await apiRequests(shop).quote([line(candle)])).grand_total),
     )
 
     await choose.click()
@@ -141,7 +141,7 @@ test('a piece kept from before it came in sizes asks for one, and goes on when i
 })
 
 test('a quantity saves itself and is there after a reload', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle)])
   await shopper.opens('/cart')
   await shopper.lines()
@@ -154,7 +154,7 @@ test('a quantity saves itself and is there after a reload', async (t) => {
 })
 
 test('a bad code is told beside its field and changes nothing; a good one is counted to the cent', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle, 2), line(frame)])
   await shopper.opens('/cart')
   const without = await shopper.figures()
@@ -165,7 +165,7 @@ test('a bad code is told beside its field and changes nothing; a good one is cou
 
   await shopper.appliesCoupon('rawnaq15')
   await shopper.hears(shopper.say('cart.coupon.appliedNow', { code: 'RAWNAQ15' }))
-  const asked = await callsTo(shop).quote([line(candle, 2), line(frame)], 'RAWNAQ15')
+  const asked = await apiRequests(shop).quote([line(candle, 2), line(frame)], 'RAWNAQ15')
   await eventually(
     () => shopper.figures(),
     [
@@ -180,12 +180,12 @@ test('a bad code is told beside its field and changes nothing; a good one is cou
 })
 
 test('above the limit delivery is struck through and not counted', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle, 9)])
   await shopper.opens('/cart')
-  const below = await callsTo(shop).quote([line(candle, 8)])
+  const below = await apiRequests(shop).quote([line(candle, 8)])
   assert.ok(below.taxed_total < 500 && below.total_shipping === 16)
-  const above = await callsTo(shop).quote([line(candle, 9)])
+  const above = await apiRequests(shop).quote([line(candle, 9)])
   assert.deepEqual(await shopper.figures(), [
     ['Goods', dollars(above.total)],
     ['Tax', dollars(above.tax)],
@@ -206,11 +206,11 @@ test('above the limit delivery is struck through and not counted', async (t) => 
 })
 
 test('two tabs have one cart', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle)])
   await shopper.opens('/cart')
   await shopper.bag(1).waitFor()
-  const second = shopperAt(await shopper.page.context().newPage(), 'en')
+  const second = openShopper(await shopper.page.context().newPage(), 'en')
   await second.opens(`/single-product/${frame.id}`)
   await second.adds(2)
   await shopper.bag(3).waitFor()
@@ -222,7 +222,7 @@ test('two tabs have one cart', async (t) => {
 const corrupt = ['{', 'null', '[]', '42', '"text"', '{"version":9}', '{"version":1,"items":{},"addresses":[null,{}]}']
 
 test('whatever somebody else wrote into the storage of the browser, no page breaks', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/about')
   for (const text of corrupt) {
     await shopper.page.evaluate((text) => {

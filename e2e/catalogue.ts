@@ -1,8 +1,8 @@
-import { callsTo } from './calls.ts'
-import type { Locale } from './said.ts'
+import { apiRequests } from './api-requests.ts'
 import type { RunningShop } from './shop.ts'
+import type { Locale } from './texts.ts'
 
-export type Piece = {
+export type CatalogueItem = {
   id: number
   name: string
   item_price: number
@@ -22,12 +22,12 @@ export type Variant = {
 
 type Named = { id: number; name: string; items_count: number }
 
-export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 /** What the shop sells, found by the English names of the demo and told in a language. */
-export async function catalogueOf(shop: RunningShop, locale: Locale) {
-  const read = async <Kind extends Named | Piece>(path: string) => {
-    const list = (of: Locale) => callsTo(shop, of).get<Kind[]>(`${path}?per_page=100`)
+export async function readCatalogue(shop: RunningShop, locale: Locale) {
+  const read = async <Kind extends Named | CatalogueItem>(path: string) => {
+    const list = (of: Locale) => apiRequests(shop, of).get<Kind[]>(`${path}?per_page=100`)
     const [english, told] = await Promise.all([list('en'), list(locale)])
     return (name: string): Kind => {
       const id = english.find((one) => one.name === name)?.id
@@ -36,7 +36,8 @@ export async function catalogueOf(shop: RunningShop, locale: Locale) {
       return found
     }
   }
-  const [piece, category] = await Promise.all([read<Piece>('/item'), read<Named>('/category')])
-  const variantsOf = ({ id }: Piece) => callsTo(shop, locale).get<Variant[]>(`/property?item_id=${id}&per_page=100`)
+  const [piece, category] = await Promise.all([read<CatalogueItem>('/item'), read<Named>('/category')])
+  const variantsOf = ({ id }: CatalogueItem) =>
+    apiRequests(shop, locale).get<Variant[]>(`/property?item_id=${id}&per_page=100`)
   return { piece, category, variantsOf }
 }

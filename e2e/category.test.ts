@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { callsTo } from './calls.ts'
-import { catalogueOf, type Piece } from './catalogue.ts'
+import { apiRequests } from './api-requests.ts'
+import { type CatalogueItem, readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
 import { bothLocales, eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -16,7 +16,7 @@ const cardsOf = ({ page }: Shopper) =>
 
 /** The pieces the shop itself gives for this question, in its order. */
 async function named(query: string, locale: 'en' | 'ar' = 'en') {
-  const pieces = await callsTo(shop, locale).get<Piece[]>(`/item?${query}`)
+  const pieces = await apiRequests(shop, locale).get<CatalogueItem[]>(`/item?${query}`)
   return pieces.map(({ name }) => name)
 }
 
@@ -34,7 +34,7 @@ const choice = ({ page, say }: Shopper, of: 'sortBy' | 'perPage') =>
 
 for (const locale of eitherLocale('en')) {
   test(`a typed price stands in the address, can be taken back and is undone by going back, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/category?page=2')
     const { say, page } = shopper
     await field(shopper, 'to').fill(locale === 'ar' ? '١٠٠' : '100')
@@ -60,7 +60,7 @@ for (const locale of eitherLocale('en')) {
 
 for (const locale of bothLocales) {
   test(`the price slider grows in the direction of reading, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { clock } = shopper.page
     await clock.install()
     await shopper.opens('/category')
@@ -81,7 +81,7 @@ for (const locale of bothLocales) {
 }
 
 test('no press of the price slider is lost on a slow device, while earlier ones are still being applied', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category')
   const lowest = page.getByRole('complementary').getByRole('slider', { name: say('catalogue.category.lowest') })
@@ -95,7 +95,7 @@ test('no press of the price slider is lost on a slow device, while earlier ones 
 })
 
 test('sorting, the size of a page and the pages themselves stand in the address', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category')
   await choice(shopper, 'sortBy').selectOption({ label: say('catalogue.category.sorts.price') })
@@ -127,7 +127,7 @@ test('a search that finds nothing says so and names what was sought, in both lan
     ['en', 'Nothing found for “777888”'],
     ['ar', 'لا توجد نتائج للبحث عن «777888»'],
   ] as const) {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/category?search=777888')
     await shopper.page.getByRole('heading', { level: 2, name: title }).waitFor()
     assert.equal(await shopper.page.getByText(shopper.say('catalogue.category.empty')).count(), 0)
@@ -135,7 +135,7 @@ test('a search that finds nothing says so and names what was sought, in both lan
 })
 
 test('where nothing fits it says so, and offers to clear what narrows', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category?lowest_price=2950&highest_price=2990')
   await page.getByRole('heading', { name: 'There are no products in this category' }).waitFor()
@@ -150,14 +150,14 @@ test('where nothing fits it says so, and offers to clear what narrows', async (t
 })
 
 test('a page after the last one leads to the last', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/category?page=99&per_page=30')
   assert.equal(askedFor(shopper), 'page=2&per_page=30')
 })
 
 test('another category keeps the filters', async (t) => {
-  const { category } = await catalogueOf(shop, 'en')
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const { category } = await readCatalogue(shop, 'en')
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category?lowest_price=100')
   const tree = page.getByRole('complementary').getByRole('navigation', { name: say('catalogue.category.categories') })
@@ -180,8 +180,8 @@ const spellings = [
 
 for (const { piece, typed, how } of spellings) {
   test(`a search in Arabic finds what is written with ${how}`, async (t) => {
-    const { name } = (await catalogueOf(shop, 'ar')).piece(piece)
-    const shopper = await aShopper(t, shop, { locale: 'ar' })
+    const { name } = (await readCatalogue(shop, 'ar')).piece(piece)
+    const shopper = await newShopper(t, shop, { locale: 'ar' })
     await shopper.opens('/')
     await shopper.searches(typed)
     await eventually(async () => (await cardsOf(shopper)).includes(name), true)
@@ -190,14 +190,14 @@ for (const { piece, typed, how } of spellings) {
 }
 
 test('a search in English forgives a typing error', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/cart')
   await shopper.searches('palase mabkara')
   await eventually(async () => (await cardsOf(shopper))[0], 'Palace Mabkhara')
 })
 
 test('on a phone the filters come as a sheet, take effect at once, and give the focus back', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar', width: 390 })
+  const shopper = await newShopper(t, shop, { locale: 'ar', width: 390 })
   const { page, say } = shopper
   await shopper.opens('/category')
   const button = page.getByRole('button', { name: say('catalogue.category.filter') })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { bothLocales } from './locales.ts'
 import {
   expectAccessible,
@@ -8,10 +8,10 @@ import {
   expectLightPictures,
   expectNoSidewaysScroll,
   expectOneLanguage,
-  withLargeLetters,
+  withLargeText,
 } from './page-checks.ts'
 import type { RunningShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 /** A page as somebody may find it: `see` brings it about, `widths` are those it exists at, all unless given. */
 export type PageState = { name: string; see: (here: Here) => Promise<unknown>; widths?: readonly number[] }
@@ -22,13 +22,13 @@ const everyWidth = [1440, 1024, 768, 390, 320]
 
 /** A test for each of these pages in both languages: it fits every screen, with letters twice as large too, speaks one language, has light pictures, and is accessible. */
 export function checkPages(shop: RunningShop, states: readonly PageState[]) {
-  const catalogues = { en: catalogueOf(shop, 'en'), ar: catalogueOf(shop, 'ar') }
+  const catalogues = { en: readCatalogue(shop, 'en'), ar: readCatalogue(shop, 'ar') }
   // Two at a time: one page waits for the shop while another is being looked at.
   describe('every page is for everyone and fits', { concurrency: 2 }, () => {
     for (const locale of bothLocales) {
       for (const state of states)
         test(`${state.name}, in ${locale}`, async (t) => {
-          const shopper = await aShopper(t, shop, { locale, width: (state.widths ?? everyWidth)[0] })
+          const shopper = await newShopper(t, shop, { locale, width: (state.widths ?? everyWidth)[0] })
           await checkPage({ shopper, shop, ...(await catalogues[locale]) }, state)
         })
     }
@@ -48,5 +48,5 @@ async function checkPage(here: Here, { see, widths = everyWidth }: PageState) {
     if (width === 1440) await expectAccessibleLayout(page, locale)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await withLargeLetters(page, () => expectNoSidewaysScroll(page))
+  await withLargeText(page, () => expectNoSidewaysScroll(page))
 }

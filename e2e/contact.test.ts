@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { emailTo } from './emails.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
-import { inLanguage } from './in-language.ts'
-import { letterTo } from './letters.ts'
 import { bothLocales, eitherLocale } from './locales.ts'
+import { pageUrl } from './page-url.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -40,7 +40,7 @@ async function writes(shopper: Shopper, other: Partial<(typeof letters)['en']> =
 
 for (const locale of eitherLocale('ar')) {
   test(`a visitor finds the contact page, writes in ${locale}, and the shopkeeper gets the letter`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await shopper.opens('/')
     await page
@@ -54,7 +54,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.hears(say('contact.sent'))
     await page.getByRole('heading', { level: 2, name: say('contact.sent') }).waitFor()
     await page.getByText(say('contact.answer', { email })).waitFor()
-    await eventually(async () => (await letterTo(shop, 'care@rawnaq.example', subject)).split(subject).length, 2)
+    await eventually(async () => (await emailTo(shop, 'care@rawnaq.example', subject)).split(subject).length, 2)
 
     await page.getByRole('button', { name: say('contact.another') }).click()
     assert.equal(await field(shopper, 'email').inputValue(), email)
@@ -69,7 +69,7 @@ test('the form tells which way a message is written, in the attribute as HTML ha
 
 test('mistakes are counted above the form, marked at their fields, and clear as they are mended', async (t) => {
   for (const locale of bothLocales) {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await shopper.opens('/contact')
     await writes(shopper, { email: 'noura@', subject: ' ' })
@@ -89,7 +89,7 @@ test('mistakes are counted above the form, marked at their fields, and clear as 
 })
 
 test('without a connection nothing that was written is lost, and it goes on where it stopped', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
   const { page, say } = shopper
   await shopper.opens('/contact')
   const { message } = await writes(shopper, { subject: 'انقطاع' })
@@ -107,7 +107,7 @@ test('without a connection nothing that was written is lost, and it goes on wher
 })
 
 test('what is being written stays when the page is read on in the other language', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/contact')
   const { message } = await writes(shopper)
   await shopper.page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
@@ -116,8 +116,8 @@ test('what is being written stays when the page is read on in the other language
 })
 
 test('the telephone dials, the e-mail opens a letter, and figures read from left to right', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
-  await shopper.page.goto(inLanguage('/contact', 'ar'))
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  await shopper.page.goto(pageUrl('/contact', 'ar'))
   const reach = shopper.page.getByRole('region', { name: shopper.say('contact.reach') })
   const links = await reach.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   assert.deepEqual(links.slice(0, 4), [

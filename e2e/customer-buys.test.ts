@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Route } from 'playwright-core'
-import { addresses } from './at-checkout.ts'
-import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
-import { catalogueOf } from './catalogue.ts'
-import { letterTo } from './letters.ts'
+import { readCatalogue } from './catalogue.ts'
+import { addresses } from './checkout-actions.ts'
+import { emailTo } from './emails.ts'
 import { bothLocales, eachOnce, eitherLocale } from './locales.ts'
 import { expectAccessible, expectAccessibleLayout, expectOneLanguage } from './page-checks.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
+import { aCustomer, type Person, signInActions } from './sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -39,14 +39,14 @@ async function elsewhere({ email, password }: Person) {
 
 async function signsIn(shopper: Shopper, person: Person, path: string) {
   await shopper.opens(`/login?next=${encodeURIComponent(path)}`)
-  const door = atTheDoor(shopper)
+  const door = signInActions(shopper)
   await door.signsIn(person)
   await door.isAt(path)
 }
 
 /** In front of the checkout with one box in the cart. */
 async function readyToPay(shopper: Shopper, person: Person) {
-  const box = (await catalogueOf(shop, shopper.locale)).piece('Ivory Gift Box with Gold Bow')
+  const box = (await readCatalogue(shop, shopper.locale)).piece('Ivory Gift Box with Gold Bow')
   await signsIn(shopper, person, `/single-product/${box.id}`)
   await shopper.adds()
   await shopper.goesToCart(1)
@@ -69,7 +69,7 @@ for (const locale of bothLocales) {
   for (const width of eachOnce([locale === 'en' ? 390 : 1440], [390, 1440])) {
     test(`a customer buys in ${locale}, ${width} px wide, and the next time only chooses the address`, async (t) => {
       const person = await aCustomer(shop, locale)
-      const shopper = await aShopper(t, shop, { locale, width })
+      const shopper = await newShopper(t, shop, { locale, width })
       const { page, say } = shopper
       const main = page.getByRole('main')
       const isAccessible = width === 390 ? expectAccessible : expectAccessibleLayout
@@ -95,10 +95,10 @@ for (const locale of bothLocales) {
       )
       const [saved, ...rest] = await other.addresses()
       assert.deepEqual([saved?.city, saved?.is_default, rest], [addresses[locale].city, true, []])
-      await letterTo(shop, person.email, order.number)
+      await emailTo(shop, person.email, order.number)
 
       await shopper.opens('/')
-      const box = (await catalogueOf(shop, locale)).piece('Ivory Gift Box with Gold Bow')
+      const box = (await readCatalogue(shop, locale)).piece('Ivory Gift Box with Gold Bow')
       await shopper.opens(`/single-product/${box.id}`)
       await shopper.adds()
       await shopper.goesToCart(1)
@@ -117,12 +117,12 @@ for (const locale of bothLocales) {
 for (const locale of eitherLocale('en')) {
   test(`whose session ends at the checkout in ${locale} signs in again and goes on, with nothing lost`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await readyToPay(shopper, person)
     await fillsTheRest(shopper)
     await (await elsewhere(person)).signsOutEverywhere()
     await shopper.place.click()
-    const door = atTheDoor(shopper)
+    const door = signInActions(shopper)
     await door.isAt('/login?next=%2Fcheckout')
     await shopper.page.getByText(shopper.say('account.login.ended')).waitFor()
     await door.signsIn(person)
@@ -137,7 +137,7 @@ for (const locale of eitherLocale('en')) {
   for (const path of ['/checkout', '/'] as const) {
     test(`whose order was placed without an answer is ${leading[path]} after a reload, in ${locale}`, async (t) => {
       const person = await aCustomer(shop, locale)
-      const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+      const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
       const { page, say } = shopper
       await readyToPay(shopper, person)
       await fillsTheRest(shopper)
@@ -165,7 +165,7 @@ for (const locale of eitherLocale('en')) {
 
   test(`who has to confirm the e-mail address first is told so in ${locale}, and may have the letter again`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await readyToPay(shopper, person)
     await fillsTheRest(shopper)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { aCustomer, atTheDoor, type Person } from './at-the-door.ts'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
+import { aCustomer, type Person, signInActions } from './sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -13,7 +13,7 @@ after(() => shop.stop())
 /** On the page that is open after signing in at it. */
 async function signsIn(shopper: Shopper, person: Person, path = '/cart') {
   await shopper.opens(`/login?next=${encodeURIComponent(path)}`)
-  const door = atTheDoor(shopper)
+  const door = signInActions(shopper)
   await door.signsIn(person)
   await door.isAt(path)
 }
@@ -22,17 +22,17 @@ const kept = ({ page }: Shopper, entry: string) => page.evaluate((name) => local
 
 for (const locale of eitherLocale('ar')) {
   test(`what a customer puts into the cart in ${locale} is there on another device, and the other way round`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
-    const phone = await aShopper(t, shop, { locale, width: 390 })
+    const phone = await newShopper(t, shop, { locale, width: 390 })
     await signsIn(phone, person, `/single-product/${box.id}`)
     await phone.adds(2)
     await phone.goesToCart(2)
     assert.deepEqual(await phone.lines(), [{ name: box.name, quantity: 2, total: '$86.40' }])
     assert.equal(await kept(phone, 'order'), null)
 
-    const computer = await aShopper(t, shop, { locale })
+    const computer = await newShopper(t, shop, { locale })
     await signsIn(computer, person)
     await computer.bag(2).waitFor()
     assert.deepEqual(await computer.lines(), [{ name: box.name, quantity: 2, total: '$86.40' }])
@@ -53,10 +53,10 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a guest's cart is brought along in ${locale} once, though five answers in a row are lost`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     const { page } = shopper
     await shopper.comesBackWith([{ item_id: box.id, item_quantity: 3 }])
     const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/order/merge'))
@@ -82,10 +82,10 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`what is added in ${locale} while the cart is still being read outlives a reload`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale, losesAnswers: true })
+    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     const { page } = shopper
     await signsIn(shopper, person)
     await shopper.bag(0).waitFor()
@@ -101,17 +101,17 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`what does not fit when a guest's cart comes to that of a customer is told in ${locale}`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     // Nobody orders it, so that there are as many all the time.
     const box = piece('Silver Bukhoor Box with a Silk Tassel')
     const person = await aCustomer(shop, locale)
-    const phone = await aShopper(t, shop, { locale })
+    const phone = await newShopper(t, shop, { locale })
     await signsIn(phone, person, `/single-product/${box.id}`)
     await phone.adds(2)
     await phone.reloads()
     await phone.bag(2).waitFor()
 
-    const computer = await aShopper(t, shop, { locale })
+    const computer = await newShopper(t, shop, { locale })
     await computer.comesBackWith([{ item_id: box.id, item_quantity: box.quantity }])
     await signsIn(computer, person)
     await computer.hears(computer.say('customer.cart.capped', { count: box.quantity, name: box.name }))
@@ -119,10 +119,10 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`whoever signs out in ${locale} leaves no cart behind`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
-    const shopper = await aShopper(t, shop, { locale, width: 390 })
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, say } = shopper
     await signsIn(shopper, person, `/single-product/${box.id}`)
     await shopper.adds()
@@ -133,7 +133,7 @@ for (const locale of eitherLocale('ar')) {
       .getByRole('dialog')
       .getByRole('button', { name: say('common.header.signOut') })
       .click()
-    await atTheDoor(shopper).isAt('/')
+    await signInActions(shopper).isAt('/')
     await shopper.bag(0).click()
     await shopper.emptyCart.waitFor()
     for (const entry of ['order', 'order_key', 'order_seen', 'order_brought', 'user_data'])
@@ -144,9 +144,9 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('quick presses are saved as one, and the last one counts', async (t) => {
-  const box = (await catalogueOf(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
+  const box = (await readCatalogue(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
   const person = await aCustomer(shop, 'en')
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper
   await signsIn(shopper, person, `/single-product/${box.id}`)
   await shopper.adds()
@@ -174,9 +174,9 @@ test('quick presses are saved as one, and the last one counts', async (t) => {
 })
 
 test('a change that could not be saved is taken back and told', async (t) => {
-  const box = (await catalogueOf(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
+  const box = (await readCatalogue(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
   const person = await aCustomer(shop, 'en')
-  const shopper = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   await signsIn(shopper, person, `/single-product/${box.id}`)
   await shopper.adds()
   await shopper.goesToCart(1)

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { somebody } from './at-the-door.ts'
-import { catalogueOf } from './catalogue.ts'
+import { signedInShopper } from './account-actions.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { aSignedInShopper } from './in-account.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
+import { somebody } from './sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
   test(`a customer likes a piece, finds it among the favourites, and takes it back and again, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale })
+    const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
-    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     await customer.opens('/favorite')
     await page.getByRole('heading', { level: 1, name: say('favourites.none') }).waitFor()
     await customer.opens(`/single-product/${candle.id}`)
@@ -40,9 +40,9 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a visitor who presses a heart signs up first, and it is liked then, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
-    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     await shopper.opens(`/single-product/${candle.id}`)
     const heart = page.getByRole('button', { name: say('common.favourite.add'), exact: true })
     await heart.click()
@@ -57,9 +57,9 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a like that does not arrive is taken back and told, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale, losesAnswers: true })
+    const customer = await signedInShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = customer
-    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     // Of presses before the page answers only the last is done; what is liked is asked for when it does.
     const answers = page.waitForResponse('**/api/reaction')
     await customer.opens(`/single-product/${candle.id}`)
@@ -75,9 +75,9 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`stars are kept, mine is shown, and the average follows, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale })
+    const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
-    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     const before = await customer.account.call<{ rank_count: number }>('GET', `/item/${candle.id}`)
     await customer.opens(`/single-product/${candle.id}`)
     await page.getByRole('button', { name: say('product.rate.star', { rating: '4' }) }).click()

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { callsTo } from './calls.ts'
-import { catalogueOf } from './catalogue.ts'
-import { inLanguage } from './in-language.ts'
+import { apiRequests } from './api-requests.ts'
+import { readCatalogue } from './catalogue.ts'
 import { bothLocales } from './locales.ts'
-import { saying, type WordKey } from './said.ts'
+import { pageUrl } from './page-url.ts'
 import { openShop } from './shop.ts'
+import { textsIn, type WordKey } from './texts.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -24,10 +24,10 @@ type Page = {
 }
 
 async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
-  const { piece, category } = await catalogueOf(shop, locale)
+  const { piece, category } = await readCatalogue(shop, locale)
   const mabkhara = piece('Palace Mabkhara')
   const gifts = category('Gifts')
-  const { get } = callsTo(shop, locale)
+  const { get } = apiRequests(shop, locale)
   const [offer] = await get<{ id: number; name: string }[]>('/offer')
   const [post] = await get<{ id: number; title: string }[]>('/post')
   return [
@@ -70,9 +70,9 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
 
 for (const locale of bothLocales) {
   test(`before any script, every page in ${locale} says what it is, in which language and at which address`, async () => {
-    const say = saying(locale)
+    const say = textsIn(locale)
     for (const { path, page, subject, status = 200, isPrivate, canonical = path } of await everyPage(locale)) {
-      const answer = await fetch(shop.url + inLanguage(path, locale))
+      const answer = await fetch(shop.url + pageUrl(path, locale))
       assert.equal(answer.status, status, path)
       const html = await answer.text()
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`))
@@ -85,7 +85,7 @@ for (const locale of bothLocales) {
         assert.equal(one(html, /<meta name="robots" content="([^"]*)"/g), 'noindex', path)
         assert.deepEqual(linksIn(html, 'canonical'), [], path)
       } else {
-        const [english, arabic] = [shop.url + inLanguage(canonical, 'en'), shop.url + inLanguage(canonical, 'ar')]
+        const [english, arabic] = [shop.url + pageUrl(canonical, 'en'), shop.url + pageUrl(canonical, 'ar')]
         assert.deepEqual(linksIn(html, 'canonical'), [
           { href: locale === 'ar' ? arabic : english, hrefLang: undefined },
         ])
@@ -118,7 +118,7 @@ test('the map of the shop holds its public pages, and none that is somebody’s 
   for (const locale of bothLocales)
     for (const { path, isPrivate } of await everyPage(locale)) {
       if (path.includes('?')) continue
-      const entry = `<loc>${shop.url}${inLanguage(path, locale)}</loc>`
+      const entry = `<loc>${shop.url}${pageUrl(path, locale)}</loc>`
       assert.equal(map.includes(entry), !isPrivate, path)
     }
 })
@@ -139,7 +139,7 @@ test('a page of every kind on the map is there, says that it may be found, and w
 
 test('what search engines read in a page is well-formed and of the kind the page is', async () => {
   const kinds = async (path: string) => {
-    const html = await (await fetch(shop.url + inLanguage(path, 'en'))).text()
+    const html = await (await fetch(shop.url + pageUrl(path, 'en'))).text()
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     return scripts.map(([, json]) => JSON.parse(json ?? '')['@type'])
   }
@@ -151,7 +151,7 @@ test('what search engines read in a page is well-formed and of the kind the page
 })
 
 test('a page holds the same for everyone: no cart, no address, no order', async () => {
-  const path = inLanguage('/cart', 'en')
+  const path = pageUrl('/cart', 'en')
   const page = async (headers: Record<string, string>) => (await fetch(shop.url + path, { headers })).text()
   assert.equal(await page({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await page({}))
 })
@@ -176,7 +176,7 @@ for (const locale of bothLocales) {
   test(`the script of every shopping page in ${locale} stays under 140 KB on the first load`, async (t) => {
     const pages = (await everyPage(locale)).filter(({ page }) => shopping.has(page))
     for (const { path } of pages) {
-      const html = await (await fetch(shop.url + inLanguage(path, locale))).text()
+      const html = await (await fetch(shop.url + pageUrl(path, locale))).text()
       const files = new Set([...html.matchAll(/"(\/[^"]+\.js)"/g)].map(([, file]) => file))
       assert.ok(files.size > 3, `${path} has hardly any script`)
       let size = 0

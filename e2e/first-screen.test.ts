@@ -3,7 +3,7 @@ import { after, type TestContext, test } from 'node:test'
 import { eventually } from './eventually.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -54,7 +54,7 @@ for (const locale of eitherLocale('en')) {
 
 /** Somebody with a phone, and a link at the foot of every page. */
 async function aVisitor(t: TestContext, locale: 'en' | 'ar') {
-  const { page, say } = await aShopper(t, shop, { locale, width: 390, losesAnswers: true })
+  const { page, say } = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
   // Nothing is asked for by its role as long as it is not laid out.
   const link = page.locator('footer li a[href^="/main/faq"]')
   return {

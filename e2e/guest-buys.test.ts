@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
+import { emailTo } from './emails.ts'
 import { eventually } from './eventually.ts'
-import { letterTo } from './letters.ts'
 import { bothLocales, eachOnce, eitherLocale } from './locales.ts'
 import { expectAccessible, expectOneLanguage } from './page-checks.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 const name = 'Three Gift Boxes, One of Each Colour'
-const stock = async () => (await catalogueOf(shop, 'en')).piece(name).quantity
+const stock = async () => (await readCatalogue(shop, 'en')).piece(name).quantity
 
 for (const locale of bothLocales) {
   for (const width of eachOnce([locale === 'ar' ? 390 : 1440], [390, 1440])) {
     test(`a guest buys a gift in ${locale}, ${width} px wide`, async (t) => {
-      const { piece, category } = await catalogueOf(shop, locale)
+      const { piece, category } = await readCatalogue(shop, locale)
       const boxes = piece(name)
       const before = boxes.quantity
-      const shopper = await aShopper(t, shop, { locale, width })
+      const shopper = await newShopper(t, shop, { locale, width })
 
       await shopper.opens('/')
       await shopper.follows(new RegExp(`^${category('Gifts').name}`))
@@ -47,8 +47,8 @@ for (const locale of bothLocales) {
       await shopper.bag(0).click()
       await shopper.emptyCart.waitFor()
 
-      const link = new RegExp(`${shop.url}/main/open-order/${order.id}\\S*`).exec(await letterTo(shop, email))?.[0]
-      const friend = await aShopper(t, shop, { locale, width })
+      const link = new RegExp(`${shop.url}/main/open-order/${order.id}\\S*`).exec(await emailTo(shop, email))?.[0]
+      const friend = await newShopper(t, shop, { locale, width })
       await friend.opens(`/order-details/${order.id}`)
       await friend.page.getByRole('heading', { level: 1, name: friend.say('common.notFound.title') }).waitFor()
       assert.equal(await friend.page.getByText(email).count(), 0)
@@ -62,8 +62,8 @@ for (const locale of bothLocales) {
 
 for (const locale of eitherLocale('ar'))
   test(`cash is offered in the Gulf alone, and elsewhere the checkout says so in ${locale}`, async (t) => {
-    const box = (await catalogueOf(shop, locale)).piece('Ivory Gift Box with Gold Bow')
-    const shopper = await aShopper(t, shop, { locale })
+    const box = (await readCatalogue(shop, locale)).piece('Ivory Gift Box with Gold Bow')
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const main = page.getByRole('main')
     const cash = main.getByRole('radio', { name: say('ordered.payment.cash') })
@@ -85,7 +85,7 @@ for (const locale of eitherLocale('ar'))
   })
 
 test('an address older than 90 days is deleted from the browser by whatever page is opened', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper
   await shopper.opens('/faq')
   const old = { id: 'old', checked: true, kept_at: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString() }

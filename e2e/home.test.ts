@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts'
 import { bothLocales, eitherLocale } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -27,7 +27,7 @@ const inView: [of: 'latest' | 'mostOrdered', widths: Record<number, number>][] =
 ]
 
 test('as many pieces stand in a row as there is room for', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/')
   for (const [of, widths] of inView)
     for (const [width, count] of Object.entries(widths)) {
@@ -39,7 +39,7 @@ test('as many pieces stand in a row as there is room for', async (t) => {
 
 for (const locale of bothLocales) {
   test(`the newest pieces move by themselves until somebody looks, points or says stop, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale, likesMotion: true })
+    const shopper = await newShopper(t, shop, { locale, likesMotion: true })
     const { page, say } = shopper
     await page.clock.install()
     await shopper.opens('/')
@@ -70,7 +70,7 @@ for (const locale of bothLocales) {
 
 for (const locale of eitherLocale('ar')) {
   test(`a post from elsewhere is loaded when somebody asks for it and not before, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale, width: 390 })
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, say } = shopper
     const elsewhere: string[] = []
     await page.route(/^https:/, (route) => {
@@ -99,7 +99,7 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('nothing of a page shines through its header', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/')
   const background = await shopper.page
     .getByRole('banner')

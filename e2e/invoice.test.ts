@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { catalogueOf } from './catalogue.ts'
-import { aSignedInShopper } from './in-account.ts'
+import { signedInShopper } from './account-actions.ts'
+import { readCatalogue } from './catalogue.ts'
 import { bothLocales } from './locales.ts'
 import { openShop } from './shop.ts'
 
@@ -11,8 +11,8 @@ after(() => shop.stop())
 
 for (const locale of bothLocales) {
   test(`an invoice keeps its words whole and both languages on one side, at every width, in ${locale}`, async (t) => {
-    const { page, say, account } = await aSignedInShopper(t, shop, { locale, width: 390 })
-    const { piece } = await catalogueOf(shop, locale)
+    const { page, say, account } = await signedInShopper(t, shop, { locale, width: 390 })
+    const { piece } = await readCatalogue(shop, locale)
     const { id } = await account.orders([
       { item_id: piece('Ivory Gift Box with Gold Bow').id, item_quantity: 2 },
       { item_id: piece('White Musk Candle').id, item_quantity: 1 },

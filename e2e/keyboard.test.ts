@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { type Address, addresses, type CardField, cards } from './at-checkout.ts'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
+import { type Address, addresses, type CardField, cards } from './checkout-actions.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus, tabsTo } from './focus.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
   test(`a gift is bought with the keyboard alone, in ${locale}`, async (t) => {
-    const { piece, variantsOf } = await catalogueOf(shop, locale)
+    const { piece, variantsOf } = await readCatalogue(shop, locale)
     const mabkhara = piece('Palace Mabkhara')
     const [small, medium] = await variantsOf(mabkhara)
-    const { page, say, ...shopper } = await aShopper(t, shop, { locale })
+    const { page, say, ...shopper } = await newShopper(t, shop, { locale })
     const main = page.getByRole('main')
     const press = (key: string) => page.keyboard.press(key)
     const enters = async (target: Locator) => {
@@ -84,7 +84,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`every sheet keeps the focus while it is open and gives it back with Esc, in ${locale}`, async (t) => {
-    const { page, say, opens } = await aShopper(t, shop, { locale, width: 390 })
+    const { page, say, opens } = await newShopper(t, shop, { locale, width: 390 })
     await opens('/category')
     for (const name of [say('common.header.menu'), say('common.header.search'), say('catalogue.category.filter')]) {
       const button = page.getByRole('button', { name, exact: true })
@@ -103,9 +103,9 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`whoever removes a line with the keyboard finds undo at the next Tab and has time for it, in ${locale}`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const [candle, palm] = [piece('White Musk Candle'), piece('Brass Date Palm')]
-    const { page, say, ...shopper } = await aShopper(t, shop, { locale })
+    const { page, say, ...shopper } = await newShopper(t, shop, { locale })
     await page.clock.install()
     await shopper.comesBackWith([candle, palm].map(({ id }) => ({ item_id: id, item_quantity: 1 })))
     await shopper.opens('/cart')

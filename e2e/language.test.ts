@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
-import { inLanguage } from './in-language.ts'
 import { bothLocales } from './locales.ts'
-import { others, readsOn } from './reads-on.ts'
+import { pageUrl } from './page-url.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper, shopperAt } from './shopper.ts'
+import { newShopper, openShopper, type Shopper } from './shopper.ts'
+import { others, switchLanguage } from './switch-language.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -19,13 +19,13 @@ for (const locale of bothLocales) {
   const other = others[locale]
 
   test(`a list keeps its filters and its place when it is read on from ${locale} in ${other}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const path = '/category?page=2&per_page=10&sort=price&lowest_price=50'
     await shopper.opens(path)
     await leavesAMark(shopper)
-    const switched = await readsOn(shopper)
+    const switched = await switchLanguage(shopper)
     const { pathname, search } = new URL(switched.page.url())
-    assert.equal(pathname + search, inLanguage(path, other))
+    assert.equal(pathname + search, pageUrl(path, other))
     const second = switched.page.getByRole('link', {
       name: switched.say('common.pages.page', { page: 2 }),
       exact: true,
@@ -36,17 +36,17 @@ for (const locale of bothLocales) {
 
   test(`the cart and what is typed stay when the checkout is read on from ${locale} in ${other}`, async (t) => {
     const candles = {
-      before: (await catalogueOf(shop, locale)).piece('White Musk Candle'),
-      after: (await catalogueOf(shop, other)).piece('White Musk Candle'),
+      before: (await readCatalogue(shop, locale)).piece('White Musk Candle'),
+      after: (await readCatalogue(shop, other)).piece('White Musk Candle'),
     }
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await shopper.comesBackWith([{ item_id: candles.before.id, item_quantity: 2 }])
     await shopper.opens('/checkout')
     const typed = await shopper.fillsAddress({ city: 'Salmiya السالمية' })
     await shopper.field('notes').fill('For Mama أمي')
     await leavesAMark(shopper)
 
-    const switched = await readsOn(shopper)
+    const switched = await switchLanguage(shopper)
     await switched.page.getByText(candles.after.name).waitFor()
     assert.equal(await switched.page.getByText(candles.before.name).count(), 0)
     assert.equal(await switched.field('city').inputValue(), typed.city)
@@ -57,29 +57,29 @@ for (const locale of bothLocales) {
 }
 
 test('what was chosen of a piece stays when it is read on', async (t) => {
-  const { piece, variantsOf } = await catalogueOf(shop, 'en')
+  const { piece, variantsOf } = await readCatalogue(shop, 'en')
   const vase = piece('Fluted Porcelain Vase, Gold Lip')
   const emerald = (await variantsOf(vase)).findIndex(({ color }) => color?.name === 'Emerald')
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${vase.id}`)
   await shopper.chooses('color', 'Emerald')
-  const switched = await readsOn(shopper)
-  const inArabic = await (await catalogueOf(shop, 'ar')).variantsOf(vase)
+  const switched = await switchLanguage(shopper)
+  const inArabic = await (await readCatalogue(shop, 'ar')).variantsOf(vase)
   const name = inArabic[emerald]?.color?.name ?? ''
   await eventually(() => switched.page.getByRole('radio', { name }).isChecked(), true)
 })
 
 test('who read Arabic last time is taken there, from an address that says nothing about language', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/about')
-  await readsOn(shopper)
+  await switchLanguage(shopper)
   await shopper.page.goto('/main/category?sort=price')
   await shopper.page.waitForURL('**/main/category?sort=price&lang=ar')
   await shopper.page.locator('html[lang=ar][dir=rtl]').waitFor()
 })
 
 test('an address that says its language is believed, whatever was read last', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/about')
   await eventually(() => shopper.page.evaluate(() => localStorage.getItem('locale')), 'ar')
   await shopper.page.goto('/main/about?lang=en')
@@ -87,16 +87,16 @@ test('an address that says its language is believed, whatever was read last', as
   assert.equal(await shopper.page.locator('html').getAttribute('lang'), 'en')
   await shopper.page.goto('/main/about')
   await shopper.page
-    .getByRole('heading', { level: 1, name: shopperAt(shopper.page, 'en').say('common.titles.about') })
+    .getByRole('heading', { level: 1, name: openShopper(shopper.page, 'en').say('common.titles.about') })
     .waitFor()
   assert.equal(new URL(shopper.page.url()).search, '')
 })
 
 test('who switches to English stays in English on every further page', async (t) => {
-  const arabic = await aShopper(t, shop, { locale: 'ar' })
+  const arabic = await newShopper(t, shop, { locale: 'ar' })
   await arabic.opens('/')
-  const shopper = await readsOn(arabic)
-  const { category } = await catalogueOf(shop, 'en')
+  const shopper = await switchLanguage(arabic)
+  const { category } = await readCatalogue(shop, 'en')
   await shopper.follows(new RegExp(`^${category('Gifts').name}`))
   await shopper.page.getByRole('heading', { level: 1, name: category('Gifts').name }).waitFor()
   assert.equal(new URL(shopper.page.url()).search, '')

@@ -1,4 +1,4 @@
-import type { Locale } from './said.ts'
+import type { Locale } from './texts.ts'
 
 /** Both languages: for journeys that depend on the direction of the page, and for the main way to buy. */
 export const bothLocales: readonly Locale[] = ['en', 'ar']

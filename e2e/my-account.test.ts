@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { catalogueOf } from './catalogue.ts'
+import { signedInShopper } from './account-actions.ts'
+import { readCatalogue } from './catalogue.ts'
+import { emailTo } from './emails.ts'
 import { eventually } from './eventually.ts'
-import { aSignedInShopper } from './in-account.ts'
-import { inLanguage } from './in-language.ts'
-import { letterTo } from './letters.ts'
 import { eitherLocale } from './locales.ts'
+import { pageUrl } from './page-url.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
   test(`a customer goes round the account in ${locale}, changes details, and signs out`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale })
+    const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
     const main = page.getByRole('main')
-    await page.goto(inLanguage('/my-account', locale))
+    await page.goto(pageUrl('/my-account', locale))
     for (const name of ['order_history', 'my_addresses', 'change_password', 'my_data', 'change_info'] as const) {
       await main.getByRole('link', { name: say(`mine.titles.${name}`), exact: true }).click()
       await main.getByRole('heading', { level: 1, name: say(`mine.titles.${name}`) }).waitFor()
     }
     await main.getByText(say('mine.info.unverified', { email: customer.person.email })).waitFor()
     await main.getByRole('button', { name: say('mine.info.sendAgain') }).click()
-    await letterTo(shop, customer.person.email, '/account-verification/')
+    await emailTo(shop, customer.person.email, '/account-verification/')
 
     const mobile = main.getByRole('textbox', { name: say('account.fields.mobile') })
     await mobile.fill('12')
@@ -45,19 +45,19 @@ for (const locale of eitherLocale('ar')) {
     await eventually(() => password.getAttribute('aria-invalid'), 'true')
     await password.fill(customer.person.password)
     await main.getByRole('button', { name: say('mine.save') }).click()
-    await letterTo(shop, `new.${customer.person.email}`, '/account-verification/')
+    await emailTo(shop, `new.${customer.person.email}`, '/account-verification/')
     await eventually(() => password.inputValue(), '')
 
     await main.getByRole('button', { name: say('common.header.signOut') }).click()
     await page.waitForURL((url) => url.pathname === '/main')
     assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
-    await page.goto(inLanguage('/my-account/my-data', locale))
+    await page.goto(pageUrl('/my-account/my-data', locale))
     await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
     assert.equal(new URL(page.url()).searchParams.get('next'), '/my-account/my_data')
   })
 
   test(`whoever goes back after signing out sees the login and nothing of anybody, and may go on back, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale })
+    const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
     const main = page.getByRole('main')
     await customer.opens('/about')
@@ -77,7 +77,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`an address is added, changed, made the one orders go to, and deleted after a question, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale })
+    const customer = await signedInShopper(t, shop, { locale })
     const { page, say, account } = customer
     const main = page.getByRole('main')
     const field = (name: 'title_name' | 'area' | 'widget' | 'street' | 'house_number') =>
@@ -121,10 +121,10 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`orders are found in the history, canceled after a question, ordered again and put on paper, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale })
+    const customer = await signedInShopper(t, shop, { locale })
     const { page, say, account } = customer
     const main = page.getByRole('main')
-    const candle = (await catalogueOf(shop, locale)).piece('White Musk Candle')
+    const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     const earlier = await account.orders([{ item_id: candle.id, item_quantity: 1 }])
     const later = await account.orders([{ item_id: candle.id, item_quantity: 2 }])
     await customer.opens('/my-account/order_history')
@@ -163,7 +163,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a new password signs other devices out, and an account is deleted by its password, in ${locale}`, async (t) => {
-    const customer = await aSignedInShopper(t, shop, { locale, losesAnswers: true })
+    const customer = await signedInShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = customer
     const main = page.getByRole('main')
     const fills = async (name: string, text: string) => main.getByRole('textbox', { name, exact: true }).fill(text)
@@ -194,13 +194,13 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('somebody else’s order and address are not there, and the server says nothing of anybody', async (t) => {
-  const customer = await aSignedInShopper(t, shop, { locale: 'en' })
-  const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')
+  const customer = await signedInShopper(t, shop, { locale: 'en' })
+  const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
   const order = await customer.account.orders([{ item_id: candle.id, item_quantity: 1 }])
   const html = await (await fetch(`${shop.url}/main/my-account/change_info`)).text()
   assert.match(html, /<meta name="robots" content="noindex"/)
   assert.doesNotMatch(html, new RegExp(customer.person.user_name))
-  const other = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
-  await other.page.goto(inLanguage(`/order-details/${order.id}`, 'en'))
+  const other = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  await other.page.goto(pageUrl(`/order-details/${order.id}`, 'en'))
   await other.page.getByRole('heading', { level: 1, name: other.say('common.notFound.title') }).waitFor()
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { callsTo } from './calls.ts'
-import type { Piece } from './catalogue.ts'
-import { aSignedInShopper } from './in-account.ts'
+import { signedInShopper } from './account-actions.ts'
+import { apiRequests } from './api-requests.ts'
+import type { CatalogueItem } from './catalogue.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -14,9 +14,9 @@ type Offer = { id: number; name: string; brief: string; percentage: number; item
 
 for (const locale of eitherLocale('ar')) {
   test(`every running offer is there in ${locale}, with pieces at the price it makes, and the way to all of them`, async (t) => {
-    const { get } = callsTo(shop, locale)
+    const { get } = apiRequests(shop, locale)
     const offers = await get<Offer[]>('/offer')
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await shopper.opens('/')
     await page
@@ -29,7 +29,7 @@ for (const locale of eitherLocale('ar')) {
       const strip = page.getByRole('region', { name, exact: true })
       await strip.getByText(brief).waitFor()
       await strip.getByText(`${percentage}%`).first().waitFor()
-      const pieces = await get<Piece[]>(`/offer/${id}/item?per_page=4`)
+      const pieces = await get<CatalogueItem[]>(`/offer/${id}/item?per_page=4`)
       assert.deepEqual(
         await strip.getByRole('heading', { level: 3 }).allInnerTexts(),
         pieces.map((piece) => piece.name),
@@ -47,8 +47,8 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('an offer has a page of its own with all its pieces, which leads to a piece and back to all offers', async (t) => {
-  const [offer] = await callsTo(shop).get<Offer[]>('/offer')
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const [offer] = await apiRequests(shop).get<Offer[]>('/offer')
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/offers')
   await shopper.follows(offer?.name ?? '')
@@ -59,9 +59,9 @@ test('an offer has a page of its own with all its pieces, which leads to a piece
 })
 
 test('a customer rates a piece on the offers page, known by their session alone', async (t) => {
-  const [offer] = await callsTo(shop).get<Offer[]>('/offer')
-  const [piece] = await callsTo(shop).get<Piece[]>(`/offer/${offer?.id}/item?per_page=1`)
-  const customer = await aSignedInShopper(t, shop, { locale: 'en' })
+  const [offer] = await apiRequests(shop).get<Offer[]>('/offer')
+  const [piece] = await apiRequests(shop).get<CatalogueItem[]>(`/offer/${offer?.id}/item?per_page=1`)
+  const customer = await signedInShopper(t, shop, { locale: 'en' })
   const { page, say } = customer
   await customer.opens('/offers')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece?.name ?? '' }) })
@@ -79,8 +79,8 @@ test('a customer rates a piece on the offers page, known by their session alone'
 
 test('an article is found in the journal and by a search, and reads as it was written', async (t) => {
   type Post = { id: number; title: string; body: string }
-  const posts = await callsTo(shop, 'ar').get<Post[]>('/post')
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const posts = await apiRequests(shop, 'ar').get<Post[]>('/post')
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   const { page, say } = shopper
   await shopper.opens('/posts')
   const main = page.getByRole('main')

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { inLanguage } from './in-language.ts'
 import { eitherLocale } from './locales.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
+import { pageUrl } from './page-url.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
   test(`without a connection there is a page that says so in ${locale}, and the way back once there is one`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale, width: 390, losesAnswers: true })
+    const shopper = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
     const { page, say } = shopper
     await shopper.opens('/faq')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(async () => (await caches.keys()).length === 1)
 
     await page.context().setOffline(true)
-    await page.goto(inLanguage('/contact', locale))
+    await page.goto(pageUrl('/contact', locale))
     await page.getByRole('heading', { level: 1, name: say('offline.title') }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), locale)
     await expectOneLanguage(page, locale)
@@ -32,7 +32,7 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('this browser keeps nothing but the offline page: no page, no answer, nothing of anybody', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper
   await shopper.opens('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -47,7 +47,7 @@ test('this browser keeps nothing but the offline page: no page, no answer, nothi
 })
 
 test('offline, hovering over a link keeps the page, and its click opens the offline page that leads there later', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const { page, say } = shopper
   await shopper.opens('/terms')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -3,8 +3,8 @@ import arabic from '@rawnaq/admin/words/ar'
 import english from '@rawnaq/admin/words/en'
 import type { Page } from 'playwright-core'
 import { openPage } from './browser.ts'
-import type { Locale } from './said.ts'
 import type { RunningShop } from './shop.ts'
+import type { Locale } from './texts.ts'
 
 type Visit = { locale: Locale; width?: number }
 

@@ -4,7 +4,7 @@ import { openPage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { bothLocales } from './locales.ts'
 import { expectAccessible, expectAccessibleLayout, expectNoSidewaysScroll, expectOneLanguage } from './page-checks.ts'
-import { troublesOf } from './page-troubles.ts'
+import { collectErrors } from './page-errors.ts'
 
 const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: async () => {} }
 
@@ -57,7 +57,7 @@ test('a word of the other language is noticed wherever it is seen or read out, b
 
 test('a page that throws, logs an error, is broken or lacks a part has trouble; one that is refused has none', async (t) => {
   const page = await (await openPage(t, nowhere)).context().newPage()
-  const troubles = troublesOf(page)
+  const troubles = collectErrors(page)
   const statuses: Record<string, number> = { '/broken': 500, '/refused': 409, '/lost.css': 404 }
   await page.route('http://shop.invalid/**', (route) => {
     const status = statuses[new URL(route.request().url()).pathname] ?? 200

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { checksAll } from './locales.ts'
-import type { Locale } from './said.ts'
+import type { Locale } from './texts.ts'
 
 /** Fails on anything that the rules of WCAG 2.2 up to AA which a program can check find wrong, and what is good practice beside them. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, tagged)
@@ -60,7 +60,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /** Looks at a page as a browser shows it whose letters are set to twice their size (WCAG 1.4.4), and sets them back. */
-export async function withLargeLetters(page: Page, look: () => Promise<void>) {
+export async function withLargeText(page: Page, look: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
   const usual = 16
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * usual } })

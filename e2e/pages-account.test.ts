@@ -1,7 +1,7 @@
 import { after } from 'node:test'
-import { aCustomer, atTheDoor } from './at-the-door.ts'
 import { checkPages, type PageState } from './check-pages.ts'
 import { openShop } from './shop.ts'
+import { aCustomer, signInActions } from './sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -12,7 +12,7 @@ const pages: PageState[] = [
     name: 'a login that was refused',
     see: async ({ shopper }) => {
       await shopper.opens('/login')
-      await atTheDoor(shopper).signsIn({ email: 'nobody@example.com', password: 'not a password' })
+      await signInActions(shopper).signsIn({ email: 'nobody@example.com', password: 'not a password' })
       await shopper.page.getByRole('main').getByRole('alert').waitFor()
     },
   },
@@ -21,7 +21,7 @@ const pages: PageState[] = [
     name: 'the sign-up with mistakes',
     see: async ({ shopper }) => {
       await shopper.opens('/register')
-      await atTheDoor(shopper).press(shopper.say('account.register.submit'))
+      await signInActions(shopper).press(shopper.say('account.register.submit'))
       await shopper.page.getByRole('alert').getByRole('listitem').first().waitFor()
     },
   },
@@ -42,7 +42,7 @@ const pages: PageState[] = [
     see: async ({ shopper }) => {
       const { opens, page, say, locale } = shopper
       await opens('/login')
-      const door = atTheDoor(shopper)
+      const door = signInActions(shopper)
       await door.signsIn(await aCustomer(shop, locale))
       await door.isAt('/')
       await page.getByRole('button', { name: say('common.header.menu') }).click()

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { callsTo } from './calls.ts'
+import { apiRequests } from './api-requests.ts'
 import { checkPages, type Here, type PageState } from './check-pages.ts'
 import { openShop } from './shop.ts'
 
@@ -98,7 +98,7 @@ async function someLines({ piece, variantsOf }: Here) {
 
 async function openedOrder(here: Here) {
   const { shopper, shop } = here
-  const order = await callsTo(shop, shopper.locale).buy(await someLines(here))
+  const order = await apiRequests(shop, shopper.locale).buy(await someLines(here))
   await shopper.opens(`/open-order/${order.id}#${order.secret}`)
   await shopper.page.getByRole('heading', { level: 1, name: shopper.say('order.detailsTitle') }).waitFor()
   return order

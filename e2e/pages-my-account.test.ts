@@ -1,6 +1,6 @@
 import { after } from 'node:test'
+import { signedIn } from './account-actions.ts'
 import { checkPages, type Here, type PageState } from './check-pages.ts'
-import { signedIn } from './in-account.ts'
 import { openShop } from './shop.ts'
 
 const shop = await openShop()

@@ -1,7 +1,7 @@
 import { after } from 'node:test'
-import { callsTo } from './calls.ts'
+import { signedIn } from './account-actions.ts'
+import { apiRequests } from './api-requests.ts'
 import { checkPages, type Here, type PageState } from './check-pages.ts'
-import { signedIn } from './in-account.ts'
 import { openShop } from './shop.ts'
 
 const shop = await openShop()
@@ -67,7 +67,7 @@ const pages: PageState[] = [
     see: async (here) => {
       const { shopper } = here
       const { account } = await signedIn(shopper, here.shop)
-      const unpaid = await callsTo(here.shop, shopper.locale).payByCard(oneBox(here), declined)
+      const unpaid = await apiRequests(here.shop, shopper.locale).payByCard(oneBox(here), declined)
       await account.claims(unpaid)
       const other = await account.orders(oneBox(here))
       await account.cancels(other)
@@ -82,7 +82,7 @@ const pages: PageState[] = [
     see: async (here) => {
       const { shopper } = here
       const { account } = await signedIn(shopper, here.shop)
-      const unpaid = await callsTo(here.shop, shopper.locale).payByCard(oneBox(here), declined)
+      const unpaid = await apiRequests(here.shop, shopper.locale).payByCard(oneBox(here), declined)
       await account.claims(unpaid)
       await account.cancels(unpaid)
       await shopper.opens(`/complete-order/${unpaid.id}`)
@@ -102,7 +102,7 @@ async function atCheckout(here: Here) {
 
 async function openedOrder(here: Here, zip: string) {
   const { shopper, shop } = here
-  const order = await callsTo(shop, shopper.locale).payByCard(oneBox(here), zip)
+  const order = await apiRequests(shop, shopper.locale).payByCard(oneBox(here), zip)
   await shopper.opens(`/open-order/${order.id}#${order.secret}`)
   await shopper.page.getByRole('heading', { level: 1, name: shopper.say('order.detailsTitle') }).waitFor()
   return order

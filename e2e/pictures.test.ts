@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
-const { piece } = await catalogueOf(shop, 'en')
+const { piece } = await readCatalogue(shop, 'en')
 
 /** The picture each page shows largest, at first sight. */
 const pages = [
@@ -24,7 +24,7 @@ for (const [path, onPhone, onDesk] of pages)
     [1440, onDesk],
   ] as const)
     test(`the largest picture of ${path} at ${width} px comes first, once, in the lightest format`, async (t) => {
-      const { page, opens } = await aShopper(t, shop, { locale: 'en', width })
+      const { page, opens } = await newShopper(t, shop, { locale: 'en', width })
       const fetched = picturesFetchedOn(page)
       await opens(path)
       const first = page.locator('img[fetchpriority=high]')
@@ -42,7 +42,7 @@ for (const [path, onPhone, onDesk] of pages)
     })
 
 test('a picture keeps its place before it comes, in its own colour', async (t) => {
-  const { page, opens } = await aShopper(t, shop, { locale: 'ar', width: 390 })
+  const { page, opens } = await newShopper(t, shop, { locale: 'ar', width: 390 })
   // The page is to be seen as it is while they are on their way.
   const held = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -62,7 +62,7 @@ test('a picture keeps its place before it comes, in its own colour', async (t) =
 })
 
 test('a browser that does not know AVIF is shown the WebP', async (t) => {
-  const { page, opens } = await aShopper(t, shop, { locale: 'en', width: 390 })
+  const { page, opens } = await newShopper(t, shop, { locale: 'en', width: 390 })
   await page.route('**/main/category', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('image/avif', 'image/unknown') })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startPostgres } from '../tools/postgres.ts'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { expectFocus } from './focus.ts'
 import { psql } from './psql.ts'
 import { openShop } from './shop.ts'
-import { aShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const database = await startPostgres()
 const shop = await openShop({ DATABASE_URL: database.url, TEST_PAYMENTS: 'off' })
@@ -20,8 +20,8 @@ function costsNow(code: string, cents: number) {
 }
 
 test('a total the shopper has not seen is told and not placed until they say yes to it', async (t) => {
-  const candle = (await catalogueOf(shop, 'en')).piece('White Musk Candle')
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   const typed = await shopper.fillsAddress()
@@ -35,16 +35,16 @@ test('a total the shopper has not seen is told and not placed until they say yes
   await expectFocus(page, 'the refusal')
   await page.getByRole('button', { name: say('paying.place', { amount: '$79.00' }) }).waitFor()
   assert.ok(await shopper.keptAddress(typed).isChecked())
-  assert.equal((await catalogueOf(shop, 'en')).piece(candle.name).quantity, candle.quantity)
+  assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity)
 
   await shopper.places()
   assert.deepEqual((await shopper.confirmation()).figures.at(-1), ['Total', '$79.00'])
-  assert.equal((await catalogueOf(shop, 'en')).piece(candle.name).quantity, candle.quantity - 1)
+  assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity - 1)
 })
 
 test('a price that changed since the last visit is told in the cart', async (t) => {
-  const candle = (await catalogueOf(shop, 'ar')).piece('Rose and Saffron Candle')
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const candle = (await readCatalogue(shop, 'ar')).piece('Rose and Saffron Candle')
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/cart')
   await shopper.lines()

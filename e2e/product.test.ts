@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
 import { bothLocales, eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
-const { piece } = await catalogueOf(shop, 'en')
+const { piece } = await readCatalogue(shop, 'en')
 const mabkhara = piece('Palace Mabkhara')
 
 const purchaseOf = ({ page, say }: Shopper) => page.getByRole('region', { name: say('product.purchase') })
@@ -21,7 +21,7 @@ const option = (shopper: Shopper, name: string | RegExp) => purchaseOf(shopper).
 const stepper = ({ page, say }: Shopper) => page.getByRole('group', { name: say('common.stepper.label'), exact: true })
 
 test('a size and a colour are chosen, priced and taken back; what is not made stays in sight and cannot be chosen', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${mabkhara.id}`)
   assert.match(await priceOf(shopper), /^From .*\$225\.25.* \$265\.00 15% off$/)
 
@@ -43,8 +43,8 @@ test('a size and a colour are chosen, priced and taken back; what is not made st
 })
 
 test('who adds before choosing is asked to choose, colour first, and nothing is added', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
-  const [small] = await (await catalogueOf(shop, 'ar')).variantsOf(mabkhara)
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  const [small] = await (await readCatalogue(shop, 'ar')).variantsOf(mabkhara)
   await shopper.opens(`/single-product/${mabkhara.id}`)
   await shopper.asksToAdd()
   await shopper.page.getByText(shopper.say('product.axis.color.missing')).waitFor()
@@ -65,7 +65,7 @@ const allTheSame = { force: true }
 test('the stepper stays between one piece and what there is, and says why', async (t) => {
   const candle = piece('Rose and Saffron Candle')
   assert.equal(candle.quantity, 2)
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { say, page } = shopper
   await shopper.opens(`/single-product/${candle.id}`)
   const [less, more] = ['less', 'more'].map((name) =>
@@ -101,7 +101,7 @@ test('the stepper stays between one piece and what there is, and says why', asyn
 
 for (const locale of bothLocales) {
   test(`pictures are turned in the direction of reading, large ones too, and Esc gives the focus back, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { say, page } = shopper
     const onwards = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
     const back = locale === 'ar' ? 'ArrowRight' : 'ArrowLeft'
@@ -130,7 +130,7 @@ for (const locale of bothLocales) {
   })
 
   test(`fingers turn the large pictures, draw them closer and look them over, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale, width: 390 })
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { say, page } = shopper
     await shopper.opens(`/single-product/${mabkhara.id}`)
     await page.getByRole('button', { name: say('product.pictures.zoom') }).click()
@@ -156,7 +156,7 @@ for (const locale of bothLocales) {
   })
 
   test(`the stars lead to signing in, and arrow keys go along them as one reads, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { say, page } = shopper
     await shopper.opens(`/single-product/${mabkhara.id}`)
     await page.evaluate(() => localStorage.setItem('user_data', '{}'))
@@ -176,7 +176,7 @@ for (const locale of bothLocales) {
 
 for (const locale of eitherLocale('ar')) {
   test(`the link of a piece is copied as it is shared, in ${locale}`, async (t) => {
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     await shopper.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await shopper.opens(`/single-product/${mabkhara.id}`)
     await shopper.page.getByRole('button', { name: shopper.say('product.share.copy') }).click()
@@ -188,7 +188,7 @@ for (const locale of eitherLocale('ar')) {
 
 test('a piece that is sold out says so, cannot be added, and has others beside it', async (t) => {
   const bowl = piece('Gilded Date Bowl')
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${bowl.id}`)
   await purchaseOf(shopper).getByText('Not available').waitFor()
   assert.equal(
@@ -202,7 +202,7 @@ test('a piece that is sold out says so, cannot be added, and has others beside i
 })
 
 test('the page of a piece without a piece leads to the categories', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'ar' })
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/single-product')
   assert.match(shopper.page.url(), /\/main\/category\?lang=ar$/)
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { catalogueOf } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { eitherLocale } from './locales.ts'
 import { openShop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -20,9 +20,9 @@ const pointedAt = (shopper: Shopper) =>
 
 for (const locale of eitherLocale('ar')) {
   test(`while somebody types the keys lead through what is offered, and Enter opens it, in ${locale}`, async (t) => {
-    const { piece } = await catalogueOf(shop, locale)
+    const { piece } = await readCatalogue(shop, locale)
     const mabkhara = piece('Palace Mabkhara')
-    const shopper = await aShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await shopper.opens('/')
     await shopper.types(mabkhara.name.slice(0, -1))
@@ -48,7 +48,7 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('the first Esc takes away what is offered, the second the field, and what was typed is searched for by Enter', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/')
   await shopper.types('ros')
@@ -64,7 +64,7 @@ test('the first Esc takes away what is offered, the second the field, and what w
 })
 
 test('only the last of many letters is asked for, and what is no longer wanted is given up', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const { page } = shopper
   const asked: (string | null)[] = []
   let letGo = () => {}
@@ -89,8 +89,8 @@ test('only the last of many letters is asked for, and what is no longer wanted i
 })
 
 test('a category that is offered can be pressed', async (t) => {
-  const shopper = await aShopper(t, shop, { locale: 'en' })
-  const { category } = await catalogueOf(shop, 'en')
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { category } = await readCatalogue(shop, 'en')
   await shopper.opens('/cart')
   await shopper.types('Keepsa')
   await offered(shopper).filter({ hasText: 'Keepsakes' }).click()

@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { fromOneBeginning } from '../tools/one-beginning.ts'
+import { withSharedDemoDatabase } from '../tools/shared-demo-database.ts'
 import type { Variant } from './catalogue.ts'
-import { evidencePath, removeEvidence } from './evidence.ts'
 import { launchOptions } from './launch-options.ts'
 import { openOwnShop, type RunningShop } from './shop.ts'
+import { removeTestResults, testResultPath } from './test-results.ts'
 
 /**
  * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) and one browser (`BROWSER_WS`) for all files that need none of
  * their own. What the shop has logged is kept beside the pictures of failures.
  */
 export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<Done> {
-  removeEvidence()
+  removeTestResults()
   const browser = await chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
   process.env.BROWSER_WS = browser.wsEndpoint()
   try {
-    return await fromOneBeginning(() => (process.env.SHOP_URL ? work() : withShop(work)))
+    return await withSharedDemoDatabase(() => (process.env.SHOP_URL ? work() : withShop(work)))
   } finally {
     delete process.env.BROWSER_WS
     await browser.close()
@@ -32,7 +32,7 @@ async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
     delete process.env.SHOP_URL
     delete process.env.SHOP_FOLDER
     await shop.stop()
-    writeFileSync(evidencePath('shared-shop', 'log'), shop.log())
+    writeFileSync(testResultPath('shared-shop', 'log'), shop.log())
   }
 }
 

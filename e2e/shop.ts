@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFront } from '../tools/checked-journeys/front.ts'
+import { openFrontProxy } from '../tools/checked-journeys/front-proxy.ts'
 import { freePort } from '../tools/free-port.ts'
 import { startTopology } from './topology.ts'
 
@@ -45,7 +45,7 @@ function start(environment: Record<string, string>): Promise<RunningShop> {
 
 /** With somebody in front who holds its calls to its document, and whom it takes for its own address. */
 async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
-  const front = await openFront(folder)
+  const front = await openFrontProxy(folder)
   const shop = await start({ ...environment, SITE_URL: front.url })
   await front.leadTo(shop.url)
   const stop = async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { complaint, house } from './arrows.ts'
+import { complaint, importRules } from './arrows.ts'
 import { computed, importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 import { fileAt, type SourceFile } from './syntax.ts'
@@ -14,8 +14,8 @@ test('each folder imports only what it may use', () => {
 })
 
 test('each row of the house uses only rows above it', () => {
-  const folders = house.map(({ folder }) => folder)
-  for (const [place, { folder, uses }] of house.entries()) {
+  const folders = importRules.map(({ folder }) => folder)
+  for (const [place, { folder, uses }] of importRules.entries()) {
     for (const used of uses) assert.ok(folders.slice(0, place).includes(used), `${folder} uses ${used}`)
   }
 })

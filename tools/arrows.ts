@@ -16,7 +16,7 @@ const serverParts = [
 ]
 
 /** Which folder may use which, and why. Each uses only rows above its own, so there can be no cycle. */
-export const house: { folder: string; uses: string[]; why: string }[] = [
+export const importRules: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'rules', uses: [], why: 'Prices are arithmetic that the browser and the server both do' },
   { folder: 'contract', uses: ['rules'], why: 'What goes over the wire knows neither of its ends' },
   { folder: 'demo', uses: ['rules'], why: 'The demo catalogue is data' },
@@ -145,7 +145,7 @@ const kindOf = (place: string) => (place.startsWith('server/features/') ? 'serve
 /** A test of the server may use the whole shop. */
 function ruleOf(path: string) {
   const folder = isTest(path) && workspaceOf(path) === 'server' ? 'server/testing' : kindOf(placeOf(path))
-  return house.find((rule) => rule.folder === folder)
+  return importRules.find((rule) => rule.folder === folder)
 }
 
 /** The tools are no package: they alone are borrowed by path. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openProcess } from './open-process.ts'
 import { startPostgres } from './postgres.ts'
-import { shopAround } from './shop-around.ts'
+import { sendShopRequests } from './send-shop-requests.ts'
 import { root } from './source-files.ts'
 
 const REQUESTS = 1000
@@ -23,11 +23,11 @@ try {
   const before = await openProcess(old.folder, env)
   const after = await openProcess(root, env)
   console.info(`${commit} runs, and this program has changed the tables under it`)
-  const answers = [...(await shopAround(before.url, REQUESTS)), ...(await shopAround(after.url, 100))]
+  const answers = [...(await sendShopRequests(before.url, REQUESTS)), ...(await sendShopRequests(after.url, 100))]
   await before.stop()
   const again = await openProcess(old.folder, env)
   console.info(`${commit} is opened anew on the changed tables, as one goes back to it`)
-  answers.push(...(await shopAround(again.url, 100)))
+  answers.push(...(await sendShopRequests(again.url, 100)))
   await Promise.all([again.stop(), after.stop()])
   report(answers)
 } finally {

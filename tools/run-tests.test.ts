@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { reportRepeats } from './report-repeats.ts'
-import { inTime, inWords, sum } from './test-counts.ts'
+import { asDuration, inWords, sum } from './test-counts.ts'
 
 test('passed, failed, skipped and postponed tests are all counted', (t) => {
   const file = `
@@ -69,7 +69,7 @@ test('a test that fails in some of several runs is reported as flaky', () => {
 })
 
 test('a time is told in seconds, from a minute on in minutes too', () => {
-  assert.deepEqual([inTime(41.6), inTime(185)], ['42 s', '3 min 5 s'])
+  assert.deepEqual([asDuration(41.6), asDuration(185)], ['42 s', '3 min 5 s'])
 })
 
 /** In a process of its own: one test run does not start another. */

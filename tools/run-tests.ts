@@ -5,7 +5,7 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { root } from './source-files.ts'
 import { batchFiles } from './test-batches.ts'
-import { inTime, noTests, sum, type TestCounts } from './test-counts.ts'
+import { asDuration, noTests, sum, type TestCounts } from './test-counts.ts'
 import { type Durations, readDurations, recordDurations } from './test-durations.ts'
 
 type Options = {
@@ -150,7 +150,7 @@ function showProgress(files: number) {
     },
   }
   const show = () => {
-    const elapsed = inTime((performance.now() - start) / 1000)
+    const elapsed = asDuration((performance.now() - start) / 1000)
     const line = `   ${progress.filesStarted} of ${files} files started, ${progress.passed} tests passed, ${elapsed}`
     if (inPlace) process.stdout.write(`\r\x1b[K${line}`)
     else console.info(line)

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { root } from './source-files.ts'
 
 /** A movement of money as the simulated gateway has it on its books. */
-export type Booked = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
+export type GatewayRecord = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
 
 type Wishes = {
   /** Shares of the requests. */
@@ -43,8 +43,8 @@ export const accountOf = (url: string) => ({
 })
 
 /** What is on the books of the simulated card gateway: the last line of an id is how it stands. */
-export function readBooks(folder: string): Booked[] {
+export function readGatewayRecords(folder: string): GatewayRecord[] {
   const lines = readFileSync(join(folder, 'authorize-net.jsonl'), 'utf8').split('\n').filter(Boolean)
-  const entries = lines.map((line) => JSON.parse(line) as Booked)
+  const entries = lines.map((line) => JSON.parse(line) as GatewayRecord)
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }

@@ -13,7 +13,7 @@ export function inWords({ passed, failed, skipped }: TestCounts) {
 }
 
 /** Seconds as `42 s` or `3 min 5 s`. */
-export function inTime(seconds: number) {
+export function asDuration(seconds: number) {
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }

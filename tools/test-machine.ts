@@ -1,8 +1,8 @@
 import { findChromium } from './chromium.ts'
-import { type Need, seeTo } from './needs.ts'
 import { findPostgres } from './postgres-binaries.ts'
+import { ensureInstalled, type RequiredProgram } from './required-programs.ts'
 
-const needs: Need[] = [
+const needs: RequiredProgram[] = [
   {
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,
@@ -23,4 +23,4 @@ const needs: Need[] = [
 ]
 
 /** Exits with 1, one sentence for each thing, when something the tests need is missing and may not be installed here. */
-if (!seeTo(needs, 'the tests')) process.exitCode = 1
+if (!ensureInstalled(needs, 'the tests')) process.exitCode = 1

@@ -8,7 +8,7 @@ import { runCommands } from './run-commands.ts'
 import { runTests, type TestRun } from './run-tests.ts'
 import { root } from './source-files.ts'
 import { buildPages, type CommandStage, type Stage, stagesOf, type TestStage } from './stages.ts'
-import { inTime, inWords, noTests, sum } from './test-counts.ts'
+import { asDuration, inWords, noTests, sum } from './test-counts.ts'
 
 const usage = `npm test -- [--repeat N] [--verbose] [stage or test file ...]
 npm run test:all runs everything on both databases, and checks all pages at all widths.`
@@ -34,13 +34,13 @@ const repeats = Number(options.repeat)
 const chosen = choose(stagesOf({ whole: options.all }), positionals)
 
 const start = performance.now()
-const elapsed = () => inTime((performance.now() - start) / 1000)
+const elapsed = () => asDuration((performance.now() - start) / 1000)
 const results: { stage: Stage; runs: TestRun[]; took: string }[] = []
 for (const [index, stage] of chosen.entries()) {
   console.info(`\n── ${index + 1} of ${chosen.length}: ${stage.title} (${stage.name}), after ${elapsed()}`)
   const started = performance.now()
   const runs = await runStage(stage)
-  const took = inTime((performance.now() - started) / 1000)
+  const took = asDuration((performance.now() - started) / 1000)
   console.info(`   ${inWords(countsOf(runs))} in ${took}`)
   results.push({ stage, runs, took })
 }

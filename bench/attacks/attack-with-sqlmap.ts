@@ -1,11 +1,11 @@
 import { orderOf } from '../checkout-load.ts'
-import { readShelves } from '../shelves.ts'
+import { readListingIndex } from '../listing-index.ts'
 import { staffToken } from '../staff-token.ts'
 import { table } from '../table.ts'
 import type { Attack } from './attack.ts'
-import { type Attacked, callsToAttack, written } from './calls.ts'
 import { pagesToAttack } from './pages.ts'
-import { type Tried, trySql } from './sqlmap.ts'
+import { type AttackedRequest, callsToAttack, written } from './requests.ts'
+import { type SqlmapTarget, trySql } from './sqlmap.ts'
 
 const AT_ONCE = 2
 
@@ -57,7 +57,7 @@ async function blindIn(door: string, level: number): Promise<string[]> {
 
 /** Number 1, for those calls that want an order. */
 async function placeOneOrder(url: string) {
-  const [shelf] = await readShelves(url)
+  const [shelf] = await readListingIndex(url)
   const next = await orderOf(url, [{ item_id: shelf!.item_id, property_id: shelf!.property_id, item_quantity: 1 }])
   const { path, ...call } = next()
   const answer = await fetch(url + path, call)
@@ -65,11 +65,11 @@ async function placeOneOrder(url: string) {
 }
 
 async function all(
-  calls: AsyncGenerator<Attacked>,
+  calls: AsyncGenerator<AttackedRequest>,
   level: number,
   only: string,
-): Promise<(Attacked & { tried: Tried })[]> {
-  const done: (Attacked & { tried: Tried })[] = []
+): Promise<(AttackedRequest & { tried: SqlmapTarget })[]> {
+  const done: (AttackedRequest & { tried: SqlmapTarget })[] = []
   const work = async () => {
     // Not `for await`, which would end them for the others too.
     for (let next = await calls.next(); !next.done; next = await calls.next()) {

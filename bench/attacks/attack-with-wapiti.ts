@@ -1,8 +1,8 @@
 import { staffToken } from '../staff-token.ts'
 import { table } from '../table.ts'
 import type { Attack } from './attack.ts'
-import { callsToAttack } from './calls.ts'
-import { type Scan, type Scanned, scan } from './wapiti.ts'
+import { callsToAttack } from './requests.ts'
+import { type Scan, type ScanResult, scan } from './wapiti.ts'
 
 /** Of injections and of what pages carry; those that need a server on the internet are left out, and those that guess names of other people's programs. */
 const onPages = ['sql', 'blindsql', 'xss', 'permanentxss', 'exec', 'file', 'crlf', 'redirect', 'shellshock', 'htaccess']
@@ -58,7 +58,7 @@ export async function attackWithWapiti({ url, door, client }: Attack): Promise<s
   return complaints
 }
 
-const parted = ({ findings }: Scanned): [known: string[], findings: string[]] => {
+const parted = ({ findings }: ScanResult): [known: string[], findings: string[]] => {
   const isKnown = (finding: string) => known.some(([complaint]) => finding.includes(complaint))
   return [findings.filter(isKnown), findings.filter((finding) => !isKnown(finding))]
 }

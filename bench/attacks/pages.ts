@@ -1,4 +1,4 @@
-import { type Attacked, statusOf, written } from './calls.ts'
+import { type AttackedRequest, statusOf, written } from './requests.ts'
 
 /** Addresses of pages and what comes along in headers and cookies, which the API's document does not tell; stars mark what is tried. */
 const places: [name: string, path: string, headers?: Record<string, string>, method?: string][] = [
@@ -20,7 +20,7 @@ const places: [name: string, path: string, headers?: Record<string, string>, met
   ['one of the staff', '/api/auth/staff/refresh', { cookie: 'staff_refresh=abcdef*' }, 'POST'],
 ]
 
-export async function* pagesToAttack(url: string): AsyncGenerator<Attacked> {
+export async function* pagesToAttack(url: string): AsyncGenerator<AttackedRequest> {
   for (const [name, path, headers = {}, method = 'GET'] of places) {
     const wish = { method, path, headers }
     yield { name, request: written(url, wish), status: await statusOf(url, wish) }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { seeTo } from '../../tools/needs.ts'
 import { startPostgres } from '../../tools/postgres.ts'
+import { ensureInstalled } from '../../tools/required-programs.ts'
 import { startMeasured } from '../measured-process.ts'
 import { attackWithSqlmap } from './attack-with-sqlmap.ts'
 import { attackWithWapiti } from './attack-with-wapiti.ts'
-import { needs } from './needs.ts'
-import { openDoor } from './open-door.ts'
+import { requiredPrograms } from './required-programs.ts'
+import { startVulnerableServer } from './vulnerable-server.ts'
 
 /*
  * Has sqlmap and wapiti attack a shop with the demo on PostgreSQL, which counts no tries meanwhile, after they have shown on a
@@ -24,12 +24,12 @@ if (unknown.length > 0 || !(level >= 1 && level <= 5)) {
   console.error('Say sqlmap or wapiti, or nothing for both; --level goes from 1 to 5.')
   process.exit(1)
 }
-if (!seeTo(needs, 'the attacks')) process.exit(1)
+if (!ensureInstalled(requiredPrograms, 'the attacks')) process.exit(1)
 
 const server = await startPostgres()
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()
-const door = await openDoor(server.url)
+const door = await startVulnerableServer(server.url)
 const shop = await startMeasured('server/src/main.ts', '/api/health', {
   DATABASE_URL: server.url,
   SITE_URL: 'https://shop.example',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSaid } from './sqlmap.ts'
+import { readSqlmapOutput } from './sqlmap.ts'
 
 const begun = `[23:18:08] [INFO] testing if URI parameter '#1*' is dynamic
 [23:18:08] [INFO] testing for SQL injection on URI parameter '#1*'
@@ -18,7 +18,7 @@ Parameter: #1* (URI)
 ---
 [23:18:10] [INFO] testing PostgreSQL
 `
-  assert.deepEqual(readSaid(said), {
+  assert.deepEqual(readSqlmapOutput(said), {
     places: ["URI parameter '#1*'", "(custom) POST parameter 'JSON name'"],
     findings: ["SQL goes through at #1* (URI): http://127.0.0.1:4620/doors?search=oak' AND 1=1 AND 'a'='a"],
     unfinished: null,
@@ -30,14 +30,14 @@ test('an answer that is an error of the server is a finding, a refusal is none',
 [23:18:10] [WARNING] HTTP error codes detected during run:
 422 (Unprocessable Entity) - 184 times, 500 (Internal Server Error) - 3 times
 `
-  assert.deepEqual(readSaid(said).findings, ['answered 500 (Internal Server Error) - 3 times'])
-  assert.equal(readSaid(said).unfinished, null)
+  assert.deepEqual(readSqlmapOutput(said).findings, ['answered 500 (Internal Server Error) - 3 times'])
+  assert.equal(readSqlmapOutput(said).unfinished, null)
 })
 
 test('a run that broke off does not pass for one that found nothing', () => {
   const broken = `${begun}[23:18:10] [CRITICAL] unable to connect to the target URL\n`
-  assert.equal(readSaid(broken).unfinished, '[CRITICAL] unable to connect to the target URL')
-  assert.equal(readSaid(begun).unfinished, 'sqlmap ended early')
-  assert.equal(readSaid('[CRITICAL] all tested parameters do not appear to be injectable').places.length, 0)
-  assert.notEqual(readSaid('[CRITICAL] all tested parameters do not appear to be injectable').unfinished, null)
+  assert.equal(readSqlmapOutput(broken).unfinished, '[CRITICAL] unable to connect to the target URL')
+  assert.equal(readSqlmapOutput(begun).unfinished, 'sqlmap ended early')
+  assert.equal(readSqlmapOutput('[CRITICAL] all tested parameters do not appear to be injectable').places.length, 0)
+  assert.notEqual(readSqlmapOutput('[CRITICAL] all tested parameters do not appear to be injectable').unfinished, null)
 })

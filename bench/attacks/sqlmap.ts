@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /** What sqlmap makes of a request: places it tried, what it found there, and why it did not come to its end, if so. */
-export type Tried = { places: string[]; findings: string[]; unfinished: string | null }
+export type SqlmapTarget = { places: string[]; findings: string[]; unfinished: string | null }
 
 const PATIENCE = 300_000
 
@@ -14,7 +14,7 @@ const PATIENCE = 300_000
  * Has sqlmap send a request with something else in each place that is marked with a star, and in each value of a JSON body.
  * The request is as it goes over the line, without a length. Of level 1 sqlmap tries a few dozen phrasings of each kind, of level 5 all it has.
  */
-export async function trySql(request: string, level: number): Promise<Tried> {
+export async function trySql(request: string, level: number): Promise<SqlmapTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-sqlmap-'))
   const file = join(folder, 'request')
   writeFileSync(file, request)
@@ -24,7 +24,7 @@ export async function trySql(request: string, level: number): Promise<Tried> {
   })
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
   rmSync(folder, { recursive: true })
-  return readSaid(said)
+  return readSqlmapOutput(said)
 }
 
 /** Refusals are answers like others, and go on. */
@@ -36,7 +36,7 @@ const wishes = [
 ]
 
 /** Reads what sqlmap says while it works. */
-export function readSaid(said: string): Tried {
+export function readSqlmapOutput(said: string): SqlmapTarget {
   const places = [...said.matchAll(/testing for SQL injection on (.+)$/gm)].map(([, place]) => place!)
   const points = said.split(/^Parameter: /m).slice(1)
   const errors = [...said.matchAll(/\b(5\d\d \([^)]+\) - \d+ times)/g)].map(([, error]) => `answered ${error}`)

@@ -20,10 +20,10 @@ type Finding = { method: string; path: string; info: string; parameter: string }
 type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<string, Finding[]> }
 
 /** How many addresses and forms were attacked, what was found there, by kind, and which modules ran out of time; `unfinished` says why it ended early. */
-export type Scanned = { addresses: number; findings: string[]; cutShort: string[]; unfinished: string | null }
+export type ScanResult = { addresses: number; findings: string[]; cutShort: string[]; unfinished: string | null }
 
 /** Has wapiti walk over a site and attack what it finds. */
-export async function scan({ begins, modules, depth, seconds, headers = {} }: Scan): Promise<Scanned> {
+export async function scan({ begins, modules, depth, seconds, headers = {} }: Scan): Promise<ScanResult> {
   const [first = '', ...others] = begins
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-wapiti-'))
   const file = join(folder, 'report.json')
@@ -49,7 +49,7 @@ export async function scan({ begins, modules, depth, seconds, headers = {} }: Sc
 }
 
 /** Reads what wapiti says at its end and its report. */
-export function readScan(said: string, report: string): Omit<Scanned, 'unfinished'> {
+export function readScan(said: string, report: string): Omit<ScanResult, 'unfinished'> {
   const { vulnerabilities, anomalies } = JSON.parse(report) as Report
   const findings = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
     found.map(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Call, sendCalls } from '../send-calls.ts'
-import { holdLine, type Line } from './slow-lines.ts'
+import { type Call, sendRequests } from '../send-requests.ts'
+import { openSlowConnection, type SlowConnection } from './slow-connections.ts'
 
 /** How many did it, what they were answered and how often, after how many seconds the last was cut, and how many never were. */
 export type Outcome = { connections: number; answers: Record<string, number>; lastCut: number; uncut: number }
@@ -65,7 +65,7 @@ export const attacks: Attack[] = [
 function slow(
   name: string,
   connections: number,
-  line: Line,
+  line: SlowConnection,
   patience: number,
   of: Attack['of'] = 'slow lines',
 ): Attack {
@@ -75,7 +75,7 @@ function slow(
     run: async (url) => {
       const come = async (_: unknown, place: number) => {
         await pause(place * BETWEEN)
-        return holdLine(url, line, patience)
+        return openSlowConnection(url, line, patience)
       }
       const heard = await Promise.all(Array.from({ length: connections }, come))
       const cuts = heard.flatMap(({ seconds }) => seconds ?? [])
@@ -104,7 +104,12 @@ function flood(name: string, next: () => Call, patience = 20): Attack {
     of: 'floods',
     run: async (url) => {
       const length = { seconds: SECONDS }
-      const { statuses, unanswered } = await sendCalls(url, { next: onItsWay, connections: FLOODERS, length, patience })
+      const { statuses, unanswered } = await sendRequests(url, {
+        next: onItsWay,
+        connections: FLOODERS,
+        length,
+        patience,
+      })
       const gone: Outcome['answers'] = unanswered > 0 ? { 'no answer': unanswered } : {}
       return { connections: FLOODERS, answers: { ...statuses, ...gone }, lastCut: 0, uncut: 0 }
     },

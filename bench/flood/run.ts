@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { startPostgres } from '../../tools/postgres.ts'
-import { stockUp } from '../buy.ts'
 import { type MeasuredProcess, startMeasured } from '../measured-process.ts'
+import { restock } from '../place-orders.ts'
 import { table } from '../table.ts'
 import { attacks, type Outcome } from './attacks.ts'
-import { goodShopper } from './good-shopper.ts'
+import { normalShopper } from './normal-shopper.ts'
 
 /*
  * Slow clients, requests that are too large and floods against one process, while one shopper goes on buying: nothing of
@@ -22,7 +22,7 @@ const shop = await startMeasured('server/src/main.ts', '/api/health', {
   DATABASE_URL: server.url,
   TRUST_PROXY: '127.0.0.1',
 })
-const items = await stockUp(server.url)
+const items = await restock(server.url)
 const megabytes = async () => (await shop.memory()) / MEGABYTE
 const complaints: string[] = []
 const lines: string[][] = []
@@ -49,7 +49,7 @@ process.exitCode = complaints.length > 0 ? 1 : 0
 
 async function visited(name: string, work: () => Promise<unknown>) {
   const watch = watchMemory(shop)
-  const shopper = goodShopper(shop.url, items)
+  const shopper = normalShopper(shop.url, items)
   await work()
   const { asked, orders, late, lost, slowest } = await shopper.leave()
   const peak = await watch.end()

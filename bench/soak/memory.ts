@@ -10,7 +10,7 @@ export async function watchMemory(metricsUrl: string, goesOn: () => boolean): Pr
   const began = Date.now()
   const samples: Sample[] = []
   while (goesOn()) {
-    const told = await figuresAt(metricsUrl)
+    const told = await memoryAt(metricsUrl)
     if (told)
       samples.push({
         seconds: (Date.now() - began) / 1000,
@@ -23,7 +23,7 @@ export async function watchMemory(metricsUrl: string, goesOn: () => boolean): Pr
 }
 
 /** Reads a figure by its name; null when nobody tells any. */
-export async function figuresAt(metricsUrl: string): Promise<((name: string) => number) | null> {
+export async function memoryAt(metricsUrl: string): Promise<((name: string) => number) | null> {
   const text = await fetch(metricsUrl).then(
     (answer) => answer.text(),
     () => null,

@@ -8,11 +8,11 @@ import { freePort } from '../../tools/free-port.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { accountOf, startGateways } from '../../tools/simulated-gateways.ts'
 import { auditMoney } from '../audit-money.ts'
-import { STOCK, stockUp } from '../buy.ts'
 import { startKillable } from '../killable-shop.ts'
+import { restock, STOCK } from '../place-orders.ts'
 import { staffToken } from '../staff-token.ts'
 import { table } from '../table.ts'
-import { figuresAt, floorOf, type Sample, slopeOf, watchMemory } from './memory.ts'
+import { floorOf, memoryAt, type Sample, slopeOf, watchMemory } from './memory.ts'
 import { everybody, type Soak } from './shoppers.ts'
 import { changeAndKill } from './staff.ts'
 
@@ -50,7 +50,7 @@ const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 const token = await staffToken(client)
 await client.end()
-const items = await stockUp(database.url)
+const items = await restock(database.url)
 const began = Date.now()
 const end = began + minutes * 60_000
 const soak: Soak = {
@@ -133,7 +133,7 @@ function memoryComplaint() {
 async function untilLettersLeft(): Promise<number> {
   let waiting = Number.NaN
   for (let tries = 0; tries < 360 && waiting !== 0; tries += 1) {
-    waiting = (await figuresAt(metricsUrl))?.('rawnaq_outbox_waiting') ?? Number.NaN
+    waiting = (await memoryAt(metricsUrl))?.('rawnaq_outbox_waiting') ?? Number.NaN
     if (waiting !== 0) await pause(1000)
   }
   return waiting

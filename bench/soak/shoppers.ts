@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { reading } from '../../tools/shop-around.ts'
-import { buy } from '../buy.ts'
-import { byCard, type Sold } from '../sell-under-kills.ts'
+import { reading } from '../../tools/send-shop-requests.ts'
+import { buy } from '../place-orders.ts'
+import { byCard, type SaleResult } from '../sell-under-kills.ts'
 
 /** A call that found no answer (0) or an error of the server, by the clock of `Date.now()`. */
 type Trouble = { at: number; what: string; status: number }
@@ -11,7 +11,7 @@ type Trouble = { at: number; what: string; status: number }
 export type Soak = {
   url: string
   items: number[]
-  sold: Sold
+  sold: SaleResult
   troubles: Trouble[]
   answers: Map<string, number>
   goesOn(): boolean

@@ -1,7 +1,7 @@
-import { fromOneBeginning } from '../one-beginning.ts'
 import { runTests } from '../run-tests.ts'
+import { withSharedDemoDatabase } from '../shared-demo-database.ts'
 import { inWords } from '../test-counts.ts'
-import { holdToDocument } from './hold-to-document.ts'
+import { checkExchange } from './check-exchange.ts'
 
 /*
  * Runs the journeys, or those that are named, through a proxy that holds every call of the pages to the API's own document:
@@ -10,6 +10,6 @@ import { holdToDocument } from './hold-to-document.ts'
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : ['e2e/**/*.test.ts']
 const run = async () => (await runTests({ files, concurrency: 1 })).counts
-const journeys = await holdToDocument(() => fromOneBeginning(run))
+const journeys = await checkExchange(() => withSharedDemoDatabase(run))
 console.info(`journeys and complaints: ${inWords(journeys)}`)
 process.exitCode = journeys.failed > 0 ? 1 : 0

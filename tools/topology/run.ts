@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { holdToDocument } from '../checked-journeys/hold-to-document.ts'
+import { checkExchange } from '../checked-journeys/check-exchange.ts'
 import { runTests } from '../run-tests.ts'
 import { inWords, sum } from '../test-counts.ts'
 import { startDatabases } from './databases.ts'
@@ -22,7 +22,7 @@ if (values.test) {
   process.env.SHOP_TOPOLOGY = JSON.stringify(databases)
   const files = positionals.length > 0 ? positionals : ['e2e/**/*.test.ts']
   const go = async () => (await runTests({ files, concurrency: 1 })).counts
-  const journeys = await (values.checked ? holdToDocument(go) : go())
+  const journeys = await (values.checked ? checkExchange(go) : go())
   console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
   process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
 } else {

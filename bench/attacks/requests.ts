@@ -1,0 +1,102 @@
+import { type Operation, readDocument, type Schema } from '../../tools/api-document/document.ts'
+import { fitting } from '../fuzz-values.ts'
+import { randomFrom } from '../random.ts'
+
+/** A request as sqlmap takes it, stars after what is to be tried; `status` is what the shop answers to it without them. */
+export type AttackedRequest = { name: string; request: string; status: number }
+
+type Wish = { method: string; path: string; headers: Record<string, string>; body?: string }
+
+const TRIES = 15
+
+/**
+ * Every operation of the API's document as somebody who may do everything, with values that are taken as far as fifteen
+ * tries find some: its path and body, and each query parameter and header on its own. What changes the shop for those who
+ * come later comes last. `tokens` gives a new token for each, since some sign out.
+ */
+export async function* callsToAttack(url: string, tokens: () => Promise<string>): AsyncGenerator<AttackedRequest> {
+  const { operations, resolve } = await readDocument(url)
+  const random = randomFrom(1)
+  const some = (schema: Schema, name: string) => fitting(schema, random, resolve, name)
+  const inOrder = operations.toSorted((a, b) => harm(a) - harm(b))
+  for (const { method, path, operation } of inOrder) {
+    const authorization = `Bearer ${await tokens()}`
+    for (const marked of [undefined, ...optionalNames(operation)]) {
+      const name = `${method} ${path}${marked ? ` ${marked}` : ''}`
+      const call = await firstTaken(url, name, () => filled({ method, path, operation, authorization, marked, some }))
+      if (call) yield call
+    }
+  }
+}
+
+const harm = ({ method, path }: { method: string; path: string }) =>
+  ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method) + (/setting|role|user/.test(path) && method !== 'GET' ? 3 : 0)
+
+const optionalNames = ({ parameters = [] }: Operation) =>
+  parameters.filter(({ in: place, required }) => place !== 'path' && !required).map(({ name }) => name)
+
+type Filling = {
+  method: string
+  path: string
+  operation: Operation
+  authorization: string
+  /** The one of its optional parameters that is sent. */
+  marked?: string
+  some: (schema: Schema, name: string) => unknown
+}
+
+function filled({ method, path, operation, authorization, marked, some }: Filling): Wish {
+  const { parameters = [], requestBody } = operation
+  const sent = parameters.filter(({ name, required, in: place }) => required || place === 'path' || name === marked)
+  const valueFor = (name: string) => {
+    const schema = sent.find((one) => one.name === name)?.schema ?? {}
+    if (name === 'key') return 'limit_price_for_shipment'
+    if (name === 'idempotency-key') return `attack-${crypto.randomUUID()}`
+    return schema.type === 'integer' || /id$/.test(name) ? '1' : encodeURIComponent(String(some(schema, name)))
+  }
+  const query = sent.filter(({ in: place }) => place === 'query').map(({ name }) => `${name}=${valueFor(name)}*`)
+  const headers = sent.filter(({ in: place }) => place === 'header').map(({ name }) => [name, `${valueFor(name)}*`])
+  const schema = requestBody?.content['application/json']?.schema
+  return {
+    method,
+    path: `${path.replace(/\{(\w+)\}/g, (_, name: string) => `${valueFor(name)}*`)}${query.length ? `?${query.join('&')}` : ''}`,
+    headers: { authorization, ...Object.fromEntries(headers) },
+    body: schema && JSON.stringify(some(schema, '')),
+  }
+}
+
+/** The same with other values until it is taken, or the last of them; null where there is nothing to try. */
+async function firstTaken(url: string, name: string, make: () => Wish): Promise<AttackedRequest | null> {
+  let [wish, status] = [make(), 0]
+  if (!written(url, wish).includes('*') && !/":/.test(wish.body ?? '')) return null
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    status = await statusOf(url, wish)
+    if (status < 400 || tries === TRIES) break
+    wish = make()
+  }
+  return { name, request: written(url, wish), status }
+}
+
+/** What the shop answers when the stars are left out. */
+export async function statusOf(url: string, { method, path, headers, body }: Wish): Promise<number> {
+  const plain = Object.entries(headers).map(([name, value]) => [name, value.replaceAll('*', '')])
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' }
+  const answer = await fetch(url + path.replaceAll('*', ''), {
+    method,
+    headers: { ...Object.fromEntries(plain), ...typed },
+    body,
+    redirect: 'manual',
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** As it goes over the line. */
+export function written(url: string, { method, path, headers, body }: Wish): string {
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' }
+  const lines = Object.entries({ host: new URL(url).host, ...headers, ...typed }).map((header) => header.join(': '))
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', starred(body ?? '')].join('\r\n')
+}
+
+/** What is called a token sqlmap passes over, unless it is marked; and where something is marked it tries nothing else. */
+const starred = (body: string) => (/token"/i.test(body) ? body.replace(/(":"[^"]*)"/g, '$1*"') : body)

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../tools/chromium.ts'
+import { freePort } from '../tools/free-port.ts'
+
+/** A browser with two pieces in its cart and nothing of the shop in its cache, to be driven from outside through `port`. */
+export async function openBrowserWithCart(url: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-browser-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium({ windows: true }) ?? chromium.executablePath(),
+    // Playwright's own; Lighthouse looks whether a page can be gone back to at once.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
+  })
+  const page = await context.newPage()
+  // Has the shop's origin, and so its storage, but none of its files.
+  await page.goto(`${url}/api/health`)
+  await page.evaluate(() => {
+    const items = [2, 3].map((item_id) => ({ item_id, property_id: null, item_quantity: 1 }))
+    localStorage.setItem('order', JSON.stringify({ version: 1, items }))
+  })
+  return {
+    port,
+    close: async () => {
+      await context.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

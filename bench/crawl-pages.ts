@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { withShop } from './measure-shop.ts'
+import type { MeasuredProcess } from './measured-process.ts'
+import { sendRequests } from './send-requests.ts'
+
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '100000' } } })
+const pages = Number(values.pages)
+if (!Number.isInteger(pages) || pages < 10 || pages > 10_000_000) {
+  console.error('--pages has to be a whole number from 10 to 10,000,000.')
+  process.exit(1)
+}
+
+const TENTHS = 10
+const HOT = '/main'
+
+/** Walks over so many different pages as a crawler does, and tells after each tenth what the shop holds and whether its home page is still kept. */
+await withShop(undefined, async (shop) => {
+  for (const _ of [1, 2]) await look(shop, HOT)
+  console.info('pages walked, memory in MB, processor milliseconds for the home page')
+  await tell(shop, 0)
+  let walked = 0
+  const next = () => ({ path: `/main/successful-payment/${++walked}`, headers: { 'accept-encoding': 'br' } })
+  for (let tenth = 1; tenth <= TENTHS; tenth += 1) {
+    await sendRequests(shop.url, { next, connections: 4, length: { amount: Math.floor(pages / TENTHS) } })
+    await tell(shop, walked)
+  }
+})
+
+/** A page that is kept takes a fraction of the processor time of one that is drawn. */
+async function tell(shop: MeasuredProcess, walked: number) {
+  const before = await shop.cpu()
+  await look(shop, HOT)
+  const used = (await shop.cpu()) - before
+  const megabytes = (await shop.memory()) / 1024 / 1024
+  console.info(`${String(walked).padStart(12)} ${megabytes.toFixed(0).padStart(6)} ${used.toFixed(1).padStart(8)}`)
+}
+
+async function look({ url }: MeasuredProcess, path: string) {
+  const answer = await fetch(url + path)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+}

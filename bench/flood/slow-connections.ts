@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What one line heard first (`408`, `nothing`), and after how many seconds it was cut; null if it never was. */
+export type ReceivedData = { first: string; seconds: number | null }
+
+export type SlowConnection = {
+  /** Sent at once. */
+  begins: string
+  /** Sent then, a letter a second. */
+  drips?: string
+  /** Reads nothing, and looks only when patience ends whether it was cut meanwhile. */
+  isDeaf?: boolean
+}
+
+/** Who begins to read after all has heard what was sent before when nothing comes for so many milliseconds. */
+const HEARD_ALL = 5000
+
+/** Opens a connection, sends what it is told to and waits, so many seconds at most, until it is cut. */
+export async function openSlowConnection(
+  url: string,
+  { begins, drips = '', isDeaf = false }: SlowConnection,
+  patience: number,
+): Promise<ReceivedData> {
+  const socket = connect(Number(new URL(url).port), new URL(url).hostname)
+  let first = 'nothing'
+  let isOpen = true
+  // To be cut off is what is waited for here.
+  socket.on('error', () => socket.destroy())
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  closed.then(() => {
+    isOpen = false
+  })
+  let lastHeard = performance.now()
+  const read = () =>
+    socket.on('data', (bytes) => {
+      lastHeard = performance.now()
+      if (first === 'nothing')
+        first = bytes.toString('latin1', 0, 20).match(/^HTTP\/1\.1 (\d+)/)?.[1] ?? 'something else'
+    })
+  if (!isDeaf) read()
+  await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), closed])
+  const began = performance.now()
+  socket.write(begins)
+  for (let sent = 0; isOpen && performance.now() - began < patience * 1000; sent += 1) {
+    if (sent < drips.length) socket.write(drips[sent]!)
+    await Promise.race([pause(1000), closed])
+  }
+  const seconds = (performance.now() - began) / 1000
+  if (isDeaf) {
+    read()
+    lastHeard = performance.now()
+    while (isOpen && performance.now() - lastHeard < HEARD_ALL) await Promise.race([pause(1000), closed])
+  }
+  socket.destroy()
+  return { first, seconds: isOpen ? null : seconds }
+}

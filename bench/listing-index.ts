@@ -1,0 +1,31 @@
+/** Something a visitor can buy: an item, or one of its variants, and how many there are. */
+export type ListingIndex = { item_id: number; property_id: number | null; stock: number }
+
+type Item = { id: number; name: string; quantity: number; properties_count: number }
+type Property = { id: number; quantity: number | null }
+
+/** Every item of the shop, as its list tells them. */
+export async function readItems(url: string): Promise<Item[]> {
+  const pages = [1, 2]
+  const lists = await Promise.all(pages.map((page) => read<Item>(`${url}/api/item?per_page=50&page=${page}`)))
+  return lists.flat()
+}
+
+/** What stands on the shelves, the items without variants first. */
+export async function readListingIndex(url: string): Promise<ListingIndex[]> {
+  const items = await readItems(url)
+  const shelves = items.map(async ({ id, quantity, properties_count }): Promise<ListingIndex[]> => {
+    if (properties_count === 0) return [{ item_id: id, property_id: null, stock: quantity }]
+    const variants = await read<Property>(`${url}/api/property?item_id=${id}&per_page=50`)
+    return variants.flatMap((variant) =>
+      variant.quantity === null ? [] : [{ item_id: id, property_id: variant.id, stock: variant.quantity }],
+    )
+  })
+  return (await Promise.all(shelves)).flat().filter(({ stock }) => stock > 0)
+}
+
+async function read<Row>(url: string): Promise<Row[]> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return ((await answer.json()) as { data: Row[] }).data
+}

@@ -1,0 +1,62 @@
+import { readItems } from './listing-index.ts'
+import { type Call, type Load, post } from './load.ts'
+
+/** Everything that is measured of a shop without changing it. */
+export async function readLoads(url: string): Promise<Load[]> {
+  const items = await readItems(url)
+  const [item] = items
+  if (!item) throw new Error('the shop has nothing to look at')
+  let asked = 0
+  return [
+    always('item list', { path: '/api/item' }),
+    { name: 'item list, new filter', next: () => ({ path: `/api/item?lowest_price=${(asked++ % 30_000) / 100}` }) },
+    always('item', { path: `/api/item/${item.id}` }),
+    { name: 'search, new words', next: taken(searches(items.map(({ name }) => name))) },
+    always('home page', { path: '/main' }),
+    always('home page, campaign query', { path: '/main?utm_source=x' }),
+    always('home page, packed', { path: '/main', headers: packed }),
+    always('category page', { path: '/main/category' }),
+    always('category page, campaign query', { path: '/main/category?utm_source=x' }),
+    always('category page, packed', { path: '/main/category', headers: packed }),
+    {
+      name: 'category page, new filter',
+      next: () => ({ path: `/main/category?lowest_price=${(asked++ % 30_000) / 100}` }),
+    },
+    always('product page', { path: `/main/single-product/${item.id}` }),
+    always('product page, campaign query', { path: `/main/single-product/${item.id}?utm_source=x` }),
+    always('product page, packed', { path: `/main/single-product/${item.id}`, headers: packed }),
+    always(
+      'quote of 3 lines',
+      post('/api/order/quote', { items: items.slice(0, 3).map(({ id }) => ({ item_id: id, item_quantity: 1 })) }),
+    ),
+  ]
+}
+
+/** Pages of a shop that keeps none. */
+export async function renderLoads(url: string): Promise<Load[]> {
+  const [item] = await readItems(url)
+  if (!item) throw new Error('the shop has nothing to look at')
+  return [
+    always('home page, drawn', { path: '/main' }),
+    always('category page, drawn', { path: '/main/category' }),
+    always('product page, drawn', { path: `/main/single-product/${item.id}` }),
+  ]
+}
+
+const packed = { 'accept-encoding': 'br' }
+
+const always = (name: string, call: Call): Load => ({ name, next: () => call })
+
+/** Two words of one name, in both orders: found, and hardly ever asked before. */
+function searches(names: string[]): Call[] {
+  const questions = names.flatMap((name) => {
+    const words = name.split(/\W+/).filter((word) => word.length > 1)
+    return words.flatMap((one) => words.map((other) => `${one} ${other}`))
+  })
+  return [...new Set(questions)].map((words) => ({ path: `/api/search?search=${encodeURIComponent(words)}` }))
+}
+
+const taken = (calls: Call[]) => {
+  let at = 0
+  return () => calls[at++ % calls.length]!
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { untilHydrated } from './browse-actions.ts'
+import { pageUrl } from './page-url.ts'
+import { openShop } from './shop.ts'
+import { newShopper } from './shopper.ts'
+import { aCustomer, signInActions } from './sign-in-actions.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+test('what is typed or filled in before the page’s scripts have come is kept and sent', async (t) => {
+  const person = await aCustomer(shop, 'en')
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page } = shopper
+  const door = signInActions(shopper)
+  const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(pageUrl('/login?next=%2Fterms', 'en'), { waitUntil: 'commit' })
+  await door.field('login').pressSequentially(person.email)
+  await door.field('password').fill(person.password)
+  hasTyped()
+  await untilHydrated(page)
+  assert.equal(await door.field('login').inputValue(), person.email)
+  await page.getByRole('checkbox').uncheck()
+  assert.equal(await door.field('password').inputValue(), person.password)
+  await door.press(shopper.say('account.login.submit'))
+  await door.isAt('/terms')
+  await door.isSignedIn(person)
+})

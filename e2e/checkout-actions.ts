@@ -1,0 +1,111 @@
+import type { Locator } from 'playwright-core'
+import { amountsIn, type Line } from './cart-actions.ts'
+import type { Device } from './shopper.ts'
+
+/** Where an order goes, as it is typed; the country is Kuwait unless said otherwise. */
+export type Address = (typeof addresses)['en']
+
+type FieldName = keyof Address | 'zip_code' | 'notes'
+
+/** Where the shoppers of the tests live, in their own letters and digits. */
+export const addresses = {
+  en: {
+    first_name: 'Noura',
+    last_name: 'Al-Sabah',
+    phone_number: '5000 1234',
+    email: 'noura@example.com',
+    city: 'Salmiya',
+    street_address: 'Salem Al Mubarak Street 12',
+  },
+  ar: {
+    first_name: 'نورة',
+    last_name: 'الصباح',
+    phone_number: '٥٠٠٠ ١٢٣٤',
+    email: 'noura@example.com',
+    city: 'السالمية',
+    street_address: 'شارع سالم المبارك 12',
+  },
+}
+
+/** A phone number of Saudi Arabia, as it is typed there. */
+const saudiPhone = { en: '50 123 4567', ar: '٥٠ ١٢٣ ٤٥٦٧' }
+
+/** A card of the simulated gateway; what is typed is said beside it. */
+export const cards = {
+  en: { card_number: '4111111111111111', expiry_month: '08', expiry_year: '2040', cvv: '123' },
+  ar: { card_number: '٤١١١١١١١١١١١١١١١', expiry_month: '08', expiry_year: '2040', cvv: '١٢٣' },
+}
+
+export type CardField = 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv'
+
+type Method = 'cash' | 'card' | 'knet' | 'paypal'
+
+export type DisplayedOrder = { id: number; number: string; lines: Line[]; figures: [string, string][] }
+
+/** What a shopper does from the cart to the confirmation, and how they read it. */
+export function checkoutActions({ page, locale, say }: Device) {
+  const main = page.getByRole('main')
+  const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
+  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`ordered.payment.${method}`) }).check()
+  const cardField = (name: CardField) => main.getByLabel(say(`paying.card.${name}`), { exact: true })
+  const place = main.getByRole('button', { name: say('paying.placeWaiting') })
+
+  return {
+    field,
+    place,
+    goesToCheckout: async () => {
+      await main.getByRole('link', { name: say('cart.checkout') }).click()
+      await field('first_name').waitFor()
+    },
+    /** The whole form, with another e-mail or street where given; with a postcode it is in Saudi Arabia. */
+    fillsAddress: async (other: Partial<Address> & { zip_code?: string } = {}) => {
+      const abroad = other.zip_code ? { phone_number: saudiPhone[locale] } : {}
+      const address = { ...addresses[locale], ...abroad, ...other }
+      if (other.zip_code) await main.getByLabel(say('checkout.fields.country_region')).selectOption('SA')
+      for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
+      return address
+    },
+    /** The choice of an address that this device keeps. */
+    keptAddress: ({ first_name, last_name }: Address) =>
+      main.getByRole('radio', { name: `${first_name} ${last_name}` }),
+    paysBy,
+    paysCash: () => paysBy('cash'),
+    cardField,
+    /** Chooses to pay by card and types one, with another number or code where given. */
+    fillsCard: async (other: Partial<typeof cards.en> = {}) => {
+      const card = { ...cards[locale], ...other }
+      await paysBy('card')
+      await cardField('card_number').pressSequentially(card.card_number)
+      await cardField('expiry_month').selectOption(card.expiry_month)
+      await cardField('expiry_year').selectOption(card.expiry_year)
+      await cardField('cvv').fill(card.cvv)
+    },
+    /** The button where something else than cash is chosen; it says how much. */
+    pay: main.getByRole('button', { name: say('paying.pay', { amount: '$' }) }),
+    /** Presses the button and waits for the confirmation. */
+    places: async () => {
+      await place.click()
+      await page.waitForURL(/\/successful-payment\/\d+/)
+    },
+    /** The confirmation as it is shown. */
+    confirmation: async (firstName = addresses[locale].first_name): Promise<DisplayedOrder> => {
+      await main.getByRole('heading', { level: 1, name: say('order.thanks', { firstName }) }).waitFor()
+      const pieces = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+      return {
+        id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
+        number: await main.getByText(/^RW-\d+$/).innerText(),
+        lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
+        figures: await amountsIn(main, say('ordered.totals.total')),
+      }
+    },
+  }
+}
+
+async function orderedLine(piece: Locator): Promise<Line> {
+  const [quantity, total] = await piece.locator('bdi[dir=ltr]').allInnerTexts()
+  return {
+    name: await piece.getByRole('heading', { level: 3 }).innerText(),
+    quantity: Number(quantity),
+    total: total ?? '',
+  }
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+
+/**
+ * A program of somebody else's: Debian's packages that bring it, in lists of which the first is taken whose packages there
+ * are, and the sentence for whoever has to install it.
+ */
+export type RequiredProgram = { name: string; isThere: () => boolean; packages: string[][]; advice: string }
+
+/** Installs what is missing where that is possible, else says one sentence for each; gives whether all of it is there. */
+export function ensureInstalled(needs: RequiredProgram[], what: string): boolean {
+  const missing = needs.filter((need) => !need.isThere())
+  if (missing.length > 0 && mayInstall()) installWithApt(missing, what)
+  const stillMissing = missing.filter((need) => !need.isThere())
+  for (const { advice } of stillMissing) console.error(advice)
+  return stillMissing.length === 0
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+}
+
+function installWithApt(wanted: RequiredProgram[], what: string) {
+  console.info(`Installing ${wanted.map(({ name }) => name).join(' and ')} for ${what} (once)`)
+  apt('update')
+  const packages = wanted.flatMap((need) => need.packages.find(areThere) ?? [])
+  withoutMainCluster(() => apt('install', '-y', '--no-install-recommends', ...packages))
+}
+
+const areThere = (packages: string[]) => packages.every((name) => spawnSync('apt-cache', ['show', name]).status === 0)
+
+/** Quiet unless it fails; what is missing afterwards is told anyway. */
+function apt(...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stderr } = spawnSync('apt-get', args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 })
+  if (status !== 0) console.error(`apt-get ${args.join(' ')} failed:\n${stderr}`)
+}
+
+/** Debian's package would make and start a database of its own, which nobody here asked for. */
+function withoutMainCluster(work: () => void) {
+  const folder = '/etc/postgresql-common/createcluster.d'
+  const setting = `${folder}/rawnaq-tests.conf`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(setting, 'create_main_cluster = false\n')
+  work()
+  rmSync(setting)
+}
