@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import { FieldLabel } from '../fields/field-label.tsx'
 import type { AuditEntry } from './audit-entry.ts'
 import { type ChangeKind, changeKind } from './change-kind.ts'
+import { changedEntries } from './changed-entries.ts'
 import { ChangedValue } from './changed-value.tsx'
-import { changedEntries } from './list-changes.ts'
 
 /** Old and new value of each changed field; for lists, the added and removed entries. */
 export function FieldChanges({ of: { resource, record_id, changes } }: { of: AuditEntry }) {

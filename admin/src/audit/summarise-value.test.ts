@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedEntries } from './list-changes.ts'
+import { changedEntries } from './changed-entries.ts'
 import { summariseValue } from './summarise-value.ts'
 
 const height = { label_en: 'Height', label_ar: 'الارتفاع', value_en: '31 cm', value_ar: '31 سم' }

@@ -18,7 +18,7 @@ type ListParams = {
 }
 type UpdateParams = { id: Identifier; data: Partial<Row>; previousData?: Row; meta?: { version?: number } }
 
-/** react-admin's data provider for the API of the shop; screens use no other access to records. */
+/** react-admin's data provider for the API of the shop. */
 const provider = {
   getList: (resource: string, params: ListParams) => fetchList(resource, queryOf(params)),
   getManyReference: (resource: string, { target, id, ...params }: ListParams & { target: string; id: Identifier }) =>

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   AppBar,
   LoadingIndicator,
-  Layout as OneLayout,
+  Layout as ReactAdminLayout,
   useGetIdentity,
   useSetLocale,
   useSidebarState,
@@ -27,10 +26,10 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   useResponsiveMenu()
   return (
-    <OneLayout menu={Menu} appBar={Bar} error={ErrorScreen}>
+    <ReactAdminLayout menu={Menu} appBar={Bar} error={ErrorScreen}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
       <EditConflictDialog />
-    </OneLayout>
+    </ReactAdminLayout>
   )
 }
 

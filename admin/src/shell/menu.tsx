@@ -1,6 +1,12 @@
 import Typography from '@mui/material/Typography'
 import Sun from 'lucide-react/icons/sun'
-import { Menu as OneMenu, usePermissions, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+import {
+  Menu as ReactAdminMenu,
+  usePermissions,
+  useResourceDefinitions,
+  useSidebarState,
+  useTranslate,
+} from 'react-admin'
 import { canList } from '../sign-in/has-permission.ts'
 import { muiIcon } from '../theme/mui-icon.tsx'
 import { menuGroups } from './menu-groups.ts'
@@ -19,8 +25,8 @@ export function Menu() {
   const definitions = useResourceDefinitions()
   const isVisible = (resource: string) => definitions[resource] !== undefined && canList(permissions, resource)
   return (
-    <OneMenu>
-      <OneMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />
+    <ReactAdminMenu>
+      <ReactAdminMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />
       {groups.map(({ name, entries }) => {
         const visible = entries.filter(({ resource }) => isVisible(resource))
         if (visible.length === 0) return null
@@ -37,10 +43,10 @@ export function Menu() {
             </Typography>
           ),
           ...visible.map(({ resource, Icon }) => (
-            <OneMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
+            <ReactAdminMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
           )),
         ]
       })}
-    </OneMenu>
+    </ReactAdminMenu>
   )
 }
