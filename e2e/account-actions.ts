@@ -8,13 +8,13 @@ import type { Locale } from './texts.ts'
 
 type Visit = Parameters<typeof newShopper>[2]
 
-/** A shopper who has an account that no other test knows, and is signed in at this browser. */
+/** A shopper with a unique account, signed in at this browser. */
 export async function signedInShopper(test: TestContext, shop: RunningShop, visit: Visit) {
   const shopper = await newShopper(test, shop, visit)
   return { ...shopper, ...(await signedIn(shopper, shop)) }
 }
 
-/** Gives a shopper an account, signed in as after a login. */
+/** Creates an account for a shopper and signs in. */
 export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
   const person = await aCustomer(shop, locale)
   const { email, password } = person
@@ -27,7 +27,7 @@ export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
   return { person, account: callsAs(access_token, shop, locale) }
 }
 
-/** Opens a page of somebody who is signed in, and waits until the shop has answered what every such page asks for. */
+/** Opens a page as a signed-in customer and waits for the requests every such page sends. */
 export async function openSignedInPage(shopper: Shopper, path: string, ...more: string[]) {
   const calls = ['/api/auth/me', '/api/reaction', '/api/order', ...more]
   const answers = calls.map((call) =>
@@ -44,7 +44,7 @@ const homes = {
 
 type Placed = { id: number; number: string; grand_total: number }
 
-/** What somebody has done with their account before, without a browser. */
+/** Earlier actions of an account, through the API. */
 function callsAs(token: string, shop: RunningShop, locale: Locale) {
   const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
     const headers = { locale, authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
@@ -62,7 +62,7 @@ function callsAs(token: string, shop: RunningShop, locale: Locale) {
     call,
     home: homes[locale],
     keepsAddress,
-    /** Takes an order placed as a guest into the account. */
+    /** Claims a guest order for the account. */
     claims: ({ id, secret }: { id: number; secret: string }) => call('POST', `/order/${id}/claim`, { secret }),
     cancels: ({ id }: { id: number }) => call('POST', `/order/${id}/cancel`),
     likes: (item_id: number) => call('POST', '/reaction', { item_id, liked: true }),

@@ -9,7 +9,7 @@ import { aCustomer, signInActions } from './sign-in-actions.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-test('what is typed or filled in before the page’s scripts have come is kept and sent', async (t) => {
+test('text typed or autofilled before hydration is preserved and sent', async (t) => {
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper

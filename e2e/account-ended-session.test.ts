@@ -10,7 +10,7 @@ import { type Person, pathIn, signInActions } from './sign-in-actions.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-/** As by another device. */
+/** Ends the session as another device would. */
 async function endsEverySession({ email, password }: Person) {
   const post = (path: string, body: object, headers = {}) =>
     fetch(`${shop.url}/api/auth/${path}`, {
@@ -23,7 +23,7 @@ async function endsEverySession({ email, password }: Person) {
   assert.equal(status, 204)
 }
 
-/** Holds back what the shop refuses a call, until it is let come. */
+/** Delays the refusal of a request until it is released. */
 async function heldRefusal(page: Page, call: string) {
   const { promise: isLetCome, resolve: letCome } = Promise.withResolvers<void>()
   const answered = page.waitForResponse(call)
@@ -42,7 +42,7 @@ async function heldRefusal(page: Page, call: string) {
 }
 
 for (const locale of eitherLocale('en')) {
-  test(`a session the shop has ended leads to the login once, which says why and leads back, in ${locale}`, async (t) => {
+  test(`an ended session leads to the sign-in once, with the reason and a way back, in ${locale}`, async (t) => {
     const shopper = await signedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
     const door = signInActions(shopper)
@@ -57,7 +57,7 @@ for (const locale of eitherLocale('en')) {
     await door.isSignedIn(person)
   })
 
-  test(`two calls an ended session is refused lead to one login, in ${locale}`, async (t) => {
+  test(`two refused requests of an ended session lead to one sign-in, in ${locale}`, async (t) => {
     const shopper = await signedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
     const door = signInActions(shopper)
@@ -77,7 +77,7 @@ for (const locale of eitherLocale('en')) {
     assert.deepEqual(ways, [`/login?next=%2Fsingle-product%2F${id}`, `/single-product/${id}`])
   })
 
-  test(`what an ended session is refused late leaves the next one alone, in ${locale}`, async (t) => {
+  test(`a late 401 of an ended session does not affect the next session, in ${locale}`, async (t) => {
     const shopper = await signedInShopper(t, shop, { locale })
     const { page, say, person } = shopper
     const door = signInActions(shopper)
@@ -100,7 +100,7 @@ for (const locale of eitherLocale('en')) {
     assert.notEqual(await door.remembered(), null)
   })
 
-  test(`a letter's link to a new password opens in a browser whose session is over, in ${locale}`, async (t) => {
+  test(`the link of a password email opens in a browser with an ended session, in ${locale}`, async (t) => {
     const shopper = await signedInShopper(t, shop, { locale })
     const door = signInActions(shopper)
     await shopper.page.context().clearCookies()

@@ -12,7 +12,7 @@ const shop = await openShop({ OIDC_ISSUER: site.url, OIDC_CLIENT_ID: 'rawnaq' })
 after(() => Promise.all([shop.stop(), site.close()]))
 
 for (const locale of eitherLocale('ar')) {
-  test(`somebody another site knows signs in through it and is led where they wanted to go, in ${locale}`, async (t) => {
+  test(`an OIDC sign-in returns to the intended page, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const door = signInActions(shopper)
@@ -25,10 +25,10 @@ for (const locale of eitherLocale('ar')) {
   })
 
   for (const [what, change] of [
-    ['was made for another visit', { nonce: 'another' }],
-    ['nobody here asked for', { state: 'another' }],
+    ['has the nonce of another sign-in', { nonce: 'another' }],
+    ['has an unknown state', { state: 'another' }],
   ] as const) {
-    test(`a token that ${what} signs nobody in, and is told of in ${locale}`, async (t) => {
+    test(`an ID token that ${what} is refused with an error, in ${locale}`, async (t) => {
       const shopper = await newShopper(t, shop, { locale })
       const door = signInActions(shopper)
       await shopper.opens('/login')

@@ -18,7 +18,7 @@ async function signsIn(shopper: Shopper, person: Person, path = '/login') {
   return door
 }
 
-/** An error as it stands under its field: its words, its role, and what it describes. */
+/** An error below a field: its text, its role, and the field it describes. */
 const errorOf = async ({ page }: Shopper, field: string) => {
   const error = page.locator(`#${field}-error`)
   await error.waitFor()
@@ -27,7 +27,7 @@ const errorOf = async ({ page }: Shopper, field: string) => {
 }
 
 for (const locale of eitherLocale('ar')) {
-  test(`a signed-in customer is led home from /main/admin, everybody else to the admin, in ${locale}`, async (t) => {
+  test(`/main/admin redirects signed-in customers home and everybody else to the admin, in ${locale}`, async (t) => {
     const visitor = await newShopper(t, shop, { locale })
     await visitor.page.goto(`/main/admin${locale === 'ar' ? '?lang=ar' : ''}`)
     await visitor.page.waitForURL(({ pathname }) => pathname === '/admin')
@@ -38,7 +38,7 @@ for (const locale of eitherLocale('ar')) {
     await door.isAt('/')
   })
 
-  test(`a page of the account that does not exist leads to the customer's information, in ${locale}`, async (t) => {
+  test(`an unknown account page redirects to the customer's details, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const door = await signsIn(shopper, await aCustomer(shop, locale))
     for (const path of ['/my-account/unknown', '/my-account/unknown/5', '/my-account']) {
@@ -49,7 +49,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.page.getByRole('heading', { level: 1, name: shopper.say('mine.titles.order_history') }).waitFor()
   })
 
-  test(`the page for what does not exist has a way to the account of whoever is signed in, in ${locale}`, async (t) => {
+  test(`the 404 page links to the account of a signed-in customer, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const toAccount = page.getByRole('main').getByRole('link', { name: say('common.notFound.account') })
@@ -66,13 +66,13 @@ for (const locale of eitherLocale('ar')) {
     await door.isAt('/my-account/change_info')
   })
 
-  test(`a login whose next page is written with /main leads there, in ${locale}`, async (t) => {
+  test(`a sign-in with a next path below /main leads there, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const door = await signsIn(shopper, await aCustomer(shop, locale), '/login?next=%2Fmain%2Fcategory%3Fpage%3D2')
     await door.isAt('/category?page=2')
   })
 
-  test(`an empty field says that it is required when it is left, and is announced, in ${locale}`, async (t) => {
+  test(`an empty required field shows and announces an error on blur, in ${locale}`, async (t) => {
     const required = {
       en: { email: 'Email is required', password: 'Password is required' },
       ar: { email: 'البريد الإلكتروني مطلوب', password: 'كلمة المرور مطلوبة' },
@@ -98,7 +98,7 @@ for (const locale of eitherLocale('ar')) {
     await door.isAt('/login')
   })
 
-  test(`a sent form announces its summary and not each of its errors, in ${locale}`, async (t) => {
+  test(`a submitted form announces its error summary and not each error, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/login')
     await signInActions(shopper).press(shopper.say('account.login.submit'))
@@ -107,7 +107,7 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual([role, described], [null, 'email-error'])
   })
 
-  test(`a link that confirms nothing says so in red, with a way to the login, in ${locale}`, async (t) => {
+  test(`an invalid confirmation link shows an error and a link to the sign-in, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/account-verification/used')
     const used = { en: 'This link was used or is too old', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
@@ -118,7 +118,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('a visitor who reads Arabic sees the page for what does not exist in Arabic', async (t) => {
+test('a visitor with Arabic as the saved language sees the 404 page in Arabic', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/')
   await eventually(() => shopper.page.evaluate(() => localStorage.getItem('locale')), 'ar')
@@ -128,7 +128,7 @@ test('a visitor who reads Arabic sees the page for what does not exist in Arabic
   await expectOneLanguage(shopper.page, 'ar')
 })
 
-test('items viewed by a customer are forgotten when they sign out', async (t) => {
+test('signing out clears recently viewed items', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', width: 390 })
   const { page, say } = shopper
   await shopper.opens('/login')
@@ -147,7 +147,7 @@ test('items viewed by a customer are forgotten when they sign out', async (t) =>
   await eventually(viewed, null)
 })
 
-test('an invitation of the staff ends at the sign-in of the admin', async (t) => {
+test('a staff invitation ends at the admin sign-in', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   const door = signInActions(shopper)

@@ -23,7 +23,7 @@ async function signedIn(shopper: Shopper, person: Person, remembered?: boolean) 
 /** Another tab of the same browser. */
 const anotherTab = async ({ page, locale }: Shopper) => openShopper(await page.context().newPage(), locale)
 
-/** How often the shop was asked for a new token, or sent a script of the session, from now on. */
+/** Counts token requests and session scripts from now on. */
 function counting(from: Page | BrowserContext, asked: RegExp) {
   let count = 0
   from.on('request', (request) => {
@@ -34,11 +34,11 @@ function counting(from: Page | BrowserContext, asked: RegExp) {
 
 const refreshing = /\/api\/auth\/refresh$/
 
-test('who has never signed in here loads no script of the session and asks nothing about one', async (t) => {
+test('a visitor who never signed in loads no session script and sends no session request', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const asked = counting(shopper.page, /\/(session|sign-out|give-opinion)[\w-]*\.js|\/api\/auth/)
   for (const path of ['/', '/category', '/cart', '/single-product/1']) await shopper.opens(path)
-  // Whoever points at the way to the account is brought its page, and still nothing of a session.
+  // Hovering over the account link preloads its page, but no session script.
   const login = shopper.page.waitForResponse(/\/login-[\w-]+\.js$/)
   await shopper.page
     .getByRole('banner')
@@ -48,7 +48,7 @@ test('who has never signed in here loads no script of the session and asks nothi
   assert.equal(asked(), 0)
 })
 
-test('a profile somebody wrote into the storage opens nothing and is dropped', async (t) => {
+test('a forged profile in browser storage grants nothing and is removed', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const door = signInActions(shopper)
   await shopper.opens('/')
@@ -68,7 +68,7 @@ test('a profile somebody wrote into the storage opens nothing and is dropped', a
   await door.isVisitor()
 })
 
-test('a profile that was changed in the storage is put right by the shop', async (t) => {
+test('a modified profile in browser storage is corrected by the server', async (t) => {
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const door = await signedIn(shopper, person)
@@ -83,7 +83,7 @@ test('a profile that was changed in the storage is put right by the shop', async
   await door.isSignedIn(person)
 })
 
-test('the token is renewed when three quarters of its time are over, by one tab for all', async (t) => {
+test('one tab renews the access token for all tabs after three quarters of its lifetime', async (t) => {
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.page.clock.install()
@@ -98,12 +98,12 @@ test('the token is renewed when three quarters of its time are over, by one tab 
   const told = browser.waitForEvent('response', (response) => refreshing.test(response.url()))
   await shopper.page.clock.fastForward('03:00')
   assert.equal((await told).status(), 200)
-  // Tabs renew one after the other: whoever comes now comes after both.
+  // Tabs renew one after the other, so this tab comes after both.
   await shopper.page.evaluate(() => navigator.locks.request('refresh', async () => {}))
   assert.equal(count(), 1)
 })
 
-test('tabs opened at once are all signed in, and stay so', async (t) => {
+test('several tabs opened together are signed in and stay signed in', async (t) => {
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await signedIn(shopper, person)
@@ -115,7 +115,7 @@ test('tabs opened at once are all signed in, and stay so', async (t) => {
 })
 
 for (const locale of eitherLocale('ar')) {
-  test(`signing out in ${locale} leaves nothing of somebody, in any tab`, async (t) => {
+  test(`signing out removes personal data from every tab, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, say } = shopper
@@ -139,7 +139,7 @@ for (const locale of eitherLocale('ar')) {
     await eventually(door.remembered, null)
     await shopper.bag(0).waitFor()
     await signInActions(other).isVisitor()
-    // What was left behind opens nothing any more.
+    // The old tokens grant nothing any more.
     const { cookies } = await page.context().storageState()
     assert.deepEqual(
       cookies.filter(({ name }) => name === 'refresh'),
@@ -147,7 +147,7 @@ for (const locale of eitherLocale('ar')) {
     )
   })
 
-  test(`without a connection nobody is signed out by halves, in ${locale}`, async (t) => {
+  test(`signing out without a connection changes nothing, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
     const { page, say } = shopper
@@ -164,7 +164,7 @@ for (const locale of eitherLocale('ar')) {
     assert.notEqual(await door.remembered(), null)
   })
 
-  test(`pages for visitors only lead home who is signed in, however their names are written, in ${locale}`, async (t) => {
+  test(`guest-only pages redirect signed-in customers home, however the URL is written, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const door = await signedIn(shopper, person)
@@ -182,7 +182,7 @@ for (const locale of eitherLocale('ar')) {
     }
   })
 
-  test(`pages for customers only lead visitors to the login, in ${locale}`, async (t) => {
+  test(`customer pages redirect visitors to the sign-in, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const door = signInActions(shopper)
     for (const [name, next] of [
@@ -197,7 +197,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('who is not to be remembered is forgotten with the browser', async (t) => {
+test('a session without remember-me ends with the browser', async (t) => {
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await signedIn(shopper, person, false)

@@ -14,7 +14,7 @@ after(() => shop.stop())
 const confirmed = { en: 'Your email is confirmed', ar: 'تم تأكيد البريد الإلكتروني' }
 
 for (const locale of eitherLocale('ar')) {
-  test(`somebody opens an account in ${locale}, is signed in at once, and confirms the address by the letter`, async (t) => {
+  test(`sign-up signs in immediately, and the email confirms the address, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const door = signInActions(shopper)
@@ -45,7 +45,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await page.getByText(confirmed[locale]).count(), 0)
   })
 
-  test(`who is signed in and holds a letter that opens nothing asks for another, in ${locale}`, async (t) => {
+  test(`a signed-in customer with an invalid confirmation link can request another email, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -60,7 +60,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal((await sent).status(), 200)
   })
 
-  test(`a customer signs in by user name in ${locale} and is led where they wanted to go, and stays signed in`, async (t) => {
+  test(`a customer can sign in by user name, returns to the intended page and stays signed in, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -80,7 +80,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(JSON.parse(kept).user.email, person.email)
   })
 
-  test(`a wrong password is told in ${locale}, and nothing typed is lost`, async (t) => {
+  test(`a wrong password shows an error and the form is preserved, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -99,7 +99,7 @@ for (const locale of eitherLocale('ar')) {
     await door.isSignedIn(person)
   })
 
-  test(`what is missing in a form is told under its field and above the form, in ${locale}`, async (t) => {
+  test(`missing fields are reported at the field and above the form, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const door = signInActions(shopper)
@@ -144,7 +144,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await door.field('password').inputValue(), 'seven77')
   })
 
-  test(`a name that is taken is told in ${locale}, and so is a lost connection; what was typed stays`, async (t) => {
+  test(`a taken name and a lost connection show errors, and the form is preserved, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = shopper
@@ -166,7 +166,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await door.remembered(), null)
   })
 
-  test(`a forgotten password is replaced by the letter’s link, once, in ${locale}`, async (t) => {
+  test(`the link in a password email sets a new password once, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -190,7 +190,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.opens('/login')
     await door.signsIn({ email: person.email, password })
     await door.isSignedIn(person)
-    // Signed in, one is led home; in another browser the link is told to be used.
+    // A signed-in customer is redirected home; another browser sees that the link is used.
     await page.goto(link)
     await door.isAt('/')
     const other = await newShopper(t, shop, { locale })

@@ -4,7 +4,7 @@ import type { Locale } from './texts.ts'
 
 export type CartRequest = { item_id: number; property_id?: number | null; item_quantity: number }
 
-/** The figures of a cart as the shop gives them, in decimals. */
+/** The amounts of a cart as the API returns them, in decimals. */
 export type Quote = {
   items: { item_id: number; item_quantity: number; stock: number; line_total: number; available: boolean }[]
   total: number
@@ -17,10 +17,10 @@ export type Quote = {
   grand_total: number
 }
 
-/** As the shop answers to whoever has just placed it. */
+/** The response of the checkout. */
 export type PlacedOrder = { id: number; number: string; grand_total: number; secret: string }
 
-/** What anybody can ask the shop without a browser; an answer that is no success fails the test. */
+/** API requests without a browser; an unsuccessful response fails the test. */
 export function apiRequests(shop: RunningShop, locale: Locale = 'en') {
   const call = async <Data>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Data> => {
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
@@ -35,13 +35,13 @@ export function apiRequests(shop: RunningShop, locale: Locale = 'en') {
     get: <Data>(path: string) => call<Data>(path),
     send: (path: string, body: object) => call<unknown>(path, body),
     quote,
-    /** Another guest buys, as fast as anybody can. */
+    /** Another guest places an order directly through the API. */
     buy: async (items: CartRequest[]) => {
       const { grand_total: expected_total } = await quote(items)
       const wish = { items, address: { ...home, ...danas[locale] }, payment_method: 'cash', expected_total, locale }
       return call<PlacedOrder>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
     },
-    /** The same by a card of the simulated gateway, which decides by the postcode what becomes of it. */
+    /** A guest order by card; the simulated gateway decides its result by the postcode. */
     payByCard: async (items: CartRequest[], zip_code: string) => {
       const { grand_total: expected_total } = await quote(items)
       const address = { ...home, ...danas[locale], country_region: 'US', zip_code }

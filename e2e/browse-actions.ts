@@ -4,7 +4,7 @@ import type { CatalogueItem } from './catalogue.ts'
 import { pageUrl } from './page-url.ts'
 import type { Device } from './shopper.ts'
 
-/** What a shopper does before the cart: opens pages, follows links, searches, chooses, puts into the cart. */
+/** Actions before the cart: opening pages, following links, searching, selecting, adding to the cart. */
 export function browseActions({ page, locale, say }: Device) {
   const main = page.getByRole('main')
   const purchase = page.getByRole('region', { name: say('product.purchase') })
@@ -14,7 +14,7 @@ export function browseActions({ page, locale, say }: Device) {
       .first()
       .click()
 
-  /** Letter by letter, into the search field. */
+  /** Types character by character into the search field. */
   const types = async (words: string) => {
     await page.getByRole('button', { name: say('common.header.search') }).click()
     await page
@@ -24,12 +24,12 @@ export function browseActions({ page, locale, say }: Device) {
   }
 
   return {
-    /** A path of the shop (`/cart`) in the language of this shopper, loaded anew. */
+    /** Loads a path of the shop (`/cart`) in the language of this shopper. */
     opens: async (path: string) => {
       await page.goto(pageUrl(path, locale))
       await untilHydrated(page)
     },
-    /** Has these lines in the cart from an earlier visit. */
+    /** Puts these lines into the cart as on an earlier visit. */
     comesBackWith: async (lines: CartRequest[]) => {
       await page.goto('/api/health')
       await page.evaluate((order) => localStorage.setItem('order', order), JSON.stringify({ version: 1, items: lines }))
@@ -38,7 +38,7 @@ export function browseActions({ page, locale, say }: Device) {
       await page.reload()
       await untilHydrated(page)
     },
-    /** A link of the page itself, by what it says. */
+    /** A link of the page by its text. */
     follows: (name: string | RegExp) => main.getByRole('link', { name }).first().click(),
     opensPiece: async ({ name }: Pick<CatalogueItem, 'name'>) => {
       await main.getByRole('link', { name, exact: true }).first().click()
@@ -52,7 +52,7 @@ export function browseActions({ page, locale, say }: Device) {
         .getByRole('heading', { level: 1, name: say('catalogue.category.results', { search: words }) })
         .waitFor()
     },
-    /** A size or a colour of the piece being looked at. */
+    /** A size or a colour of the displayed item. */
     chooses: (axis: 'size' | 'color', option: string) =>
       purchase
         .getByRole('radiogroup', { name: say(`product.axis.${axis}.name`) })
@@ -60,20 +60,20 @@ export function browseActions({ page, locale, say }: Device) {
         .last()
         .click(),
     asksToAdd,
-    /** One of the piece being looked at, or as many as given. */
+    /** Adds one of the displayed item, or the given quantity. */
     adds: async (quantity = 1) => {
       const field = purchase.getByRole('textbox', { name: say('common.stepper.label') })
       if (quantity > 1) await field.fill(String(quantity))
       await asksToAdd()
       await page.getByRole('status').getByText(say('product.added')).waitFor()
     },
-    /** The bag in the header, by how many pieces it says that it holds. */
+    /** The cart button in the header, by its item count. */
     bag: (pieces: number) =>
       page.getByRole('banner').getByRole('link', { name: say('common.header.cart', { count: pieces }) }),
-    /** What the shop has just said at the corner of the page. */
+    /** The current toast. */
     hears: (words: string) => page.getByText(words).first().waitFor(),
   }
 }
 
-/** From the moment the page's scripts answer, everything that is done counts (`openPage` notes it). */
+/** Waits until the page is hydrated; `openPage` records it. */
 export const untilHydrated = (page: Page) => page.waitForFunction(() => 'isAnswering' in window)

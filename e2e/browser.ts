@@ -7,19 +7,19 @@ import type { RunningShop } from './shop.ts'
 import { testResultPath } from './test-results.ts'
 
 type Visit = {
-  /** The language the browser asks for; which one a page has is decided by its address. */
+  /** The language of the browser; the URL decides the language of a page. */
   locale?: 'en' | 'ar'
   /** In CSS pixels. */
   width?: number
-  /** Answers get lost on purpose, which browsers log as an error. */
+  /** Responses are lost on purpose, which browsers log as errors. */
   losesAnswers?: boolean
-  /** Has not asked its system for less motion. */
+  /** Without a preference for reduced motion. */
   likesMotion?: boolean
   /** Its browser runs no scripts. */
   isWithoutScript?: boolean
 }
 
-/** A page in a browser that knows nothing yet, closed with its test, which fails if the page had any trouble. */
+/** A page in a new browser context. It closes with its test, which fails if the page had errors. */
 export async function openPage(test: TestContext, shop: RunningShop, visit: Visit = {}) {
   const { locale = 'en', width = 1280, losesAnswers = false, likesMotion = false, isWithoutScript = false } = visit
   const browser = await theBrowser()
@@ -42,7 +42,7 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     const unexpected = losesAnswers ? troubles.filter((trouble) => !isLostAnswer.test(trouble)) : troubles
     if (!passed || unexpected.length > 0) await leaveEvidence(test, page, visitor)
     await context.close()
-    // A test that failed already has a more telling reason.
+    // A failed test already has a better reason.
     if (passed) assert.deepEqual(unexpected, [], 'The page had trouble')
   }
   open.set(test, [...(open.get(test) ?? []), close])
@@ -70,7 +70,7 @@ function theBrowser() {
 
 after(async () => (await browser)?.close())
 
-/** Node has it, its types do not yet. */
+/** Exists in Node but not yet in its types. */
 const hasPassed = (test: TestContext) => (test as TestContext & { passed: boolean }).passed
 
 /** A picture of the page as it is and, with `TRACE=1`, everything that happened in it: `npx playwright-core show-trace` opens that. */

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import type { CatalogueItem } from './catalogue.ts'
 import type { Device } from './shopper.ts'
 
-/** A line of a cart or an order as it is shown. */
+/** A displayed line of a cart or an order. */
 export type Line = { name: string; quantity: number; total: string }
 
-/** What a shopper reads and does in the cart. */
+/** Actions and displayed values of the cart. */
 export function cartActions({ page, say }: Device) {
   const main = page.getByRole('main')
   const rows = main
@@ -33,7 +33,7 @@ export function cartActions({ page, say }: Device) {
       await untilPriced(main)
       return Promise.all((await rows.all()).map(lineIn))
     },
-    /** The amounts below the lines, each with its name, in their order. */
+    /** The labelled amounts below the lines, in order. */
     figures: async () => {
       await untilPriced(main)
       return amountsIn(main, say('ordered.totals.total'))
@@ -66,11 +66,11 @@ async function lineIn(row: Locator): Promise<Line> {
   }
 }
 
-/** Amounts are paler while new ones are on their way. */
+/** Amounts are dimmed while new ones load. */
 const untilPriced = (main: Locator) =>
   main.page().waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 
-/** The list of amounts in sight that ends in a total. */
+/** The visible list of amounts that ends with a total. */
 export async function amountsIn(place: Locator, total: string): Promise<[name: string, amount: string][]> {
   const list = place
     .locator('dl:visible')

@@ -19,7 +19,7 @@ const mirror = piece('Two Candles, Day and Evening')
 
 const line = ({ id }: { id: number }, item_quantity = 1) => ({ item_id: id, item_quantity })
 
-test('what was removed comes back to its place with its quantity', async (t) => {
+test('undo restores a removed line at its position with its quantity', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle), line(frame, 3), line(mirror, 2)])
   await shopper.opens('/cart')
@@ -34,7 +34,7 @@ test('what was removed comes back to its place with its quantity', async (t) => 
 })
 
 for (const locale of eitherLocale('ar'))
-  test(`the bag opens the cart beside the page, where it is changed and from where it goes on, in ${locale}`, async (t) => {
+  test(`the cart drawer opens from the header, changes lines and leads to cart and checkout, in ${locale}`, async (t) => {
     const { page, say, ...shopper } = await newShopper(t, shop, { locale, width: 390 })
     const told = (await readCatalogue(shop, locale)).piece('White Musk Candle')
     const drawer = page.getByRole('dialog', { name: say('cart.title') })
@@ -69,7 +69,7 @@ for (const locale of eitherLocale('ar'))
     await drawer.waitFor({ state: 'detached' })
   })
 
-test('a typed 0 removes the line, and that can be undone', async (t) => {
+test('typing the quantity 0 removes the line, and undo restores it', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   const told = (await readCatalogue(shop, 'ar')).piece('White Musk Candle')
   await shopper.comesBackWith([line(candle, 2)])
@@ -81,7 +81,7 @@ test('a typed 0 removes the line, and that can be undone', async (t) => {
   assert.deepEqual(await shopper.lines(), [{ name: told.name, quantity: 2, total: '$108.00' }])
 })
 
-test('more than there are becomes as many as there are, and is said', async (t) => {
+test('a quantity above the stock is lowered to the stock, with a message', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(frame)])
   await shopper.opens('/cart')
@@ -96,7 +96,7 @@ test('more than there are becomes as many as there are, and is said', async (t) 
   )
 })
 
-test('a quantity from an earlier visit that is no longer there is lowered, and is said beside the line', async (t) => {
+test('a saved quantity above the current stock is lowered, with a message at the line', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(frame, frame.quantity + 5)])
   await shopper.opens('/cart')
@@ -107,7 +107,7 @@ test('a quantity from an earlier visit that is no longer there is lowered, and i
   assert.equal(await shopper.quantityOf(frame).inputValue(), String(frame.quantity))
 })
 
-test('a piece kept from before it came in sizes asks for one, and goes on when it is chosen', async (t) => {
+test('a saved item that gained variants must be chosen again before checkout', async (t) => {
   const mabkhara = piece('Palace Mabkhara')
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })
@@ -140,7 +140,7 @@ test('a piece kept from before it came in sizes asks for one, and goes on when i
   }
 })
 
-test('a quantity saves itself and is there after a reload', async (t) => {
+test('a changed quantity is saved and survives a reload', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle)])
   await shopper.opens('/cart')
@@ -153,7 +153,7 @@ test('a quantity saves itself and is there after a reload', async (t) => {
   assert.deepEqual(await shopper.lines(), [total])
 })
 
-test('a bad code is told beside its field and changes nothing; a good one is counted to the cent', async (t) => {
+test('an invalid coupon shows an error at its field and changes nothing; a valid one is applied exactly', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle, 2), line(frame)])
   await shopper.opens('/cart')
@@ -179,7 +179,7 @@ test('a bad code is told beside its field and changes nothing; a good one is cou
   )
 })
 
-test('above the limit delivery is struck through and not counted', async (t) => {
+test('above the free delivery limit the delivery price is struck through and not charged', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle, 9)])
   await shopper.opens('/cart')
@@ -205,7 +205,7 @@ test('above the limit delivery is struck through and not counted', async (t) => 
   ])
 })
 
-test('two tabs have one cart', async (t) => {
+test('two tabs share one cart', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([line(candle)])
   await shopper.opens('/cart')
@@ -221,7 +221,7 @@ test('two tabs have one cart', async (t) => {
 
 const corrupt = ['{', 'null', '[]', '42', '"text"', '{"version":9}', '{"version":1,"items":{},"addresses":[null,{}]}']
 
-test('whatever somebody else wrote into the storage of the browser, no page breaks', async (t) => {
+test('invalid data in browser storage breaks no page', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/about')
   for (const text of corrupt) {

@@ -11,7 +11,7 @@ export type CatalogueItem = {
   available: boolean
 }
 
-/** One way to buy a piece, its size and colour in the language asked for. */
+/** A variant of an item, its size and colour in the given language. */
 export type Variant = {
   id: number
   price: number | null
@@ -24,7 +24,7 @@ type Named = { id: number; name: string; items_count: number }
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-/** What the shop sells, found by the English names of the demo and told in a language. */
+/** The catalogue by the English names of the demo, with texts in a given language. */
 export async function readCatalogue(shop: RunningShop, locale: Locale) {
   const read = async <Kind extends Named | CatalogueItem>(path: string) => {
     const list = (of: Locale) => apiRequests(shop, of).get<Kind[]>(`${path}?per_page=100`)

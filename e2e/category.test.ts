@@ -14,7 +14,7 @@ after(() => shop.stop())
 const cardsOf = ({ page }: Shopper) =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 
-/** The pieces the shop itself gives for this question, in its order. */
+/** The items the API returns for this query, in order. */
 async function named(query: string, locale: 'en' | 'ar' = 'en') {
   const pieces = await apiRequests(shop, locale).get<CatalogueItem[]>(`/item?${query}`)
   return pieces.map(({ name }) => name)
@@ -33,7 +33,7 @@ const choice = ({ page, say }: Shopper, of: 'sortBy' | 'perPage') =>
   page.getByRole('combobox', { name: say(`catalogue.category.${of}`) })
 
 for (const locale of eitherLocale('en')) {
-  test(`a typed price stands in the address, can be taken back and is undone by going back, in ${locale}`, async (t) => {
+  test(`a typed price filter is in the URL, can be cleared, and is undone by the back button, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/category?page=2')
     const { say, page } = shopper
@@ -59,7 +59,7 @@ for (const locale of eitherLocale('en')) {
 }
 
 for (const locale of bothLocales) {
-  test(`the price slider grows in the direction of reading, in ${locale}`, async (t) => {
+  test(`the price slider increases in reading direction, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { clock } = shopper.page
     await clock.install()
@@ -80,7 +80,7 @@ for (const locale of bothLocales) {
   })
 }
 
-test('no press of the price slider is lost on a slow device, while earlier ones are still being applied', async (t) => {
+test('the price slider loses no key press on a slow device while earlier ones are being applied', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category')
@@ -94,7 +94,7 @@ test('no press of the price slider is lost on a slow device, while earlier ones 
   assert.equal(await lowest.inputValue(), '120')
 })
 
-test('sorting, the size of a page and the pages themselves stand in the address', async (t) => {
+test('sort order, page size and page number are in the URL', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category')
@@ -122,7 +122,7 @@ test('sorting, the size of a page and the pages themselves stand in the address'
   await eventually(() => askedFor(shopper), 'per_page=10&sort=name')
 })
 
-test('a search that finds nothing says so and names what was sought, in both languages', async (t) => {
+test('a search without results shows a message with the search term, in both languages', async (t) => {
   for (const [locale, title] of [
     ['en', 'Nothing found for “777888”'],
     ['ar', 'لا توجد نتائج للبحث عن «777888»'],
@@ -134,7 +134,7 @@ test('a search that finds nothing says so and names what was sought, in both lan
   }
 })
 
-test('where nothing fits it says so, and offers to clear what narrows', async (t) => {
+test('a filtered list without results shows a message and a button to clear the filters', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/category?lowest_price=2950&highest_price=2990')
@@ -149,13 +149,13 @@ test('where nothing fits it says so, and offers to clear what narrows', async (t
   await expectFocus(page, 'the filters were cleared')
 })
 
-test('a page after the last one leads to the last', async (t) => {
+test('a page number after the last redirects to the last page', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/category?page=99&per_page=30')
   assert.equal(askedFor(shopper), 'page=2&per_page=30')
 })
 
-test('another category keeps the filters', async (t) => {
+test('changing the category preserves the filters', async (t) => {
   const { category } = await readCatalogue(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
@@ -179,7 +179,7 @@ const spellings = [
 ]
 
 for (const { piece, typed, how } of spellings) {
-  test(`a search in Arabic finds what is written with ${how}`, async (t) => {
+  test(`an Arabic search finds text written with ${how}`, async (t) => {
     const { name } = (await readCatalogue(shop, 'ar')).piece(piece)
     const shopper = await newShopper(t, shop, { locale: 'ar' })
     await shopper.opens('/')
@@ -189,14 +189,14 @@ for (const { piece, typed, how } of spellings) {
   })
 }
 
-test('a search in English forgives a typing error', async (t) => {
+test('an English search corrects a typing error', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/cart')
   await shopper.searches('palase mabkara')
   await eventually(async () => (await cardsOf(shopper))[0], 'Palace Mabkhara')
 })
 
-test('on a phone the filters come as a sheet, take effect at once, and give the focus back', async (t) => {
+test('on a phone filters open in a drawer, apply immediately and return the focus', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar', width: 390 })
   const { page, say } = shopper
   await shopper.opens('/category')

@@ -20,7 +20,7 @@ export type Here = { shopper: Shopper; shop: RunningShop } & Catalogue
 
 const everyWidth = [1440, 1024, 768, 390, 320]
 
-/** A test for each of these pages in both languages: it fits every screen, with letters twice as large too, speaks one language, has light pictures, and is accessible. */
+/** A test for each page in both languages: no overflow at any width or at twice the text size, one language, small pictures, no accessibility violation. */
 export function checkPages(shop: RunningShop, states: readonly PageState[]) {
   const catalogues = { en: readCatalogue(shop, 'en'), ar: readCatalogue(shop, 'ar') }
   // Two at a time: one page waits for the shop while another is being looked at.

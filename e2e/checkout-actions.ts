@@ -2,12 +2,12 @@ import type { Locator } from 'playwright-core'
 import { amountsIn, type Line } from './cart-actions.ts'
 import type { Device } from './shopper.ts'
 
-/** Where an order goes, as it is typed; the country is Kuwait unless said otherwise. */
+/** A delivery address as typed; the country is Kuwait by default. */
 export type Address = (typeof addresses)['en']
 
 type FieldName = keyof Address | 'zip_code' | 'notes'
 
-/** Where the shoppers of the tests live, in their own letters and digits. */
+/** Test addresses in Latin and Arabic script and digits. */
 export const addresses = {
   en: {
     first_name: 'Noura',
@@ -27,10 +27,10 @@ export const addresses = {
   },
 }
 
-/** A phone number of Saudi Arabia, as it is typed there. */
+/** A Saudi Arabian phone number as typed there. */
 const saudiPhone = { en: '50 123 4567', ar: '٥٠ ١٢٣ ٤٥٦٧' }
 
-/** A card of the simulated gateway; what is typed is said beside it. */
+/** Cards of the simulated gateway. */
 export const cards = {
   en: { card_number: '4111111111111111', expiry_month: '08', expiry_year: '2040', cvv: '123' },
   ar: { card_number: '٤١١١١١١١١١١١١١١١', expiry_month: '08', expiry_year: '2040', cvv: '١٢٣' },
@@ -42,7 +42,7 @@ type Method = 'cash' | 'card' | 'knet' | 'paypal'
 
 export type DisplayedOrder = { id: number; number: string; lines: Line[]; figures: [string, string][] }
 
-/** What a shopper does from the cart to the confirmation, and how they read it. */
+/** Actions from the cart to the confirmation. */
 export function checkoutActions({ page, locale, say }: Device) {
   const main = page.getByRole('main')
   const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
@@ -57,7 +57,7 @@ export function checkoutActions({ page, locale, say }: Device) {
       await main.getByRole('link', { name: say('cart.checkout') }).click()
       await field('first_name').waitFor()
     },
-    /** The whole form, with another e-mail or street where given; with a postcode it is in Saudi Arabia. */
+    /** Fills in the form, optionally with another email or street. A postcode makes it a Saudi Arabian address. */
     fillsAddress: async (other: Partial<Address> & { zip_code?: string } = {}) => {
       const abroad = other.zip_code ? { phone_number: saudiPhone[locale] } : {}
       const address = { ...addresses[locale], ...abroad, ...other }
@@ -65,13 +65,13 @@ export function checkoutActions({ page, locale, say }: Device) {
       for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
       return address
     },
-    /** The choice of an address that this device keeps. */
+    /** The list of addresses saved in this browser. */
     keptAddress: ({ first_name, last_name }: Address) =>
       main.getByRole('radio', { name: `${first_name} ${last_name}` }),
     paysBy,
     paysCash: () => paysBy('cash'),
     cardField,
-    /** Chooses to pay by card and types one, with another number or code where given. */
+    /** Selects card payment and types a card, optionally with another number or code. */
     fillsCard: async (other: Partial<typeof cards.en> = {}) => {
       const card = { ...cards[locale], ...other }
       await paysBy('card')
@@ -80,14 +80,14 @@ export function checkoutActions({ page, locale, say }: Device) {
       await cardField('expiry_year').selectOption(card.expiry_year)
       await cardField('cvv').fill(card.cvv)
     },
-    /** The button where something else than cash is chosen; it says how much. */
+    /** The pay button for methods other than cash; it shows the total. */
     pay: main.getByRole('button', { name: say('paying.pay', { amount: '$' }) }),
-    /** Presses the button and waits for the confirmation. */
+    /** Submits the order and waits for the confirmation. */
     places: async () => {
       await place.click()
       await page.waitForURL(/\/successful-payment\/\d+/)
     },
-    /** The confirmation as it is shown. */
+    /** The displayed confirmation. */
     confirmation: async (firstName = addresses[locale].first_name): Promise<DisplayedOrder> => {
       await main.getByRole('heading', { level: 1, name: say('order.thanks', { firstName }) }).waitFor()
       const pieces = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })

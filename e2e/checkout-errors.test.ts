@@ -51,7 +51,7 @@ test('a double click places one order', async (t) => {
   await eventually(() => stockOf(candle.name), before - 1)
 })
 
-test('an order whose answer was lost is placed once, however often it is sent again', async (t) => {
+test('an order with a lost response is placed once, however often it is resent', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
   const before = await stockOf(candle.name)
   const typed = await readyToPlace(shopper)
@@ -74,7 +74,7 @@ test('an order whose answer was lost is placed once, however often it is sent ag
   await eventually(() => stockOf(candle.name), before - 1)
 })
 
-test('after a reload a shopper may still ask whether a lost order arrived', async (t) => {
+test('after a reload a shopper can still check whether a lost order arrived', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const before = await stockOf(candle.name)
   await readyToPlace(shopper)
@@ -95,14 +95,14 @@ test('after a reload a shopper may still ask whether a lost order arrived', asyn
   await eventually(() => stockOf(candle.name), before - 1)
 })
 
-test('one cart is one order, though two tabs place it', async (t) => {
+test('two tabs place one order for one cart', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const before = await stockOf(candle.name)
   await readyToPlace(shopper)
   const otherTab = openShopper(await shopper.page.context().newPage(), 'en')
   await otherTab.opens('/checkout')
   await otherTab.fillsAddress({ street_address: 'Another Street 1' })
-  // The answer of the first is held back until the second has its own.
+  // The first response is delayed until the second has arrived.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -125,7 +125,7 @@ test('one cart is one order, though two tabs place it', async (t) => {
   await eventually(() => stockOf(candle.name), before - 1)
 })
 
-test('without a connection nothing is lost, and it goes on where it stopped', async (t) => {
+test('the checkout survives a lost connection and continues afterwards', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const before = await stockOf(candle.name)
   const typed = await readyToPlace(shopper)
@@ -140,7 +140,7 @@ test('without a connection nothing is lost, and it goes on where it stopped', as
   await eventually(() => stockOf(candle.name), before - 1)
 })
 
-test('what somebody else bought meanwhile is named, and nothing is placed until it is taken out', async (t) => {
+test('items sold out during checkout are named, and nothing is ordered until they are removed', async (t) => {
   const palm = (await readCatalogue(shop, 'en')).piece('Brass Date Palm')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const before = await stockOf(candle.name)
@@ -160,7 +160,7 @@ test('what somebody else bought meanwhile is named, and nothing is placed until 
   await eventually(() => stockOf(candle.name), before - 1)
 })
 
-test('mistakes are counted above the form, marked at their fields, and clear as they are mended', async (t) => {
+test('errors are counted above the form, marked at their fields, and disappear when corrected', async (t) => {
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })
     await readyToPlace(shopper)
@@ -193,7 +193,7 @@ test('mistakes are counted above the form, marked at their fields, and clear as 
   }
 })
 
-test('an address is kept on this device when that is wished, chosen next time, and forgotten on request', async (t) => {
+test('a guest can save an address in the browser, reuse it and delete it', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const typed = await readyToPlace(shopper)
   await shopper.places()
@@ -211,7 +211,7 @@ test('an address is kept on this device when that is wished, chosen next time, a
 })
 
 for (const locale of eitherLocale('ar'))
-  test(`a checkout the shop can give no delivery price for asks in ${locale} for a shipping method, and tries again`, async (t) => {
+  test(`a checkout without a delivery price asks for a shipping method and can retry, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
     const noPrice = { status: 429, json: { message: 'Too many requests', code: 'too_many_requests' } }

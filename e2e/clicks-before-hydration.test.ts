@@ -22,7 +22,7 @@ async function withoutScripts(page: Page) {
 }
 
 for (const locale of eitherLocale('ar')) {
-  test(`a button pressed before the page's scripts have come is heard when they come, in ${locale}`, async (t) => {
+  test(`a click before hydration is replayed after it, in ${locale}`, async (t) => {
     const page = await openPage(t, shop, { locale, width: 390 })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/', locale))
@@ -32,7 +32,7 @@ for (const locale of eitherLocale('ar')) {
     await page.getByRole('dialog').waitFor()
   })
 
-  test(`an order chosen before the page's scripts have come is taken when they come, in ${locale}`, async (t) => {
+  test(`a sort order selected before hydration applies after it, in ${locale}`, async (t) => {
     const page = await openPage(t, shop, { locale })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/category', locale))
@@ -44,7 +44,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await list.inputValue(), chosen)
   })
 
-  test(`a slider moved before the page's scripts have come stays and narrows when they come, in ${locale}`, async (t) => {
+  test(`a slider moved before hydration filters the list after it, in ${locale}`, async (t) => {
     const page = await openPage(t, shop, { locale })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/category', locale))
@@ -58,7 +58,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('the largest picture of a page comes before any of its scripts', async (t) => {
+test('the largest picture of a page loads before its scripts', async (t) => {
   const page = await openPage(t, shop, { width: 390 })
   for (const path of ['/', '/single-product/1']) {
     await page.goto(pageUrl(path, 'en'))

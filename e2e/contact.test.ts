@@ -39,7 +39,7 @@ async function writes(shopper: Shopper, other: Partial<(typeof letters)['en']> =
 }
 
 for (const locale of eitherLocale('ar')) {
-  test(`a visitor finds the contact page, writes in ${locale}, and the shopkeeper gets the letter`, async (t) => {
+  test(`a contact message written in ${locale} reaches the shopkeeper by email`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await shopper.opens('/')
@@ -62,12 +62,12 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('the form tells which way a message is written, in the attribute as HTML has it', async () => {
+test('the contact form sends the text direction with dirname', async () => {
   const html = await (await fetch(`${shop.url}/main/contact`)).text()
   assert.match(html, /<textarea[^>]* dirname="message\.dir"/)
 })
 
-test('mistakes are counted above the form, marked at their fields, and clear as they are mended', async (t) => {
+test('errors are counted above the form, marked at their fields, and disappear when corrected', async (t) => {
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -88,7 +88,7 @@ test('mistakes are counted above the form, marked at their fields, and clear as 
   }
 })
 
-test('without a connection nothing that was written is lost, and it goes on where it stopped', async (t) => {
+test('a message survives a lost connection and can be sent afterwards', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
   const { page, say } = shopper
   await shopper.opens('/contact')
@@ -106,7 +106,7 @@ test('without a connection nothing that was written is lost, and it goes on wher
   await page.getByRole('heading', { level: 2, name: say('contact.sent') }).waitFor()
 })
 
-test('what is being written stays when the page is read on in the other language', async (t) => {
+test('switching the language keeps an unfinished message', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/contact')
   const { message } = await writes(shopper)
@@ -115,7 +115,7 @@ test('what is being written stays when the page is read on in the other language
   assert.equal(await shopper.page.locator('textarea').inputValue(), message)
 })
 
-test('the telephone dials, the e-mail opens a letter, and figures read from left to right', async (t) => {
+test('phone and email are links, and numbers are left to right', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.page.goto(pageUrl('/contact', 'ar'))
   const reach = shopper.page.getByRole('region', { name: shopper.say('contact.reach') })

@@ -63,11 +63,11 @@ async function fillsTheRest(shopper: Shopper) {
 }
 
 const note = '2 ♥'
-const leading = { '/checkout': 'led to it', '/': 'told of it' }
+const leading = { '/checkout': 'redirected to the order', '/': 'shown a link to the order' }
 
 for (const locale of bothLocales) {
   for (const width of eachOnce([locale === 'en' ? 390 : 1440], [390, 1440])) {
-    test(`a customer buys in ${locale}, ${width} px wide, and the next time only chooses the address`, async (t) => {
+    test(`a customer can buy in ${locale} at ${width} px, and reuse the saved address the next time`, async (t) => {
       const person = await aCustomer(shop, locale)
       const shopper = await newShopper(t, shop, { locale, width })
       const { page, say } = shopper
@@ -115,7 +115,7 @@ for (const locale of bothLocales) {
 }
 
 for (const locale of eitherLocale('en')) {
-  test(`whose session ends at the checkout in ${locale} signs in again and goes on, with nothing lost`, async (t) => {
+  test(`a session that ends during checkout can be renewed by sign-in without losing data, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     await readyToPay(shopper, person)
@@ -135,7 +135,7 @@ for (const locale of eitherLocale('en')) {
   })
 
   for (const path of ['/checkout', '/'] as const) {
-    test(`whose order was placed without an answer is ${leading[path]} after a reload, in ${locale}`, async (t) => {
+    test(`after a lost checkout response and a reload, the customer is ${leading[path]}, in ${locale}`, async (t) => {
       const person = await aCustomer(shop, locale)
       const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
       const { page, say } = shopper
@@ -163,7 +163,7 @@ for (const locale of eitherLocale('en')) {
     })
   }
 
-  test(`who has to confirm the e-mail address first is told so in ${locale}, and may have the letter again`, async (t) => {
+  test(`the checkout asks to confirm the email and can resend the confirmation, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper

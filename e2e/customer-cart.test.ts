@@ -21,7 +21,7 @@ async function signsIn(shopper: Shopper, person: Person, path = '/cart') {
 const kept = ({ page }: Shopper, entry: string) => page.evaluate((name) => localStorage.getItem(name), entry)
 
 for (const locale of eitherLocale('ar')) {
-  test(`what a customer puts into the cart in ${locale} is there on another device, and the other way round`, async (t) => {
+  test(`a customer's cart is the same on two devices, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
@@ -52,7 +52,7 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual(await phone.lines(), [{ name: box.name, quantity: 1, total: '$43.20' }])
   })
 
-  test(`a guest's cart is brought along in ${locale} once, though five answers in a row are lost`, async (t) => {
+  test(`a guest cart is merged once even if five responses are lost, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
@@ -81,7 +81,7 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual(await shopper.lines(), [{ name: box.name, quantity: 3, total: '$129.60' }])
   })
 
-  test(`what is added in ${locale} while the cart is still being read outlives a reload`, async (t) => {
+  test(`an item added while the cart loads survives a reload, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
@@ -100,7 +100,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.bag(2).waitFor()
   })
 
-  test(`what does not fit when a guest's cart comes to that of a customer is told in ${locale}`, async (t) => {
+  test(`shortfalls of a merged guest cart are reported, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     // Nobody orders it, so that there are as many all the time.
     const box = piece('Silver Bukhoor Box with a Silk Tassel')
@@ -118,7 +118,7 @@ for (const locale of eitherLocale('ar')) {
     await computer.bag(box.quantity).waitFor()
   })
 
-  test(`whoever signs out in ${locale} leaves no cart behind`, async (t) => {
+  test(`signing out clears the cart of the browser, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const box = piece('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
@@ -143,7 +143,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('quick presses are saved as one, and the last one counts', async (t) => {
+test('quick clicks are saved as one change with the last value', async (t) => {
   const box = (await readCatalogue(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
@@ -173,7 +173,7 @@ test('quick presses are saved as one, and the last one counts', async (t) => {
   await shopper.bag(5).waitFor()
 })
 
-test('a change that could not be saved is taken back and told', async (t) => {
+test('a change that could not be saved is reverted with an error', async (t) => {
   const box = (await readCatalogue(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningShop } from './shop.ts'
 
-/** The text of the letter the shop has sent to an address, as soon as it has; of several, the one that holds these words. */
+/** Waits for an email to an address and returns its text; of several, the one that contains these words. */
 export async function emailTo(shop: RunningShop, address: string, words = ''): Promise<string> {
   const folder = join(shop.folder, 'mail')
   const others = new Set<string>()
@@ -22,7 +22,7 @@ export async function emailTo(shop: RunningShop, address: string, words = ''): P
 
 function plainText(letter: string): string {
   const boundaries = [...letter.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
-  // Parts hold parts where something is attached.
+  // Parts are nested when there is an attachment.
   const parts = boundaries.reduce((texts, boundary) => texts.flatMap((one) => one.split(boundary)), [letter])
   const part = parts.find((one) => one.includes('Content-Type: text/plain')) ?? ''
   const end = part.indexOf('\r\n\r\n')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Reads again and again until it is as expected; what never comes to be fails with the difference. For what another process
- * may tell, which hears of a change a moment after whoever made it.
+ * Polls a value until it equals the expected one, for at most 30 seconds; then it fails with the difference. For values that
+ * another process shows a moment after a change.
  */
 export async function eventually<Value>(read: () => Value | Promise<Value>, expected: Value) {
   const end = Date.now() + 30_000

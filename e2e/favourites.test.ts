@@ -12,7 +12,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
-  test(`a customer likes a piece, finds it among the favourites, and takes it back and again, in ${locale}`, async (t) => {
+  test(`a liked item is among the favourites and can be removed and added again, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
     const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
@@ -39,7 +39,7 @@ for (const locale of eitherLocale('ar')) {
     await eventually(liked, [candle.id])
   })
 
-  test(`a visitor who presses a heart signs up first, and it is liked then, in ${locale}`, async (t) => {
+  test(`a visitor's like is saved after sign-up, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
@@ -56,7 +56,7 @@ for (const locale of eitherLocale('ar')) {
     await eventually(() => heart.getAttribute('aria-pressed'), 'true')
   })
 
-  test(`a like that does not arrive is taken back and told, in ${locale}`, async (t) => {
+  test(`a like that could not be saved is reverted with an error, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = customer
     const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
@@ -74,7 +74,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await heart.getAttribute('aria-pressed'), 'false')
   })
 
-  test(`stars are kept, mine is shown, and the average follows, in ${locale}`, async (t) => {
+  test(`a rating is saved, shown and counted in the average, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
     const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')

@@ -69,7 +69,7 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
 }
 
 for (const locale of bothLocales) {
-  test(`before any script, every page in ${locale} says what it is, in which language and at which address`, async () => {
+  test(`the HTML of every page in ${locale} has title, language and canonical URL`, async () => {
     const say = textsIn(locale)
     for (const { path, page, subject, status = 200, isPrivate, canonical = path } of await everyPage(locale)) {
       const answer = await fetch(shop.url + pageUrl(path, locale))
@@ -99,7 +99,7 @@ for (const locale of bothLocales) {
   })
 }
 
-test('two more segments after the name of a page make no other page', async () => {
+test('two additional path segments do not change a page', async () => {
   for (const page of ['faq', 'about', 'terms', 'contact']) {
     const answer = await fetch(`${shop.url}/main/${page}/5/x`)
     assert.equal(answer.status, 200, page)
@@ -113,7 +113,7 @@ test('two more segments after the name of a page make no other page', async () =
   assert.equal((await fetch(`${shop.url}/main/nowhere/5/x`)).status, 404)
 })
 
-test('the map of the shop holds its public pages, and none that is somebody’s own', async () => {
+test('the sitemap lists public pages and no personal page', async () => {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   for (const locale of bothLocales)
     for (const { path, isPrivate } of await everyPage(locale)) {
@@ -123,7 +123,7 @@ test('the map of the shop holds its public pages, and none that is somebody’s 
     }
 })
 
-test('a page of every kind on the map is there, says that it may be found, and where else it is', async () => {
+test('sitemap pages of every kind exist, are indexable and name their alternates', async () => {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
   assert.ok(addresses.length > 150)
@@ -137,7 +137,7 @@ test('a page of every kind on the map is there, says that it may be found, and w
   }
 })
 
-test('what search engines read in a page is well-formed and of the kind the page is', async () => {
+test('structured data is valid and matches the page type', async () => {
   const kinds = async (path: string) => {
     const html = await (await fetch(shop.url + pageUrl(path, 'en'))).text()
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -150,7 +150,7 @@ test('what search engines read in a page is well-formed and of the kind the page
   assert.deepEqual(await kinds('/cart'), [])
 })
 
-test('a page holds the same for everyone: no cart, no address, no order', async () => {
+test('server-rendered pages contain no cart, address or order', async () => {
   const path = pageUrl('/cart', 'en')
   const page = async (headers: Record<string, string>) => (await fetch(shop.url + path, { headers })).text()
   assert.equal(await page({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await page({}))
@@ -187,7 +187,7 @@ for (const locale of bothLocales) {
   })
 }
 
-/** The one match of a pattern; none or several are a mistake. */
+/** The only match of a pattern; none or several throw. */
 function one(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(pattern)].map(([, text]) => text ?? '')
   assert.equal(found.length, 1, `${pattern} is there ${found.length} times`)
@@ -203,7 +203,7 @@ function linksIn(html: string, rel: string) {
 
 const sizes = new Map<string, number>()
 
-/** As it goes over the wire. */
+/** The compressed size. */
 async function gzippedSize(file: URL): Promise<number> {
   const known = sizes.get(file.href)
   if (known !== undefined) return known

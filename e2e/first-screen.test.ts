@@ -9,7 +9,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('en')) {
-  test(`what lies below the first screen is laid out after the first picture, and at once for who reloads, in ${locale}`, async (t) => {
+  test(`content below the fold is laid out after the first paint, and immediately after a reload, in ${locale}`, async (t) => {
     const { page, footerLink, opens } = await aVisitor(t, locale)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.addInitScript(() => {
@@ -33,7 +33,7 @@ for (const locale of eitherLocale('en')) {
     assert.equal(await footerLink.isLaidOut(), true)
   })
 
-  test(`who goes back or reloads stands where they were, in ${locale}`, async (t) => {
+  test(`going back and reloading restore the scroll position, in ${locale}`, async (t) => {
     const { page, say, footerLink, opens } = await aVisitor(t, locale)
     await opens('/main')
     await eventually(footerLink.isLaidOut, true)
@@ -52,7 +52,7 @@ for (const locale of eitherLocale('en')) {
   })
 }
 
-/** Somebody with a phone, and a link at the foot of every page. */
+/** A shopper with a phone, and a link in the footer. */
 async function aVisitor(t: TestContext, locale: 'en' | 'ar') {
   const { page, say } = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
   // Nothing is asked for by its role as long as it is not laid out.

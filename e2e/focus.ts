@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** Fails when the focus is nowhere, as it is after what had it has gone. */
+/** Fails when no element has the focus. */
 export async function expectFocus(page: Page, after: string) {
   const name = await page.evaluate(
     () =>
@@ -12,7 +12,7 @@ export async function expectFocus(page: Page, after: string) {
   assert.notEqual(name, 'BODY', `The focus was lost after ${after}`)
 }
 
-/** Presses Tab (or Shift+Tab) so often until something has the focus; on the way the focus has to be somewhere, and seen. */
+/** Presses Tab or Shift+Tab until an element has the focus. Every stop must have a visible focus. */
 export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', mostPresses = 150) {
   const page = target.page()
   await target.waitFor({ state: 'attached' })
@@ -25,7 +25,7 @@ export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', 
   assert.fail(`${mostPresses} presses of ${key} did not lead to ${target}`)
 }
 
-/** Runs in the page: what a person would miss, or null. */
+/** Runs in the page: the reason why the focus is not visible, or null. */
 function troubleWithFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'the focus is nowhere'

@@ -16,7 +16,7 @@ const stock = async () => (await readCatalogue(shop, 'en')).piece(name).quantity
 
 for (const locale of bothLocales) {
   for (const width of eachOnce([locale === 'ar' ? 390 : 1440], [390, 1440])) {
-    test(`a guest buys a gift in ${locale}, ${width} px wide`, async (t) => {
+    test(`a guest can buy a gift in ${locale} at ${width} px`, async (t) => {
       const { piece, category } = await readCatalogue(shop, locale)
       const boxes = piece(name)
       const before = boxes.quantity
@@ -61,7 +61,7 @@ for (const locale of bothLocales) {
 }
 
 for (const locale of eitherLocale('ar'))
-  test(`cash is offered in the Gulf alone, and elsewhere the checkout says so in ${locale}`, async (t) => {
+  test(`cash is offered only in the Gulf, with an explanation elsewhere, in ${locale}`, async (t) => {
     const box = (await readCatalogue(shop, locale)).piece('Ivory Gift Box with Gold Bow')
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -84,7 +84,7 @@ for (const locale of eitherLocale('ar'))
     assert.ok(await cash.isChecked())
   })
 
-test('an address older than 90 days is deleted from the browser by whatever page is opened', async (t) => {
+test('any page deletes a saved guest address older than 90 days', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper
   await shopper.opens('/faq')

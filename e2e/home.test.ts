@@ -12,7 +12,7 @@ after(() => shop.stop())
 
 const latest = ({ page, say }: Shopper) => page.getByRole('region', { name: say('catalogue.home.latest') })
 const track = (carousel: Locator) => carousel.getByRole('list')
-/** How far it has been moved, in px, in the direction of reading. */
+/** Its scroll offset in px in reading direction. */
 const gone = (carousel: Locator) => track(carousel).evaluate((list) => Math.round(Math.abs(list.scrollLeft)))
 const wholeInView = (carousel: Locator) =>
   track(carousel).evaluate((list) => {
@@ -26,7 +26,7 @@ const inView: [of: 'latest' | 'mostOrdered', widths: Record<number, number>][] =
   ['mostOrdered', { 390: 1, 799: 1, 801: 3, 1440: 3 }],
 ]
 
-test('as many pieces stand in a row as there is room for', async (t) => {
+test('a row shows as many items as fit', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/')
   for (const [of, widths] of inView)
@@ -38,7 +38,7 @@ test('as many pieces stand in a row as there is room for', async (t) => {
 })
 
 for (const locale of bothLocales) {
-  test(`the newest pieces move by themselves until somebody looks, points or says stop, in ${locale}`, async (t) => {
+  test(`the carousel of new items moves until it gets focus, hover or a click on pause, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, likesMotion: true })
     const { page, say } = shopper
     await page.clock.install()
@@ -69,7 +69,7 @@ for (const locale of bothLocales) {
 }
 
 for (const locale of eitherLocale('ar')) {
-  test(`a post from elsewhere is loaded when somebody asks for it and not before, in ${locale}`, async (t) => {
+  test(`a social post loads only on request, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, say } = shopper
     const elsewhere: string[] = []
@@ -98,7 +98,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('nothing of a page shines through its header', async (t) => {
+test('the page header is opaque', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/')
   const background = await shopper.page

@@ -10,7 +10,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of bothLocales) {
-  test(`an invoice keeps its words whole and both languages on one side, at every width, in ${locale}`, async (t) => {
+  test(`an invoice breaks no word and aligns both languages at every width, in ${locale}`, async (t) => {
     const { page, say, account } = await signedInShopper(t, shop, { locale, width: 390 })
     const { piece } = await readCatalogue(shop, locale)
     const { id } = await account.orders([
@@ -28,7 +28,7 @@ for (const locale of bothLocales) {
   })
 }
 
-/** The words of a part of the page that are spread over several lines. */
+/** The words of an element that break over several lines. */
 const brokenWords = (part: Locator) =>
   part.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -13,7 +13,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
-  test(`a gift is bought with the keyboard alone, in ${locale}`, async (t) => {
+  test(`a guest can buy a gift with the keyboard only, in ${locale}`, async (t) => {
     const { piece, variantsOf } = await readCatalogue(shop, locale)
     const mabkhara = piece('Palace Mabkhara')
     const [small, medium] = await variantsOf(mabkhara)
@@ -83,7 +83,7 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual([order.lines[0]?.name, order.lines[0]?.quantity], [mabkhara.name, 2])
   })
 
-  test(`every sheet keeps the focus while it is open and gives it back with Esc, in ${locale}`, async (t) => {
+  test(`every dialog traps the focus and returns it after Esc, in ${locale}`, async (t) => {
     const { page, say, opens } = await newShopper(t, shop, { locale, width: 390 })
     await opens('/category')
     for (const name of [say('common.header.menu'), say('common.header.search'), say('catalogue.category.filter')]) {
@@ -102,7 +102,7 @@ for (const locale of eitherLocale('ar')) {
     }
   })
 
-  test(`whoever removes a line with the keyboard finds undo at the next Tab and has time for it, in ${locale}`, async (t) => {
+  test(`after removing a line with the keyboard, undo is the next tab stop and stays long enough, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const [candle, palm] = [piece('White Musk Candle'), piece('Brass Date Palm')]
     const { page, say, ...shopper } = await newShopper(t, shop, { locale })

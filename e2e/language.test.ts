@@ -11,14 +11,14 @@ import { others, switchLanguage } from './switch-language.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-/** Something that a reload would lose. */
+/** A value that a reload would lose. */
 const leavesAMark = ({ page }: Shopper) => page.evaluate(() => Object.assign(window, { mark: 'here' }))
 const markIn = ({ page }: Shopper) => page.evaluate(() => (window as unknown as { mark?: string }).mark)
 
 for (const locale of bothLocales) {
   const other = others[locale]
 
-  test(`a list keeps its filters and its place when it is read on from ${locale} in ${other}`, async (t) => {
+  test(`switching from ${locale} to ${other} keeps the filters and scroll position of a list`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const path = '/category?page=2&per_page=10&sort=price&lowest_price=50'
     await shopper.opens(path)
@@ -34,7 +34,7 @@ for (const locale of bothLocales) {
     assert.equal(await markIn(switched), 'here')
   })
 
-  test(`the cart and what is typed stay when the checkout is read on from ${locale} in ${other}`, async (t) => {
+  test(`switching from ${locale} to ${other} keeps the cart and the typed text of the checkout`, async (t) => {
     const candles = {
       before: (await readCatalogue(shop, locale)).piece('White Musk Candle'),
       after: (await readCatalogue(shop, other)).piece('White Musk Candle'),
@@ -56,7 +56,7 @@ for (const locale of bothLocales) {
   })
 }
 
-test('what was chosen of a piece stays when it is read on', async (t) => {
+test('switching the language keeps the selected variant', async (t) => {
   const { piece, variantsOf } = await readCatalogue(shop, 'en')
   const vase = piece('Fluted Porcelain Vase, Gold Lip')
   const emerald = (await variantsOf(vase)).findIndex(({ color }) => color?.name === 'Emerald')
@@ -69,7 +69,7 @@ test('what was chosen of a piece stays when it is read on', async (t) => {
   await eventually(() => switched.page.getByRole('radio', { name }).isChecked(), true)
 })
 
-test('who read Arabic last time is taken there, from an address that says nothing about language', async (t) => {
+test('a URL without a language redirects to the saved language', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/about')
   await switchLanguage(shopper)
@@ -78,7 +78,7 @@ test('who read Arabic last time is taken there, from an address that says nothin
   await shopper.page.locator('html[lang=ar][dir=rtl]').waitFor()
 })
 
-test('an address that says its language is believed, whatever was read last', async (t) => {
+test('a URL with a language overrides the saved language', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/about')
   await eventually(() => shopper.page.evaluate(() => localStorage.getItem('locale')), 'ar')
@@ -92,7 +92,7 @@ test('an address that says its language is believed, whatever was read last', as
   assert.equal(new URL(shopper.page.url()).search, '')
 })
 
-test('who switches to English stays in English on every further page', async (t) => {
+test('after switching to English, further pages are in English', async (t) => {
   const arabic = await newShopper(t, shop, { locale: 'ar' })
   await arabic.opens('/')
   const shopper = await switchLanguage(arabic)

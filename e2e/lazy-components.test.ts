@@ -12,7 +12,7 @@ after(() => shop.stop())
 const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
 
 for (const locale of eitherLocale('en')) {
-  test(`a form that did not arrive can be asked for again, in ${locale}`, async (t) => {
+  test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = shopper
     await page.route('**/guest-checkout-*.js', (route) => route.abort())
@@ -29,7 +29,7 @@ for (const locale of eitherLocale('en')) {
     await shopper.confirmation()
   })
 
-  test(`a signed-in customer keeps the customer checkout when the guest form arrives later, in ${locale}`, async (t) => {
+  test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
@@ -56,7 +56,7 @@ for (const locale of eitherLocale('en')) {
     assert.equal(await shopper.field('email').inputValue(), person.email)
   })
 
-  test(`large pictures that did not arrive are told of, and come with the next press, in ${locale}`, async (t) => {
+  test(`a lightbox that failed to load shows an error and loads on the next click, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = shopper
     await page.route('**/viewer-*.js', (route) => route.abort())

@@ -13,7 +13,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
-  test(`a customer goes round the account in ${locale}, changes details, and signs out`, async (t) => {
+  test(`a customer can view the account pages, change details and sign out, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
     const main = page.getByRole('main')
@@ -56,7 +56,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(new URL(page.url()).searchParams.get('next'), '/my-account/my_data')
   })
 
-  test(`whoever goes back after signing out sees the login and nothing of anybody, and may go on back, in ${locale}`, async (t) => {
+  test(`the back button after signing out shows the sign-in without personal data and can go further back, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale })
     const { page, say } = customer
     const main = page.getByRole('main')
@@ -76,7 +76,7 @@ for (const locale of eitherLocale('ar')) {
     await main.getByRole('heading', { level: 1, name: say('common.titles.about') }).waitFor()
   })
 
-  test(`an address is added, changed, made the one orders go to, and deleted after a question, in ${locale}`, async (t) => {
+  test(`an address can be added, changed, made the default and deleted after confirmation, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale })
     const { page, say, account } = customer
     const main = page.getByRole('main')
@@ -120,7 +120,7 @@ for (const locale of eitherLocale('ar')) {
     await eventually(defaults, 1)
   })
 
-  test(`orders are found in the history, canceled after a question, ordered again and put on paper, in ${locale}`, async (t) => {
+  test(`orders are listed, cancelled after confirmation, ordered again and printed, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale })
     const { page, say, account } = customer
     const main = page.getByRole('main')
@@ -162,7 +162,7 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await page.getByRole('banner').count(), 0)
   })
 
-  test(`a new password signs other devices out, and an account is deleted by its password, in ${locale}`, async (t) => {
+  test(`a new password signs out other devices, and deleting an account requires the password, in ${locale}`, async (t) => {
     const customer = await signedInShopper(t, shop, { locale, losesAnswers: true })
     const { page, say } = customer
     const main = page.getByRole('main')
@@ -193,7 +193,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('somebody else’s order and address are not there, and the server says nothing of anybody', async (t) => {
+test('orders and addresses of others return 404, and server-rendered pages contain no personal data', async (t) => {
   const customer = await signedInShopper(t, shop, { locale: 'en' })
   const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
   const order = await customer.account.orders([{ item_id: candle.id, item_quantity: 1 }])

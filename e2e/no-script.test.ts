@@ -12,7 +12,7 @@ after(() => shop.stop())
 const told = ['/single-product/21', '/cart', '/checkout', '/login', '/contact']
 
 for (const locale of eitherLocale('ar')) {
-  test(`a browser without scripts is told what it cannot do here, and is shown nothing that waits for one, in ${locale}`, async (t) => {
+  test(`a browser without scripts sees a notice and no endless skeleton, in ${locale}`, async (t) => {
     const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true })
     const main = page.getByRole('main')
     for (const path of told) {

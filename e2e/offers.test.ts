@@ -13,7 +13,7 @@ after(() => shop.stop())
 type Offer = { id: number; name: string; brief: string; percentage: number; items_count: number }
 
 for (const locale of eitherLocale('ar')) {
-  test(`every running offer is there in ${locale}, with pieces at the price it makes, and the way to all of them`, async (t) => {
+  test(`the offers page lists every running offer with discounted items and a link to all of them, in ${locale}`, async (t) => {
     const { get } = apiRequests(shop, locale)
     const offers = await get<Offer[]>('/offer')
     const shopper = await newShopper(t, shop, { locale })
@@ -46,7 +46,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('an offer has a page of its own with all its pieces, which leads to a piece and back to all offers', async (t) => {
+test('an offer page lists all its items, links to an item and back to all offers', async (t) => {
   const [offer] = await apiRequests(shop).get<Offer[]>('/offer')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
@@ -58,7 +58,7 @@ test('an offer has a page of its own with all its pieces, which leads to a piece
   await page.getByRole('heading', { level: 1, name: say('common.titles.offers') }).waitFor()
 })
 
-test('a customer rates a piece on the offers page, known by their session alone', async (t) => {
+test('a signed-in customer can rate an item on the offers page', async (t) => {
   const [offer] = await apiRequests(shop).get<Offer[]>('/offer')
   const [piece] = await apiRequests(shop).get<CatalogueItem[]>(`/offer/${offer?.id}/item?per_page=1`)
   const customer = await signedInShopper(t, shop, { locale: 'en' })
@@ -77,7 +77,7 @@ test('a customer rates a piece on the offers page, known by their session alone'
     .waitFor()
 })
 
-test('an article is found in the journal and by a search, and reads as it was written', async (t) => {
+test('a journal article is listed, found by search and shown as written', async (t) => {
   type Post = { id: number; title: string; body: string }
   const posts = await apiRequests(shop, 'ar').get<Post[]>('/post')
   const shopper = await newShopper(t, shop, { locale: 'ar' })

@@ -10,7 +10,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
-  test(`without a connection there is a page that says so in ${locale}, and the way back once there is one`, async (t) => {
+  test(`the offline page is shown in ${locale} without a connection and links back after reconnecting`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
     const { page, say } = shopper
     await shopper.opens('/faq')
@@ -31,7 +31,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('this browser keeps nothing but the offline page: no page, no answer, nothing of anybody', async (t) => {
+test('the service worker caches only the offline page', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper
   await shopper.opens('/')
@@ -46,7 +46,7 @@ test('this browser keeps nothing but the offline page: no page, no answer, nothi
   assert.deepEqual(kept.sort(), ['/main/offline/ar.html', '/main/offline/en.html'])
 })
 
-test('offline, hovering over a link keeps the page, and its click opens the offline page that leads there later', async (t) => {
+test('offline, hovering over a link changes nothing, and clicking it opens the offline page with a link to the target', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const { page, say } = shopper
   await shopper.opens('/terms')

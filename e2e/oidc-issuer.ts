@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** Another site that knows somebody and sends whoever comes straight back, as OpenID Connect describes it. */
+/** An OpenID Connect issuer that knows one person and redirects every visitor back at once. */
 export async function startOidcIssuer(somebody: { name: string; email: string }) {
   let forged: { nonce?: string; state?: string } = {}
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function startOidcIssuer(somebody: { name: string; email: string })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: addressOf(server),
-    /** From now on it sends back something else than it was asked for. */
+    /** Makes it return other values than requested. */
     forges: (change: typeof forged) => {
       forged = change
     },

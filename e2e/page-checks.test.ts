@@ -10,7 +10,7 @@ const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: a
 
 const document = (body: string) => `<!doctype html><html lang="en"><title>Shop</title><body><main>${body}</main>`
 
-test('a picture without words for it is not accessible', async (t) => {
+test('a picture without alternative text is reported', async (t) => {
   const page = await openPage(t, nowhere)
   await page.setContent(document('<h1>Vases</h1><img src="data:,">'))
   await assert.rejects(expectAccessible(page), /image-alt/)
@@ -18,7 +18,7 @@ test('a picture without words for it is not accessible', async (t) => {
   await expectAccessible(page)
 })
 
-test('places to press that are too small and too close are not accessible', async (t) => {
+test('touch targets that are too small and too close are reported', async (t) => {
   const page = await openPage(t, nowhere)
   const buttons = (size: string) =>
     document(`<h1>Vases</h1><button style="${size}">1</button><button style="${size}">2</button>`)
@@ -29,7 +29,7 @@ test('places to press that are too small and too close are not accessible', asyn
   await expectAccessible(page)
 })
 
-test('a page wider than its window is named with what sticks out, in either direction', async (t) => {
+test('horizontal overflow is reported with the overflowing element, in both directions', async (t) => {
   const page = await openPage(t, nowhere, { width: 390 })
   for (const dir of ['ltr', 'rtl']) {
     await page.setContent(
@@ -41,7 +41,7 @@ test('a page wider than its window is named with what sticks out, in either dire
   }
 })
 
-test('a word of the other language is noticed wherever it is seen or read out, but not where it is marked', async (t) => {
+test('unmarked text in the other language is reported, visible or read aloud', async (t) => {
   const page = await openPage(t, nowhere)
   const fine =
     '<a lang="ar" href="#">العربية</a> <a lang="en" href="#">English</a> noura@mail.com <script>"ورد"</script>'
@@ -55,7 +55,7 @@ test('a word of the other language is noticed wherever it is seen or read out, b
   }
 })
 
-test('a page that throws, logs an error, is broken or lacks a part has trouble; one that is refused has none', async (t) => {
+test('exceptions, logged errors and failed requests of a page are reported; refusals are not', async (t) => {
   const page = await (await openPage(t, nowhere)).context().newPage()
   const troubles = collectErrors(page)
   const statuses: Record<string, number> = { '/broken': 500, '/refused': 409, '/lost.css': 404 }

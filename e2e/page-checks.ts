@@ -40,7 +40,7 @@ const ofLayout: Record<Locale, Axe.RunOnly> = {
   ar: { type: 'rule', values: placesToReach },
 }
 
-/** Fails when the page is wider than its window, naming what sticks out on either side. */
+/** Fails on horizontal overflow and names the overflowing elements. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { widerBy, stickingOut } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   assert.ok(widerBy <= 0, `The page is ${widerBy} px wider than its window; sticking out:\n${stickingOut.join('\n')}`)
 }
 
-/** Looks at a page as a browser shows it whose letters are set to twice their size (WCAG 1.4.4), and sets them back. */
+/** Runs a check with the text at twice its size (WCAG 1.4.4), and resets it. */
 export async function withLargeText(page: Page, look: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
   const usual = 16
@@ -70,7 +70,7 @@ export async function withLargeText(page: Page, look: () => Promise<void>) {
   await browser.detach()
 }
 
-/** Fails on letters of the other language among what is seen or read out; names, codes and e-mails may have them. */
+/** Fails on visible or read-aloud text in the script of the other language; names, codes and emails are exempt. */
 export async function expectOneLanguage(page: Page, locale: Locale) {
   const foreign = { en: /\p{Script=Arabic}/u, ar: /[a-z]/i }[locale]
   const read = await page.evaluate(
@@ -97,7 +97,7 @@ export async function expectOneLanguage(page: Page, locale: Locale) {
 const anyLanguage =
   /[\w.+-]+@[\w.-]+|\bRWQ?-[A-Z0-9-]+|\b(Instagram|Facebook|X|KNET|PayPal|Visa|Mastercard|Chrome|Linux)\b/g
 
-/** Every picture of the shop is offered at several widths and in the lightest format. */
+/** Every picture is offered at several widths and in the smallest format. */
 export async function expectLightPictures(page: Page) {
   const heavy = await page
     .locator('img[src^="/media/"]')

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Response } from 'playwright-core'
 
-/** Fills up with what goes wrong in a page: errors it throws or logs, broken answers, parts it cannot load. */
+/** Collects the errors of a page: exceptions, logged errors, failed responses, resources that do not load. */
 export function collectErrors(page: Page): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`threw ${error.message}`))
@@ -13,7 +13,7 @@ export function collectErrors(page: Page): string[] {
   return troubles
 }
 
-/** The browser logs every answer of 4xx; a refusal is part of the shop, and broken parts are told by their answers. */
+/** The browser logs every 4xx response. Refusals are expected, and broken resources are detected by their responses. */
 const isRefusedCall = (message: ConsoleMessage) => /Failed to load resource: .* status of [45]\d\d/.test(message.text())
 
 const parts = new Set(['stylesheet', 'script', 'image', 'font'])

@@ -67,7 +67,7 @@ async function clipped({ cardField }: Shopper): Promise<number> {
 }
 
 for (const locale of bothLocales) {
-  test(`every digit of the longest card numbers shows in ${locale}, however wide the page`, async (t) => {
+  test(`every digit of the longest card numbers is visible at every width, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
@@ -81,7 +81,7 @@ for (const locale of bothLocales) {
     }
   })
 
-  test(`a guest pays by card in ${locale}, and the shop never gets to see the card`, async (t) => {
+  test(`a guest can pay by card without sending the card number to the shop, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const before = await stock()
     const toTheShop: Request[] = []
@@ -109,7 +109,7 @@ for (const locale of bothLocales) {
 }
 
 for (const locale of eitherLocale('en')) {
-  test(`a declined card loses nothing in ${locale}: the order waits, and is paid another way`, async (t) => {
+  test(`a declined card leaves the order unpaid, and another method can pay it, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     const before = await stock()
@@ -157,7 +157,7 @@ for (const locale of eitherLocale('en')) {
     assert.doesNotMatch(kept, /98004/)
   })
 
-  test(`a payment in review says so in ${locale}, and that nothing is to be done`, async (t) => {
+  test(`a payment in review is shown as such and needs no action, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, say } = shopper
     await readyToPay(shopper, held)
@@ -169,7 +169,7 @@ for (const locale of eitherLocale('en')) {
     assert.equal(await page.getByRole('link', { name: say('order.payNow') }).count(), 0)
   })
 
-  test(`as long as the bank has not answered the page asks by itself in ${locale}, and then shows how it ended`, async (t) => {
+  test(`the page polls a pending payment and then shows its result, in ${locale}`, async (t) => {
     for (const ending of ['paid', 'failed'] as const) {
       const shopper = await newShopper(t, shop, { locale })
       const { page, say } = shopper
@@ -191,7 +191,7 @@ for (const locale of eitherLocale('en')) {
   })
 }
 
-test('a wrong code is told as such, and the next try is paid by card', async (t) => {
+test('a wrong security code shows its error, and the next attempt pays', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
@@ -208,7 +208,7 @@ test('a wrong code is told as such, and the next try is paid by card', async (t)
   await shopper.confirmation()
 })
 
-test('what is wrong with a card is told at its field before anything is sent, and clears as it is mended', async (t) => {
+test('card errors are shown at their fields before submission and disappear when corrected', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   const before = await stock()
@@ -228,7 +228,7 @@ test('what is wrong with a card is told at its field before anything is sent, an
   await eventually(() => stock(), before)
 })
 
-test('a card pays once, however often it is pressed', async (t) => {
+test('repeated clicks charge a card once', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const before = await stock()
   await readyToPay(shopper)
@@ -238,7 +238,7 @@ test('a card pays once, however often it is pressed', async (t) => {
   await eventually(() => stock(), before - 1)
 })
 
-test('an order by card whose answer was lost is placed and paid once, and asking after it takes no card', async (t) => {
+test('a card order with a lost response is placed and paid once, and its retry needs no card', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const { page, say } = shopper
   const before = await stock()
@@ -259,7 +259,7 @@ test('an order by card whose answer was lost is placed and paid once, and asking
   await eventually(() => stock(), before - 1)
 })
 
-test('an order by card that never arrived is asked for again with the card, which nobody kept', async (t) => {
+test('a card order that never reached the shop asks for the card again, because no card was stored', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
   const { page, say } = shopper
   const before = await stock()
@@ -278,7 +278,7 @@ test('an order by card that never arrived is asked for again with the card, whic
   await eventually(() => stock(), before - 1)
 })
 
-test('where the script of the gateway does not come it is said, nothing is ordered, and there is another way', async (t) => {
+test('without the gateway’s script an error is shown, nothing is ordered, and other methods work', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
   const { page, say } = shopper
   const before = await stock()
@@ -294,7 +294,7 @@ test('where the script of the gateway does not come it is said, nothing is order
   await shopper.confirmation()
 })
 
-test('nobody else sees a payment that failed, nor can they try to pay it', async (t) => {
+test('other people cannot see or retry a failed payment', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await readyToPay(shopper, declined)
   await shopper.pay.click()

@@ -14,7 +14,7 @@ const tasbih = (await readCatalogue(shop, 'en')).piece('Sandalwood Tasbih in a C
 const stock = async () => (await readCatalogue(shop, 'en')).piece(tasbih.name).quantity
 
 for (const locale of eitherLocale('ar'))
-  test(`whose card was refused pays from the letter about it, on another device, in ${locale}`, async (t) => {
+  test(`the email about a declined card leads to a payment on another device, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const before = await stock()
     const email = `unpaid-${crypto.randomUUID()}@example.com`

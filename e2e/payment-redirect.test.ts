@@ -14,7 +14,7 @@ const stock = async () => (await readCatalogue(shop, 'en')).piece(cups.name).qua
 
 type Choice = 'pay' | 'review' | 'decline' | 'cancel'
 
-/** On the page where one pays, which stands in for the bank's own. */
+/** Actions on the simulated payment page of the bank. */
 async function choosesAtTheBank({ page, locale }: Shopper, choice: Choice) {
   await page.getByRole('note').waitFor()
   assert.equal(await page.locator('html').getAttribute('lang'), locale)
@@ -57,7 +57,7 @@ for (const method of ['knet', 'paypal'] as const) {
       assert.deepEqual(await shopper.confirmation(), order)
     })
 
-    test(`who is declined or turns back at ${method} in ${locale} loses nothing, and pays after all`, async (t) => {
+    test(`a shopper who is declined or cancels at ${method} can still pay the order, in ${locale}`, async (t) => {
       const shopper = await newShopper(t, shop, { locale })
       const { page, say } = shopper
       const before = await stock()
@@ -79,7 +79,7 @@ for (const method of ['knet', 'paypal'] as const) {
 }
 
 for (const locale of eitherLocale('ar')) {
-  test(`who comes back from the bank by the browser’s own button in ${locale} may pay another way`, async (t) => {
+  test(`a shopper who returns from the bank with the back button can pay another way, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page } = shopper
     const before = await stock()
@@ -93,7 +93,7 @@ for (const locale of eitherLocale('ar')) {
     await eventually(() => stock(), before - 1)
   })
 
-  test(`a payment at PayPal that is looked at first is in review in ${locale}`, async (t) => {
+  test(`a PayPal payment under examination is shown as in review, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await goesToTheBank(shopper, 'paypal')
     await choosesAtTheBank(shopper, 'review')

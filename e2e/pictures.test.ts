@@ -23,7 +23,7 @@ for (const [path, onPhone, onDesk] of pages)
     [390, onPhone],
     [1440, onDesk],
   ] as const)
-    test(`the largest picture of ${path} at ${width} px comes first, once, in the lightest format`, async (t) => {
+    test(`the largest picture of ${path} at ${width} px loads first, once, in the smallest format`, async (t) => {
       const { page, opens } = await newShopper(t, shop, { locale: 'en', width })
       const fetched = picturesFetchedOn(page)
       await opens(path)
@@ -41,7 +41,7 @@ for (const [path, onPhone, onDesk] of pages)
       assert.equal(loading, 'eager')
     })
 
-test('a picture keeps its place before it comes, in its own colour', async (t) => {
+test('a picture reserves its space with its colour before it loads', async (t) => {
   const { page, opens } = await newShopper(t, shop, { locale: 'ar', width: 390 })
   // The page is to be seen as it is while they are on their way.
   const held = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('a picture keeps its place before it comes, in its own colour', async (t) =
   assert.deepEqual(await place(), before)
 })
 
-test('a browser that does not know AVIF is shown the WebP', async (t) => {
+test('a browser without AVIF support loads WebP', async (t) => {
   const { page, opens } = await newShopper(t, shop, { locale: 'en', width: 390 })
   await page.route('**/main/category', async (route) => {
     const answer = await route.fetch()

@@ -19,7 +19,7 @@ function costsNow(code: string, cents: number) {
   psql(database.url, `update items set selling_price = ${cents} where code = '${code}'`)
 }
 
-test('a total the shopper has not seen is told and not placed until they say yes to it', async (t) => {
+test('a changed total is shown and nothing is ordered until the shopper accepts it', async (t) => {
   const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
@@ -42,7 +42,7 @@ test('a total the shopper has not seen is told and not placed until they say yes
   assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity - 1)
 })
 
-test('a price that changed since the last visit is told in the cart', async (t) => {
+test('the cart reports a price that changed since the last visit', async (t) => {
   const candle = (await readCatalogue(shop, 'ar')).piece('Rose and Saffron Candle')
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])

@@ -20,7 +20,7 @@ const priceOf = async (shopper: Shopper) =>
 const option = (shopper: Shopper, name: string | RegExp) => purchaseOf(shopper).getByRole('radio', { name })
 const stepper = ({ page, say }: Shopper) => page.getByRole('group', { name: say('common.stepper.label'), exact: true })
 
-test('a size and a colour are chosen, priced and taken back; what is not made stays in sight and cannot be chosen', async (t) => {
+test('selecting size and colour updates the price; unavailable combinations are shown disabled', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${mabkhara.id}`)
   assert.match(await priceOf(shopper), /^From .*\$225\.25.* \$265\.00 15% off$/)
@@ -42,7 +42,7 @@ test('a size and a colour are chosen, priced and taken back; what is not made st
   assert.deepEqual(await kept(shopper), [2])
 })
 
-test('who adds before choosing is asked to choose, colour first, and nothing is added', async (t) => {
+test('adding without a selected variant asks for the colour first and adds nothing', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   const [small] = await (await readCatalogue(shop, 'ar')).variantsOf(mabkhara)
   await shopper.opens(`/single-product/${mabkhara.id}`)
@@ -62,7 +62,7 @@ test('who adds before choosing is asked to choose, colour first, and nothing is 
 /** Also where a button says that it does nothing. */
 const allTheSame = { force: true }
 
-test('the stepper stays between one piece and what there is, and says why', async (t) => {
+test('the quantity stepper stays between one and the stock, and shows the reason', async (t) => {
   const candle = piece('Rose and Saffron Candle')
   assert.equal(candle.quantity, 2)
   const shopper = await newShopper(t, shop, { locale: 'en' })
@@ -100,7 +100,7 @@ test('the stepper stays between one piece and what there is, and says why', asyn
 })
 
 for (const locale of bothLocales) {
-  test(`pictures are turned in the direction of reading, large ones too, and Esc gives the focus back, in ${locale}`, async (t) => {
+  test(`gallery and lightbox move in reading direction, and Esc returns the focus, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { say, page } = shopper
     const onwards = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
@@ -129,7 +129,7 @@ for (const locale of bothLocales) {
     assert.equal(await currentPicture(shopper), say('product.pictures.picture', { number: 1 }))
   })
 
-  test(`fingers turn the large pictures, draw them closer and look them over, in ${locale}`, async (t) => {
+  test(`the lightbox supports swipe, pinch zoom and panning, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { say, page } = shopper
     await shopper.opens(`/single-product/${mabkhara.id}`)
@@ -155,7 +155,7 @@ for (const locale of bothLocales) {
     await at(2)
   })
 
-  test(`the stars lead to signing in, and arrow keys go along them as one reads, in ${locale}`, async (t) => {
+  test(`rating stars ask a visitor to sign in, and arrow keys move in reading direction, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { say, page } = shopper
     await shopper.opens(`/single-product/${mabkhara.id}`)
@@ -175,7 +175,7 @@ for (const locale of bothLocales) {
 }
 
 for (const locale of eitherLocale('ar')) {
-  test(`the link of a piece is copied as it is shared, in ${locale}`, async (t) => {
+  test(`the copied link of an item is its canonical URL, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await shopper.opens(`/single-product/${mabkhara.id}`)
@@ -186,7 +186,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('a piece that is sold out says so, cannot be added, and has others beside it', async (t) => {
+test('a sold out item is marked, cannot be added, and shows alternatives', async (t) => {
   const bowl = piece('Gilded Date Bowl')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${bowl.id}`)
@@ -201,7 +201,7 @@ test('a piece that is sold out says so, cannot be added, and has others beside i
   assert.ok((await similar.getByRole('article').count()) >= 4)
 })
 
-test('the page of a piece without a piece leads to the categories', async (t) => {
+test('the product page without an item id redirects to the categories', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/single-product')
   assert.match(shopper.page.url(), /\/main\/category\?lang=ar$/)

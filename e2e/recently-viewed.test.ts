@@ -17,7 +17,7 @@ const keptOf = ({ page }: Shopper, name: string) => page.evaluate((key) => local
 const looksDown = ({ page }: Shopper) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
 for (const locale of eitherLocale('en')) {
-  test(`pieces looked at before stand below the next one, and are forgotten on request, in ${locale}`, async (t) => {
+  test(`recently viewed items are listed on item pages and can be cleared, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const [dallah, vase, mirror] = ['Al Bait Gold Dallah', 'Gold Hourglass', 'Sunburst Mirror'].map(piece)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
@@ -42,7 +42,7 @@ for (const locale of eitherLocale('en')) {
   })
 }
 
-test('from a piece one returns to the page of the list where it was found, filters and all', async (t) => {
+test('an item page links back to its list page with filters', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   const { page, say } = shopper
   await shopper.opens('/category?page=2&sort=price')
@@ -53,7 +53,7 @@ test('from a piece one returns to the page of the list where it was found, filte
   await page.waitForURL('**/main/category?page=2&sort=price&lang=ar')
 })
 
-test('what somebody else wrote among the memories breaks nothing and leads nowhere', async (t) => {
+test('invalid recently viewed data breaks nothing and links nowhere', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await page.goto('/api/health')

@@ -40,14 +40,14 @@ const wasAsked = (url: string) =>
     `select count(*) > 0 from pg_stat_activity where pid <> pg_backend_pid() and query like '%"selling_price"%'`,
   )
 
-test('what everyone may see is read from the replica', async () => {
+test('public data is read from the replica', async () => {
   let page = 0
-  // Each page once: what was asked before is kept.
+  // Each page once: earlier requests are cached.
   const browse = async () => (await call(`/item?per_page=2&page=${++page}`)).status
   await eventually(async () => [await browse(), wasAsked(replica.url)], [200, 't'])
 })
 
-test('a replica that lags shows nobody an old price, and hides nobody’s order', async () => {
+test('a lagging replica shows no outdated price and hides no order', async () => {
   psql(replica.url, 'select pg_wal_replay_pause()')
   setPrice(1, 12_300)
   await eventually(() => priceOf(1), 123)
@@ -66,7 +66,7 @@ test('a replica that lags shows nobody an old price, and hides nobody’s order'
   await eventually(() => psql(replica.url, `select count(*) from orders where id = ${id}`), '1')
 })
 
-test('without the replica the shop goes on', async () => {
+test('the shop works without the replica', async () => {
   await replica.stop()
   setPrice(2, 45_600)
   await eventually(() => priceOf(2), 456)

@@ -25,7 +25,7 @@ const pages = [
 
 for (const locale of bothLocales)
   for (const page of pages) {
-    test(`${page.path} in ${locale} fetches at most 150 KB of script, lazy parts and headers included`, async (t) => {
+    test(`${page.path} in ${locale} loads at most 150 KB of script, including lazy chunks and headers`, async (t) => {
       const shopper = await newShopper(t, shop, { locale })
       await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
       const fetched = await countScript(shopper.page)

@@ -19,7 +19,7 @@ const pointedAt = (shopper: Shopper) =>
   })
 
 for (const locale of eitherLocale('ar')) {
-  test(`while somebody types the keys lead through what is offered, and Enter opens it, in ${locale}`, async (t) => {
+  test(`arrow keys move through search suggestions and Enter opens one, in ${locale}`, async (t) => {
     const { piece } = await readCatalogue(shop, locale)
     const mabkhara = piece('Palace Mabkhara')
     const shopper = await newShopper(t, shop, { locale })
@@ -47,7 +47,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('the first Esc takes away what is offered, the second the field, and what was typed is searched for by Enter', async (t) => {
+test('the first Esc closes suggestions, the second the search field; Enter searches the typed text', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, say } = shopper
   await shopper.opens('/')
@@ -63,7 +63,7 @@ test('the first Esc takes away what is offered, the second the field, and what w
   assert.equal(await field(shopper).inputValue(), 'rose')
 })
 
-test('only the last of many letters is asked for, and what is no longer wanted is given up', async (t) => {
+test('only the last typed text is requested, and outdated requests are aborted', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
   const { page } = shopper
   const asked: (string | null)[] = []
@@ -88,7 +88,7 @@ test('only the last of many letters is asked for, and what is no longer wanted i
   await offered(shopper).filter({ hasText: 'Rose' }).first().waitFor()
 })
 
-test('a category that is offered can be pressed', async (t) => {
+test('a suggested category can be clicked', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { category } = await readCatalogue(shop, 'en')
   await shopper.opens('/cart')

@@ -8,7 +8,7 @@ import { removeTestResults, testResultPath } from './test-results.ts'
 
 /**
  * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) and one browser (`BROWSER_WS`) for all files that need none of
- * their own. What the shop has logged is kept beside the pictures of failures.
+ * their own. The log of the shop is saved beside the screenshots of failures.
  */
 export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<Done> {
   removeTestResults()

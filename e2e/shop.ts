@@ -10,11 +10,11 @@ import { startTopology } from './topology.ts'
 export type RunningShop = {
   /** Without a slash at the end. */
   url: string
-  /** Where it keeps its data: `mail/` holds its letters. */
+  /** The data folder; its emails are in `mail/`. */
   folder: string
-  /** What the server has said so far. */
+  /** The output of the server so far. */
   log(): string
-  /** Makes somebody an owner of it by the command for that; where it is missing the shop has said a link that opens its admin. */
+  /** Creates an owner with `npm run owner`. Undefined where the shop has printed a link that opens its admin. */
   owner?(): Promise<{ email: string; password: string }>
   stop(): Promise<void>
 }
@@ -107,7 +107,7 @@ function spawnServer(port: number, environment: Record<string, string>) {
       log += text
       if (log.includes('Rawnaq is open at ')) opened(true)
     })
-  // Filling an empty database takes a few seconds; after two minutes something is wrong, and what it said tells more.
+  // Filling an empty database takes a few seconds. After two minutes the start has failed; the log has the reason.
   const timer = setTimeout(kill, 120_000)
   hasOpened.finally(() => clearTimeout(timer))
   const stop = async () => {

@@ -7,7 +7,7 @@ export type Person = { name: string; user_name: string; mobile: string; email: s
 
 const names = { en: 'Noura Al Enezi', ar: 'نورة العنزي' }
 
-/** Somebody who has no account yet, and whom no other test knows. */
+/** A unique person without an account. */
 export function somebody(locale: Locale): Person {
   const user_name = `noura-${crypto.randomUUID().slice(0, 12)}`
   return {
@@ -19,7 +19,7 @@ export function somebody(locale: Locale): Person {
   }
 }
 
-/** Somebody who opened an account some time ago. */
+/** A person with an existing account. */
 export async function aCustomer(shop: RunningShop, locale: Locale): Promise<Person> {
   const person = somebody(locale)
   const headers = { 'content-type': 'application/json', locale }
@@ -28,7 +28,7 @@ export async function aCustomer(shop: RunningShop, locale: Locale): Promise<Pers
   return person
 }
 
-/** What somebody does to sign up, in and out. */
+/** Actions to sign up, sign in and sign out. */
 export function signInActions({ page, say }: Device) {
   const main = page.getByRole('main')
   type Field = 'login' | 'name' | 'user_name' | 'mobile' | 'email' | 'password' | 'newPassword' | 'again' | 'code'
@@ -38,7 +38,7 @@ export function signInActions({ page, say }: Device) {
     field,
     press,
     terms: main.getByRole('checkbox', { name: say('account.fields.terms') }),
-    /** On the page of the login. */
+    /** Actions on the sign-in page. */
     signsIn: async ({ email, password }: Pick<Person, 'email' | 'password'>, remembered = true) => {
       await field('login').fill(email)
       await field('password').fill(password)
@@ -61,7 +61,7 @@ export function signInActions({ page, say }: Device) {
   }
 }
 
-/** Where in the shop an address is, without its language: `/cart?page=2`. */
+/** The path of a URL in the shop without its language: `/cart?page=2`. */
 export function pathIn({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
