@@ -8,7 +8,7 @@ import { offlinePage } from './offline/page.ts'
 const worker = fileURLToPath(new URL('offline/worker.ts', import.meta.url))
 
 /** Lays the offline page in both languages into the browser's build, and the worker that keeps just them. */
-export function keepOfflinePage(): Plugin {
+export function registerOfflinePage(): Plugin {
   return {
     name: 'keep-offline-page',
     apply: 'build',

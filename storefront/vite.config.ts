@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 import { compileWords } from './compile-words.ts'
 import { readAhead, shareByFile, sharedFiles } from './group-files.ts'
 import { leanIcons } from './lean-icons.ts'
-import { keepOfflinePage } from './offline-page.ts'
+import { registerOfflinePage } from './offline-page.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/main/',
-  plugins: [compileWords(), leanIcons(), shareByFile(), reactRouter(), keepOfflinePage()],
+  plugins: [compileWords(), leanIcons(), shareByFile(), reactRouter(), registerOfflinePage()],
   // In development every package is found at the start, not page by page, each time with a reload.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {

@@ -3,7 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { useMemo } from 'react'
 import { data, type RouterContextProvider } from 'react-router'
 import { profileStore } from './account/session/profile-store.ts'
-import { overNetwork } from './browser/fetch-transport.ts'
+import { fetchTransport } from './browser/fetch-transport.ts'
 import { langOf, useLang } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 
@@ -35,4 +35,4 @@ export { ApiRefusal }
 
 /** Whoever is remembered calls in person, which visitors need not load. */
 const asWhoeverIsHere: Transport = async (sent) =>
-  profileStore.read() ? (await import('./account/session/session.ts')).inPerson(sent) : overNetwork(sent)
+  profileStore.read() ? (await import('./account/session/session.ts')).inPerson(sent) : fetchTransport(sent)

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepOfflinePage } from './browser/register-offline-page.ts'
-import { keptText } from './browser/web-storage.ts'
+import { registerOfflinePage } from './browser/register-offline-page.ts'
+import { localText } from './browser/web-storage.ts'
 import { langOf } from './language/lang.ts'
 import { loadWords } from './words/load-words.ts'
 import { featuresOn } from './words/page-words.ts'
@@ -19,8 +19,10 @@ startTransition(() => {
   )
 })
 
-keepOfflinePage()
+registerOfflinePage()
 // Whatever page is opened: a guest may never come to the checkout again.
-if (keptText('address')) {
-  Promise.allSettled([import('./addresses/address-book.ts').then(({ forgetOldAddresses }) => forgetOldAddresses())])
+if (localText('address')) {
+  Promise.allSettled([
+    import('./addresses/address-book.ts').then(({ deleteExpiredAddresses }) => deleteExpiredAddresses()),
+  ])
 }

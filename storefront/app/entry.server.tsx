@@ -58,9 +58,9 @@ const leftOut = '<!--$!-->'
 /** Takes in the data that go with the page, so that they are no part that waits. */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext) {
   if (!serverHandoffStream || !renderMeta) return
-  const pieces: Uint8Array[] = []
-  for await (const piece of serverHandoffStream) pieces.push(piece)
-  const value = Buffer.concat(pieces).toString()
+  const items: Uint8Array[] = []
+  for await (const item of serverHandoffStream) items.push(item)
+  const value = Buffer.concat(items).toString()
   renderMeta.streamCache = { 0: came({ done: false, value }), 1: came({ done: true, value: '' }) }
 }
 

@@ -8,7 +8,7 @@ const pages = [...read('routes.ts').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map(([
 
 /** A page is drawn from what its `handle` lets through, so it would read nothing. */
 test('every page that reads the query of its address says so', () => {
-  const readers = pages.filter((file) => /\b(pageIn|useSearchParams)\(|\bsearchParams\b/.test(read(file)))
+  const readers = pages.filter((file) => /\b(pageNumberIn|useSearchParams)\(|\bsearchParams\b/.test(read(file)))
   assert.ok(readers.includes('catalogue/category.tsx'))
   for (const file of readers)
     assert.match(read(file), /export const handle(: .*PageHandle\b.*)? = (pagedHandle|\{.*query)/, file)

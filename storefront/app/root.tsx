@@ -2,7 +2,7 @@ import { directionOf } from '@rawnaq/rules/locale'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
-import { KeepSession } from './account/session/lazy-session.tsx'
+import { LazySession } from './account/session/lazy-session.tsx'
 import { serverApi } from './api.ts'
 import favicon from './art/favicon.svg'
 import { fontsOf } from './fonts/fonts-of.ts'
@@ -15,7 +15,7 @@ import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { FirstScreen } from './shell/first-screen.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
-import { useArrival } from './shell/use-route-focus.ts'
+import { useRouteFocus } from './shell/use-route-focus.ts'
 import { loadWords, wordsOf } from './words/load-words.ts'
 import { featuresOn } from './words/page-words.ts'
 import { IntlProvider, type Messages } from './words/translations.ts'
@@ -78,10 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   useSavedLocale()
-  useArrival()
+  useRouteFocus()
   return (
     <>
-      <KeepSession />
+      <LazySession />
       <Shell>
         <Outlet />
       </Shell>

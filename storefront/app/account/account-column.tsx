@@ -4,7 +4,7 @@ import { useTranslations } from '../words/translations.ts'
 type AccountDoorProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** The narrow column in which somebody signs up, in, or gets back in. */
-export function AccountDoor({ title, lead, children }: AccountDoorProps) {
+export function AccountColumn({ title, lead, children }: AccountDoorProps) {
   const t = useTranslations('account')
   return (
     <div className="wrap">

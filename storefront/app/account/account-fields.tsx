@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { Field, Frame, toldApart } from '../forms/field.tsx'
+import { Field, Frame, fieldAria } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -67,7 +67,7 @@ export function PasswordField<Name extends string>({ form, field, label, hint, .
         <input
           {...rest}
           {...bound(form, field)}
-          {...toldApart(field, hint, error)}
+          {...fieldAria(field, hint, error)}
           className="input"
           type={isShown ? 'text' : 'password'}
           dir="ltr"

@@ -11,7 +11,7 @@ import {
   verify,
 } from '@rawnaq/contract/account-forms'
 import { type AccountIssueCode, accountIssueWords } from '@rawnaq/contract/account-issues'
-import { type Checked, checked } from '../forms/check-form.ts'
+import { checked, type FormResult } from '../forms/check-form.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
@@ -28,13 +28,13 @@ type ResetField = (typeof resetFields)[number]
 type NewPasswordField = (typeof newPasswordFields)[number]
 
 /** Reads the login; a password that is too short to be one is told before the shop is asked. */
-export function checkLogin(values: Values<LoginField>): Checked<LoginField, LogIn> {
+export function checkLogin(values: Values<LoginField>): FormResult<LoginField, LogIn> {
   const { sent, problems } = inWords(checked<LoginField, LogIn>(logIn.safeParse(values), accountIssueWords))
   if (values.password.length >= 8) return { sent, problems }
   return { sent: null, problems: { password: 'password_short', ...problems } }
 }
 
-export function checkRegister({ terms, ...values }: Values<RegisterField>): Checked<RegisterField, SignUp> {
+export function checkRegister({ terms, ...values }: Values<RegisterField>): FormResult<RegisterField, SignUp> {
   const { sent, problems } = inWords(checked<RegisterField, SignUp>(signUp.safeParse(values), accountIssueWords))
   return terms ? { sent, problems } : { sent: null, problems: { ...problems, terms: 'terms_required' } }
 }
@@ -66,8 +66,8 @@ export const checkCode = ({ token }: Values<'token'>) =>
 export function alike<Field extends string, Sent>(
   again: Field,
   values: Values<Field | 'password'>,
-  found: Checked<Field, Sent>,
-): Checked<Field, Sent> {
+  found: FormResult<Field, Sent>,
+): FormResult<Field, Sent> {
   const { sent, problems } = inWords(found)
   if (values[again] === '' || values[again] === values.password) return { sent, problems }
   return { sent: null, problems: { ...problems, [again]: 'passwords_differ' } }
@@ -84,7 +84,10 @@ const required: Partial<Record<string, AccountIssueCode>> = {
 }
 
 /** What is missing is told by its name. */
-export function inWords<Field extends string, Sent>({ sent, problems }: Checked<Field, Sent>): Checked<Field, Sent> {
+export function inWords<Field extends string, Sent>({
+  sent,
+  problems,
+}: FormResult<Field, Sent>): FormResult<Field, Sent> {
   const named = Object.entries(problems).map(([field, problem]) => [
     field,
     problem === 'required' ? (required[field] ?? problem) : problem === 'phone' ? 'mobile' : problem,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/admin'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { profileStore } from './session/profile-store.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Leads a signed-in customer home, and everybody else to the admin, which has a sign-in of its own. */
 export default function Admin() {
   const t = useTranslations('account.staff')
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   useEffect(() => {
     const leave = async () => {
       const profile = profileStore.read() && (await (await import('./session/session.ts')).agreed())
@@ -23,10 +23,10 @@ export default function Admin() {
     Promise.allSettled([leave()])
   }, [goTo])
   return (
-    <AccountDoor title={t('title')}>
+    <AccountColumn title={t('title')}>
       <a className="button button-primary button-full" href="/admin">
         {t('open')}
       </a>
-    </AccountDoor>
+    </AccountColumn>
   )
 }

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { langOf } from '../language/lang.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/code-check'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame } from './account-fields.tsx'
 import { checkCode, codeFields } from './account-values.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** For whoever cannot follow the link of a letter: its code is typed in here. */
 export default function CodeCheck() {
   const t = useTranslations('account')
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: codeFields,
@@ -33,10 +33,10 @@ export default function CodeCheck() {
   })
   const label = t('fields.code')
   return (
-    <AccountDoor title={t('verification.title')} lead={t('verification.lead')}>
+    <AccountColumn title={t('verification.title')} lead={t('verification.lead')}>
       <AccountFormFrame form={form} labels={{ token: label }} submit={t('verification.submit')}>
         <AccountField form={form} field="token" label={label} autoComplete="one-time-code" spellCheck={false} ltr />
       </AccountFormFrame>
-    </AccountDoor>
+    </AccountColumn>
   )
 }

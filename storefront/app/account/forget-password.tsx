@@ -1,14 +1,14 @@
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/forget-password'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame } from './account-fields.tsx'
 import { checkForgot, forgotFields } from './account-values.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-public-account-api.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'forgetPassword', indexed: false })
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Asks for a letter with a link to a new password; whether anybody has the address is not told. */
 export default function ForgetPassword() {
   const t = useTranslations('account')
-  const door = useDoor()
-  const goTo = useGoTo()
+  const door = usePublicAccountApi()
+  const goTo = useLocalisedNavigate()
   const form = useAccountForm({
     fields: forgotFields,
     check: checkForgot,
@@ -29,7 +29,7 @@ export default function ForgetPassword() {
   })
   const label = t('fields.email')
   return (
-    <AccountDoor title={t('forgot.title')} lead={t('forgot.lead')}>
+    <AccountColumn title={t('forgot.title')} lead={t('forgot.lead')}>
       <AccountFormFrame form={form} labels={{ email: label }} submit={t('forgot.submit')}>
         <AccountField
           form={form}
@@ -46,6 +46,6 @@ export default function ForgetPassword() {
           {t('forgot.back')}
         </TextLink>
       </p>
-    </AccountDoor>
+    </AccountColumn>
   )
 }

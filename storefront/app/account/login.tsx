@@ -6,12 +6,12 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/login'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
-import { Elsewhere } from './oidc-sign-in.tsx'
-import { EndedNotice } from './session/session-ended-notice.tsx'
+import { OidcSignIn } from './oidc-sign-in.tsx'
+import { SessionEndedNotice } from './session/session-ended-notice.tsx'
 import { useLoginForm } from './use-login-form.ts'
-import { useWayOn } from './use-return-query.ts'
+import { useReturnQuery } from './use-return-query.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -22,13 +22,13 @@ export default function Login() {
   const t = useTranslations('account')
   const form = useLoginForm()
   const remember = useRef<HTMLInputElement>(null)
-  const wayOn = useWayOn()
+  const wayOn = useReturnQuery()
   useVisitorsOnly()
   const isWrong = form.failure instanceof ApiRefusal && form.failure.status === 401
   const labels = { email: t('fields.login'), password: t('fields.password') }
   return (
-    <AccountDoor title={t('login.title')} lead={t('login.lead')}>
-      <EndedNotice />
+    <AccountColumn title={t('login.title')} lead={t('login.lead')}>
+      <SessionEndedNotice />
       <AccountFormFrame
         form={form}
         labels={labels}
@@ -56,11 +56,11 @@ export default function Login() {
           </TextLink>
         </div>
       </AccountFormFrame>
-      <Elsewhere isToBeRemembered={() => remember.current?.checked ?? false} />
+      <OidcSignIn isToBeRemembered={() => remember.current?.checked ?? false} />
       <p className="account-door-or">{t('register.newHere')}</p>
       <ButtonLink look="outline" full to={`/register${wayOn}`}>
         {t('register.title')}
       </ButtonLink>
-    </AccountDoor>
+    </AccountColumn>
   )
 }

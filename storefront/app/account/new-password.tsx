@@ -1,18 +1,18 @@
 import { redirect, useLocation } from 'react-router'
 import { langOf } from '../language/lang.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/new-password'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
 import { checkNewPassword, newPasswordFields } from './account-values.ts'
-import { AnotherLink } from './request-new-link.tsx'
+import { RequestNewLink } from './request-new-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-public-account-api.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
 /** The server draws one page for every token and is told no more than that there is one. */
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A new password, by the link whose query holds the token, beside the address it was sent to. */
 export default function NewPassword() {
   const t = useTranslations('account')
-  const door = useDoor()
-  const goTo = useGoTo()
+  const door = usePublicAccountApi()
+  const goTo = useLocalisedNavigate()
   const { search } = useLocation()
   useVisitorsOnly()
   const form = useAccountForm({
@@ -49,13 +49,13 @@ export default function NewPassword() {
   }
   const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
   return (
-    <AccountDoor title={t('reset.title')} lead={t('reset.leadQuery')}>
+    <AccountColumn title={t('reset.title')} lead={t('reset.leadQuery')}>
       <AccountFormFrame form={form} labels={labels} submit={t('reset.submit')}>
         <AccountField {...of('email')} type="email" inputMode="email" autoComplete="username" ltr />
         <PasswordField {...of('password')} hint={t('passwordHint')} autoComplete="new-password" />
         <PasswordField {...of('password_confirmation')} autoComplete="new-password" />
       </AccountFormFrame>
-      <AnotherLink />
-    </AccountDoor>
+      <RequestNewLink />
+    </AccountColumn>
   )
 }

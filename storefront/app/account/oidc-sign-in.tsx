@@ -6,16 +6,16 @@ import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { FormFailure } from './form-failure.tsx'
-import { signInBy } from './session/complete-sign-in.ts'
+import { completeSignIn } from './session/complete-sign-in.ts'
 import { comeBack, leaveFor } from './session/oidc-redirect.ts'
-import { useDoor } from './use-public-account-api.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
 
 const unfinished = 'unfinished'
 
 /** Signing in through another site, where the shop offers one; nothing at all where it does not. */
-export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
+export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
   const t = useTranslations('account.login')
-  const door = useDoor()
+  const door = usePublicAccountApi()
   const [site, setSite] = useState<Site | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -33,7 +33,7 @@ export function Elsewhere({ isToBeRemembered }: { isToBeRemembered: () => boolea
     if (token === null) return setFailure(unfinished)
     const enter = async () => {
       try {
-        await whileBusy(signInBy(() => door.logInElsewhere({ token, remember })))
+        await whileBusy(completeSignIn(() => door.logInElsewhere({ token, remember })))
         showToast({ text: t('done') })
       } catch (reason) {
         setFailure(reason)

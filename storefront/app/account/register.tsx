@@ -1,18 +1,18 @@
 import { FieldError } from '../forms/field.tsx'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/register'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
 import { checkRegister, registerFields } from './account-values.ts'
-import { signInBy } from './session/complete-sign-in.ts'
+import { completeSignIn } from './session/complete-sign-in.ts'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-public-account-api.ts'
-import { useWayOn } from './use-return-query.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
+import { useReturnQuery } from './use-return-query.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -21,14 +21,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A new account, which is signed in at once. */
 export default function Register() {
   const t = useTranslations('account')
-  const door = useDoor()
-  const wayOn = useWayOn()
+  const door = usePublicAccountApi()
+  const wayOn = useReturnQuery()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: registerFields,
     check: checkRegister,
     send: async (given) => {
-      const { message } = await signInBy(() => door.signUp(given))
+      const { message } = await completeSignIn(() => door.signUp(given))
       showToast({ text: message })
     },
   })
@@ -42,7 +42,7 @@ export default function Register() {
   }
   const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
   return (
-    <AccountDoor title={t('register.title')} lead={t('register.lead')}>
+    <AccountColumn title={t('register.title')} lead={t('register.lead')}>
       <AccountFormFrame form={form} labels={labels} submit={t('register.submit')}>
         <AccountField {...of('name')} autoComplete="name" autoCapitalize="words" />
         <AccountField {...of('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
@@ -60,7 +60,7 @@ export default function Register() {
           ),
         })}
       </p>
-    </AccountDoor>
+    </AccountColumn>
   )
 }
 
@@ -82,10 +82,10 @@ function Terms({ form }: { form: Pick<AccountForm<'terms'>, 'values' | 'errors' 
       >
         {t.rich('terms', {
           terms: (words) => (
-            <GoTo className="inline-link" to="/terms" target="_blank">
+            <LocalisedLink className="inline-link" to="/terms" target="_blank">
               {words}
               <span className="visually-hidden"> {t('newTab')}</span>
-            </GoTo>
+            </LocalisedLink>
           ),
         })}
       </Checkbox>

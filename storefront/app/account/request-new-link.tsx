@@ -2,7 +2,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** The way on for whoever holds a link that was used or is too old. */
-export function AnotherLink() {
+export function RequestNewLink() {
   const t = useTranslations('account')
   return (
     <p className="account-door-end text-small">

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
 import { langOf } from '../language/lang.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/reset-password'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { AccountFormFrame, PasswordField } from './account-fields.tsx'
 import { checkReset, resetFields } from './account-values.ts'
-import { AnotherLink } from './request-new-link.tsx'
+import { RequestNewLink } from './request-new-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-public-account-api.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
 export const loader = ({ params, url }: Route.LoaderArgs) => {
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A new password, by the link of an email whose path holds the token; that of a staff invitation ends in the admin. */
 export default function ResetPassword({ params: { id = '', eid } }: Route.ComponentProps) {
   const t = useTranslations('account')
-  const door = useDoor()
-  const goTo = useGoTo()
+  const door = usePublicAccountApi()
+  const goTo = useLocalisedNavigate()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: resetFields,
@@ -40,7 +40,7 @@ export default function ResetPassword({ params: { id = '', eid } }: Route.Compon
   })
   const labels = { password: t('fields.newPassword'), confirmpassword: t('fields.again') }
   return (
-    <AccountDoor title={t('reset.title')} lead={t('reset.lead')}>
+    <AccountColumn title={t('reset.title')} lead={t('reset.lead')}>
       <AccountFormFrame form={form} labels={labels} submit={t('reset.submit')}>
         <PasswordField
           form={form}
@@ -51,7 +51,7 @@ export default function ResetPassword({ params: { id = '', eid } }: Route.Compon
         />
         <PasswordField form={form} field="confirmpassword" label={labels.confirmpassword} autoComplete="new-password" />
       </AccountFormFrame>
-      <AnotherLink />
-    </AccountDoor>
+      <RequestNewLink />
+    </AccountColumn>
   )
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginFor, shopPath, wayBack } from './return-url.ts'
+import { loginFor, returnUrl, shopPath } from './return-url.ts'
 
-const leadsBackTo = (path: string) => wayBack(loginFor(path).slice('/login'.length))
+const leadsBackTo = (path: string) => returnUrl(loginFor(path).slice('/login'.length))
 
 test('the login leads back to the page first asked for, with its query', () => {
   assert.equal(leadsBackTo('/my-account/order_history?page=2'), '/my-account/order_history?page=2')
@@ -35,7 +35,7 @@ test('the login leads to no other site, whatever its address says', () => {
 })
 
 test('a login that was asked for by nobody leads nowhere', () => {
-  assert.equal(wayBack('?lang=ar'), null)
+  assert.equal(returnUrl('?lang=ar'), null)
 })
 
 test('where one is in the shop is told without the language and without what the shop lies under', () => {

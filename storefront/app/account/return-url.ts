@@ -2,7 +2,7 @@
 export const loginFor = (path: string): string => `/login?next=${encodeURIComponent(path)}`
 
 /** The path of the shop a login was asked to lead to; null where it was asked for none, or for another site. */
-export function wayBack(query: string): string | null {
+export function returnUrl(query: string): string | null {
   const next = new URLSearchParams(query).get('next')
   if (!next?.startsWith('/')) return null
   const shop = 'http://shop.invalid'

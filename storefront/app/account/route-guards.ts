@@ -1,8 +1,8 @@
 /** Whether a path of the shop (`/my-account/order_history`) is a page that needs somebody signed in. */
-export const isForCustomers = (path: string): boolean => forCustomers.has(pageOf(path))
+export const requiresCustomer = (path: string): boolean => forCustomers.has(pageOf(path))
 
 /** Whether a path of the shop (`/login?next=%2Fcart`) is a page in which visitors get in, or get back in. */
-export const isForVisitors = (path: string): boolean => forVisitors.has(pageOf(path))
+export const requiresVisitor = (path: string): boolean => forVisitors.has(pageOf(path))
 
 const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])
 

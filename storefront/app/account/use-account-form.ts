@@ -1,15 +1,15 @@
 import { accountIssueWords } from '@rawnaq/contract/account-issues'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
-import { type Checked, sayProblem } from '../forms/check-form.ts'
-import { useTypedEarly } from '../forms/use-prehydration-value.ts'
+import { type FormResult, formatProblem } from '../forms/check-form.ts'
+import { usePrehydrationValues } from '../forms/use-prehydration-value.ts'
 import { usePressedControl } from '../forms/use-pressed-control.ts'
-import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 
 type Given<Field extends string, Sent> = {
   fields: readonly Field[]
-  check: (values: Readonly<Record<Field, string>>) => Checked<Field, Sent>
+  check: (values: Readonly<Record<Field, string>>) => FormResult<Field, Sent>
   /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. `filled` holds the form as it is. */
   send: (sent: Sent, filled: FormData) => Promise<void>
   /** What stands in it before anything is typed. */
@@ -25,9 +25,9 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   const [failure, setFailure] = useState<unknown>(null)
   const isSending = useRef(false)
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
-  const ref = useTypedEarly(fields, change)
+  const ref = usePrehydrationValues(fields, change)
   const isControlPressed = usePressedControl()
-  const form = useCheckedForm({ fields, values, change, check, say })
+  const form = useValidatedForm({ fields, values, change, check, say })
 
   const refused = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
@@ -59,7 +59,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
       const typed = Object.fromEntries(fields.map((field) => [field, String(filled.get(field) ?? '')])) as typeof values
       setValues(typed)
       const { sent } = check(typed)
-      if (!sent) return form.tellAll()
+      if (!sent) return form.showAll()
       isSending.current = true
       setBusy(true)
       try {
@@ -74,7 +74,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   }
 }
 
-const say = sayProblem(accountIssueWords)
+const say = formatProblem(accountIssueWords)
 
 /** The parts of it that do not depend on what is sent. */
 export type AccountForm<Field extends string> = Omit<ReturnType<typeof useAccountForm<Field, unknown>>, 'submit'>

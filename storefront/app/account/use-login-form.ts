@@ -1,19 +1,19 @@
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import { checkLogin, loginFields } from './account-values.ts'
-import { signInBy } from './session/complete-sign-in.ts'
+import { completeSignIn } from './session/complete-sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useDoor } from './use-public-account-api.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
 
 /** The form of the login; where it leads is the page's to say. */
 export function useLoginForm() {
   const t = useTranslations('account.login')
-  const door = useDoor()
+  const door = usePublicAccountApi()
   return useAccountForm({
     fields: loginFields,
     check: checkLogin,
     send: async (given, filled) => {
-      await signInBy(() => door.logIn({ ...given, remember: filled.has('remember') }))
+      await completeSignIn(() => door.logIn({ ...given, remember: filled.has('remember') }))
       showToast({ text: t('done') })
     },
   })

@@ -4,7 +4,7 @@ import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
 /** Has another letter sent to whoever is signed in, to confirm their address, and says what the shop says. */
-export function useSendVerification(): () => Promise<void> {
+export function useResendVerification(): () => Promise<void> {
   const locale = useLang()
   const wordsFor = useFailureWords()
   return async () => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { loginFor, wayBack } from './return-url.ts'
+import { loginFor, returnUrl } from './return-url.ts'
 
 /** The query that hands on, from the login to the sign-up and back, where somebody wanted to go; the server knows of none. */
-export function useWayOn(): string {
+export function useReturnQuery(): string {
   const { search } = useLocation()
-  const path = wayBack(
+  const path = returnUrl(
     useSyncExternalStore(
       never,
       () => search,

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import { useLang } from '../language/lang.ts'
 import { profileStore } from './session/profile-store.ts'
-import { useDoor } from './use-public-account-api.ts'
+import { usePublicAccountApi } from './use-public-account-api.ts'
 
 /** Has an address confirmed by the token of a letter, once however often the page is drawn; says what the shop said. */
 export function useVerification(token: string) {
-  const door = useDoor()
+  const door = usePublicAccountApi()
   const locale = useLang()
   const [answer, setAnswer] = useState<Verified | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -20,7 +20,7 @@ export function useVerification(token: string) {
       asked = null
       return setFailure(reason)
     }
-    if (profileStore.read()) (await import('./session/session.ts')).askAnew()
+    if (profileStore.read()) (await import('./session/session.ts')).refreshSession()
   }, [token, door])
   useEffect(() => {
     ask()
@@ -30,7 +30,7 @@ export function useVerification(token: string) {
     failure,
     /** Whether the shop said no; otherwise it has not answered, and can be asked again. */
     isRefused: failure instanceof ApiRefusal && failure.status < 500,
-    askAgain: ask,
+    reload: ask,
   }
 }
 

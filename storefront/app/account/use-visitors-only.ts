@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useGoTo } from '../language/localised-link.tsx'
-import { wayBack } from './return-url.ts'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
+import { returnUrl } from './return-url.ts'
 import { profileStore, useProfile } from './session/profile-store.ts'
 
 /**
@@ -8,13 +8,13 @@ import { profileStore, useProfile } from './session/profile-store.ts'
  * tab, is led to where they wanted to go.
  */
 export function useVisitorsOnly() {
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const user = useProfile()?.id
   const goal = useRef('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another answer
   useEffect(() => {
     if (!profileStore.read()) {
-      goal.current = wayBack(window.location.search) ?? '/'
+      goal.current = returnUrl(window.location.search) ?? '/'
       return
     }
     let isHere = true

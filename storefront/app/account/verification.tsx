@@ -5,10 +5,10 @@ import { withLang } from '../language/with-lang.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/verification'
-import { AccountDoor } from './account-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { useProfile } from './session/profile-store.ts'
-import { useSendVerification } from './use-resend-verification.ts'
+import { useResendVerification } from './use-resend-verification.ts'
 import { useVerification } from './use-verification.ts'
 
 export const loader = ({ params, url }: Route.LoaderArgs) => {
@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Confirms an e-mail address by the token a letter holds. */
 export default function Verification({ params: { id = '' } }: Route.ComponentProps) {
   const t = useTranslations('account.verification')
-  const { message, failure, isRefused, askAgain } = useVerification(id)
-  const sendAgain = useSendVerification()
+  const { message, failure, isRefused, reload } = useVerification(id)
+  const sendAgain = useResendVerification()
   const isSignedIn = useProfile() !== null
-  const again = { label: t('retry'), act: askAgain }
+  const again = { label: t('retry'), act: reload }
   const anotherLetter = isSignedIn ? [{ label: t('another'), act: sendAgain }] : []
   const actions = isRefused ? anotherLetter : [again]
   return (
-    <AccountDoor title={t('title')}>
+    <AccountColumn title={t('title')}>
       <div role="status">{failure === null && <p className="account-door-told">{message ?? t('asking')}</p>}</div>
       {failure !== null && <FormFailure reason={failure} actions={actions} />}
       <p className="account-door-end">
@@ -37,6 +37,6 @@ export default function Verification({ params: { id = '' } }: Route.ComponentPro
           {t(isSignedIn ? 'account' : 'login')}
         </TextLink>
       </p>
-    </AccountDoor>
+    </AccountColumn>
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openStorage } from '../browser/test-storage.ts'
-import { forgetOldAddresses } from './address-book.ts'
+import { deleteExpiredAddresses } from './address-book.ts'
 
 let storage: Map<string, string>
 
@@ -22,12 +22,12 @@ const store = (...addresses: object[]) => storage.set('address', JSON.stringify(
 test('a guest’s addresses older than 90 days are deleted from the browser, the others stay', () => {
   const young = address('young', 89)
   store(address('old', 91), young)
-  forgetOldAddresses()
+  deleteExpiredAddresses()
   assert.deepEqual(JSON.parse(storage.get('address')!), { version: 1, addresses: [young] })
 })
 
 test('when every address is older than 90 days nothing is left in the browser', () => {
   store(address('old', 91))
-  forgetOldAddresses()
+  deleteExpiredAddresses()
   assert.equal(storage.has('address'), false)
 })

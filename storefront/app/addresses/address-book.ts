@@ -1,19 +1,19 @@
 import type { GuestAddress } from '@rawnaq/contract/address'
 import { useSyncExternalStore } from 'react'
-import { keptValue } from '../browser/persisted-store.ts'
+import { persistedStore } from '../browser/persisted-store.ts'
 import { randomId } from '../browser/random-id.ts'
 
 /** An address a guest keeps in this browser; `checked` is the one chosen. */
-export type KeptAddress = GuestAddress & { id: string; checked: boolean; kept_at: string }
+export type StoredAddress = GuestAddress & { id: string; checked: boolean; kept_at: string }
 
-const daysKept = 90
-const mostKept = 20
-const noAddresses: readonly KeptAddress[] = []
+const RETENTION_DAYS = 90
+const MAX_ADDRESSES = 20
+const noAddresses: readonly StoredAddress[] = []
 
-const book = keptValue<readonly KeptAddress[]>(
+const book = persistedStore<readonly StoredAddress[]>(
   'address',
   noAddresses,
-  (kept) => soundAddresses((kept as { addresses?: unknown }).addresses),
+  (kept) => validAddresses((kept as { addresses?: unknown }).addresses),
   (addresses) => ({ version: 1, addresses }),
 )
 
@@ -26,7 +26,7 @@ export const addressBook = {
   keep(address: GuestAddress): string {
     const id = randomId()
     const entry = { ...address, id, checked: true, kept_at: new Date().toISOString() }
-    change((addresses) => [entry, ...addresses.map((other) => ({ ...other, checked: false }))].slice(0, mostKept))
+    change((addresses) => [entry, ...addresses.map((other) => ({ ...other, checked: false }))].slice(0, MAX_ADDRESSES))
     return id
   },
   /** Writes an address anew under its id. */
@@ -40,23 +40,23 @@ export const addressBook = {
 }
 
 /** Deletes the addresses older than 90 days from this browser; until then reading leaves them out. */
-export const forgetOldAddresses = () => change((addresses) => addresses)
+export const deleteExpiredAddresses = () => change((addresses) => addresses)
 
-function change(next: (addresses: readonly KeptAddress[]) => readonly KeptAddress[]) {
+function change(next: (addresses: readonly StoredAddress[]) => readonly StoredAddress[]) {
   book.change((addresses) => {
     const changed = next(addresses)
     return changed.length === 0 ? noAddresses : changed
   })
 }
 
-function soundAddresses(kept: unknown): readonly KeptAddress[] {
+function validAddresses(kept: unknown): readonly StoredAddress[] {
   if (!Array.isArray(kept)) return noAddresses
-  const oldest = Date.now() - daysKept * 24 * 60 * 60 * 1000
+  const oldest = Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000
   const sound = kept.filter(isKept).filter((address) => Date.parse(address.kept_at) > oldest)
   return sound.length === 0 ? noAddresses : sound
 }
 
-function isKept(value: unknown): value is KeptAddress {
+function isKept(value: unknown): value is StoredAddress {
   const address = value as Record<string, unknown> | null
   return (
     typeof address === 'object' &&

@@ -3,7 +3,7 @@ import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { type SavedAddressForm, savedAddress } from '@rawnaq/contract/saved-address'
 import { countryOf } from '@rawnaq/rules/countries'
 import { normalisePhone } from '@rawnaq/rules/phone'
-import { type Checked, checked } from '../forms/check-form.ts'
+import { checked, type FormResult } from '../forms/check-form.ts'
 import { addressFields as streetFields, valuesOf } from './address-values.ts'
 import { checkAddress } from './check-address.ts'
 
@@ -40,7 +40,7 @@ export const home = 'KW'
 export function checkSavedAddress(
   values: AnyAddressValues,
   { hasBlocks, forOther }: { hasBlocks: boolean; forOther: boolean },
-): Checked<AnyAddressField, AddressForm> {
+): FormResult<AnyAddressField, AddressForm> {
   if (!hasBlocks) {
     const { sent, problems } = checkAddress(valuesOf(values))
     return { sent: sent && { ...sent, notes: values.notes }, problems }

@@ -1,8 +1,8 @@
 import { latinDigits } from '@rawnaq/rules/digits'
 import type { FocusEvent } from 'react'
-import { leftToSend } from '../forms/is-submit-blur.ts'
-import { useLateCheck } from '../forms/use-lazy-validation.ts'
-import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { isSubmitBlur } from '../forms/is-submit-blur.ts'
+import { useLazyValidation } from '../forms/use-lazy-validation.ts'
+import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
@@ -10,9 +10,9 @@ import { type AddressField, type AddressValues, addressFields } from './address-
 /** The state of the address form; figures typed in other digits are shown in Latin ones when their field is left. */
 export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
   const wordsFor = useFailureWords()
-  const { check, say, fetchCheck } = useLateCheck(loadCheck)
+  const { check, say, fetchCheck } = useLazyValidation(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
-  const form = useCheckedForm({ fields: addressFields, values, change: set, check, say })
+  const form = useValidatedForm({ fields: addressFields, values, change: set, check, say })
   /** What reading takes; where it cannot be had that is told, and nothing is sent. */
   const isReadable = () =>
     fetchCheck().then(
@@ -28,7 +28,7 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
     begin: () => Promise.allSettled([fetchCheck()]),
     left(field: AddressField, event: FocusEvent) {
       if (field === 'phone_number' || field === 'zip_code') set(field, latinDigits(values[field]))
-      if (!leftToSend(event)) Promise.allSettled([fetchCheck().then(() => form.left(field))])
+      if (!isSubmitBlur(event)) Promise.allSettled([fetchCheck().then(() => form.left(field))])
     },
     submit: async () => ((await isReadable()) ? form.submit() : null),
     /** Another address read as the form would be; null where it cannot be. */
@@ -39,6 +39,6 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
 export type AddressFormState = ReturnType<typeof useAddressForm>
 
 const loadCheck = async () => {
-  const { checkAddress, sayProblem } = await import('./check-address.ts')
-  return { check: checkAddress, say: sayProblem() }
+  const { checkAddress, formatProblem } = await import('./check-address.ts')
+  return { check: checkAddress, say: formatProblem() }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { accountApi } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { useLang } from '../language/lang.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './check-saved-address.ts'
@@ -14,7 +14,7 @@ import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './chec
 export function useAddressForm(kept: SavedAddress | null, profile: Profile) {
   const t = useTranslations('mine.addresses')
   const locale = useLang()
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const [country, setCountry] = useState(kept?.country_region ?? home)
   const [forOther, setForOther] = useState(Boolean(kept?.recipient_name))
   const [isDefault, setDefault] = useState(kept?.is_default ?? false)

@@ -1,7 +1,7 @@
 import type { Transport } from '@rawnaq/contract/client'
 
 /** A call of the browser as it is; it throws a `TypeError` where there is no connection. */
-export const overNetwork: Transport = async ({ path, ...init }) => {
+export const fetchTransport: Transport = async ({ path, ...init }) => {
   // What changes something arrives though its page is left at this moment.
   const answer = await fetch(path, { ...init, credentials: 'same-origin', keepalive: init.method !== 'GET' })
   const text = await answer.text()

@@ -1,5 +1,5 @@
 /** A value that several parts of a page show and follow; kept by nobody when the page is closed. */
-export function sharedValue<Value>(initial: Value) {
+export function memoryStore<Value>(initial: Value) {
   let value = initial
   const followers = new Set<() => void>()
   return {

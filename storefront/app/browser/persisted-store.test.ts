@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { keptValue } from './persisted-store.ts'
+import { persistedStore } from './persisted-store.ts'
 
 type Listener = (event: { key: string | null }) => void
 
@@ -34,7 +34,7 @@ function openBrowser({ kept = {}, blocked = false }: { kept?: Record<string, str
 
 const none: number[] = []
 const numbers = (name: string) =>
-  keptValue<number[]>(
+  persistedStore<number[]>(
     name,
     none,
     (kept) => (kept as number[]).filter(Number.isInteger),

@@ -1,6 +1,6 @@
-import { keepText, keptText } from './web-storage.ts'
+import { localText, setLocalText } from './web-storage.ts'
 
-type KeptValue<Value> = {
+type PersistedStore<Value> = {
   /** The value now; the same object until it changes. */
   read: () => Value
   change: (next: (value: Value) => Value) => void
@@ -13,26 +13,26 @@ type KeptValue<Value> = {
  * A value kept in local storage that components can follow with `useSyncExternalStore`, across tabs. `parse` gets the
  * kept text and answers with what is sound in it; `empty` stands for nothing kept and for every corrupt text.
  */
-export function keptValue<Value>(
+export function persistedStore<Value>(
   name: string,
   empty: Value,
   parse: (kept: unknown) => Value,
   write: (value: Value) => unknown,
-): KeptValue<Value> {
+): PersistedStore<Value> {
   let seen: { text: string | null; value: Value } = { text: null, value: empty }
   let kept = true
-  const followers = new Set<() => void>()
+  const listeners = new Set<() => void>()
 
   const read = () => {
-    const text = keptText(name)
+    const text = localText(name)
     if (text !== seen.text) seen = { text, value: parseJson(text, empty, parse) }
     return seen.value
   }
-  const tell = () => {
-    for (const changed of followers) changed()
+  const notify = () => {
+    for (const changed of listeners) changed()
   }
   const otherTab = ({ key }: StorageEvent) => {
-    if (key === name || key === null) tell()
+    if (key === name || key === null) notify()
   }
 
   return {
@@ -40,16 +40,16 @@ export function keptValue<Value>(
     change(next) {
       const value = next(read())
       const text = value === empty ? null : JSON.stringify(write(value))
-      kept = keepText(name, text)
+      kept = setLocalText(name, text)
       seen = { text, value }
-      tell()
+      notify()
     },
     subscribe(changed) {
-      if (followers.size === 0) window.addEventListener('storage', otherTab)
-      followers.add(changed)
+      if (listeners.size === 0) window.addEventListener('storage', otherTab)
+      listeners.add(changed)
       return () => {
-        followers.delete(changed)
-        if (followers.size === 0) window.removeEventListener('storage', otherTab)
+        listeners.delete(changed)
+        if (listeners.size === 0) window.removeEventListener('storage', otherTab)
       }
     },
     outlivesPage: () => kept,

@@ -1,5 +1,5 @@
 /** Lets this browser keep the page it shows without a connection, as soon as it has nothing better to do. */
-export function keepOfflinePage() {
+export function registerOfflinePage() {
   if (import.meta.env.DEV || !navigator.serviceWorker) return
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   whenIdle(() => {

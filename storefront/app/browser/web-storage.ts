@@ -6,10 +6,10 @@ type Texts = {
 }
 
 /** Texts this browser keeps from one visit to the next, for all its tabs. */
-export const { read: keptText, keep: keepText } = textsIn(() => window.localStorage)
+export const { read: localText, keep: setLocalText } = textsIn(() => window.localStorage)
 
 /** Texts this tab keeps until it is closed. */
-export const { read: sessionText, keep: keepSessionText } = textsIn(() => window.sessionStorage)
+export const { read: sessionText, keep: setSessionText } = textsIn(() => window.sessionStorage)
 
 function textsIn(storage: () => Storage): Texts {
   const memory = new Map<string, string>()

@@ -8,7 +8,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { OrderLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
-import { TowardsFreeDelivery } from './free-delivery-progress.tsx'
+import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
 import { lineName } from './priced-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
@@ -66,7 +66,7 @@ function Filled({ cart }: { cart: PricedCart }) {
       ) : (
         cart.failure === null && <LineSkeleton />
       )}
-      {quote && <TowardsFreeDelivery quote={quote} />}
+      {quote && <FreeDeliveryProgress quote={quote} />}
       <CartTotals cart={cart} />
       <Ways cart={cart} />
     </>

@@ -6,21 +6,21 @@ import { useTranslations } from '../words/translations.ts'
 import { LineNotes } from './line-notes.tsx'
 import { LineOptions } from './line-options.tsx'
 import { LineQuantity } from './line-quantity.tsx'
-import { isPriced, type ShownLine } from './priced-line.ts'
+import { isPriced, type PricedLine } from './priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 
-type OrderLineProps = { line: ShownLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+type OrderLineProps = { line: PricedLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
 
 /** A line of the order being placed, still to be changed or removed. */
 export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
   const t = useTranslations('cart')
-  const { piece } = line
+  const { item } = line
   const isGone = line.state === 'sold_out' || line.state === 'gone'
-  const name = piece?.name ?? (line.state === 'gone' ? t('gone') : null)
+  const name = item?.name ?? (line.state === 'gone' ? t('gone') : null)
   return (
     <li className={isGone ? 'order-line line-gone' : 'order-line'}>
       <span className={line.state === 'asked' ? 'line-picture skeleton' : 'line-picture'}>
-        {piece?.image && <Picture media={piece.image} sizes="5rem" alt="" />}
+        {item?.image && <Picture media={item.image} sizes="5rem" alt="" />}
       </span>
       <div className="order-line-words">
         {name && (
@@ -28,14 +28,14 @@ export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
             <bdi>{name}</bdi>
           </p>
         )}
-        {piece && <LineOptions of={piece} />}
+        {item && <LineOptions of={item} />}
         <LineNotes line={line} wasCut={wasCut} />
         <div className="order-line-row">
           <LineQuantity line={line} changes={changes} />
           <IconButton
             icon={Trash2}
             small
-            name={t('removeNamed', { name: piece?.name ?? t('aPiece') })}
+            name={t('removeNamed', { name: item?.name ?? t('aPiece') })}
             data-removes-line
             onClick={() => changes.remove(line)}
           />

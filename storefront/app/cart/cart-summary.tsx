@@ -6,7 +6,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { TowardsFreeDelivery } from './free-delivery-progress.tsx'
+import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /** What the cart comes to and the way on. */
@@ -15,7 +15,7 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
-      {cart.quote && <TowardsFreeDelivery quote={cart.quote} />}
+      {cart.quote && <FreeDeliveryProgress quote={cart.quote} />}
       <CouponField cart={cart} />
       <CartTotals cart={cart} />
       {cart.isBlocked || !cart.quote ? (

@@ -1,16 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import Trash2 from 'lucide-react/icons/trash-2'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { Money, Price } from '../ui/text/price.tsx'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { LineColumns } from './line-columns.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { LineOptions } from './line-options.tsx'
 import { LineQuantity } from './line-quantity.tsx'
-import { isPriced, lineName, type ShownLine } from './priced-line.ts'
+import { isPriced, lineName, type PricedLine } from './priced-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
@@ -30,7 +30,7 @@ export function CartTable({ cart }: { cart: PricedCart }) {
   )
 }
 
-type CartRowProps = { line: ShownLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+type CartRowProps = { line: PricedLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
 
 function CartRow({ line, wasCut, changes }: CartRowProps) {
   const isGone = line.state === 'sold_out' || line.state === 'gone'
@@ -56,30 +56,30 @@ function CartRow({ line, wasCut, changes }: CartRowProps) {
   )
 }
 
-type CartPieceProps = { line: ShownLine; wasCut: boolean }
+type CartPieceProps = { line: PricedLine; wasCut: boolean }
 
 function CartPiece({ line, wasCut }: CartPieceProps) {
   const t = useTranslations('cart')
-  const { piece } = line
-  if (!piece) {
+  const { item } = line
+  if (!item) {
     return (
-      <div className="cart-piece">
+      <div className="cart-item">
         <span className={line.state === 'gone' ? 'line-picture' : 'line-picture skeleton'} />
         {line.state === 'gone' && <p className="line-name">{t('gone')}</p>}
       </div>
     )
   }
   return (
-    <div className="cart-piece">
-      <span className="line-picture">{piece.image && <Picture media={piece.image} sizes="7rem" alt="" />}</span>
+    <div className="cart-item">
+      <span className="line-picture">{item.image && <Picture media={item.image} sizes="7rem" alt="" />}</span>
       <div>
-        <GoTo className="line-name" to={`/single-product/${line.item_id}`}>
-          <OwnText>{piece.name}</OwnText>
-        </GoTo>
-        <LineOptions of={piece} />
+        <LocalisedLink className="line-name" to={`/single-product/${line.item_id}`}>
+          <ShopText>{item.name}</ShopText>
+        </LocalisedLink>
+        <LineOptions of={item} />
         {isPriced(line) && (
           <p className="text-small">
-            <Price now={line.price} was={piece.item_price} />
+            <Price now={line.price} was={item.item_price} />
           </p>
         )}
         <LineNotes line={line} wasCut={wasCut} />
@@ -88,9 +88,9 @@ function CartPiece({ line, wasCut }: CartPieceProps) {
   )
 }
 
-function RemoveButton({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
+function RemoveButton({ line, onRemove }: { line: PricedLine; onRemove: () => void }) {
   const t = useTranslations('cart')
-  const name = t('removeNamed', { name: line.piece?.name ?? t('aPiece') })
+  const name = t('removeNamed', { name: line.item?.name ?? t('aPiece') })
   return (
     <button type="button" className="line-remove" data-removes-line aria-label={name} onClick={onRemove}>
       <Icon of={Trash2} small />

@@ -18,7 +18,7 @@ export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?
   if (hasFailed && silent) return null
   if (hasFailed) {
     return (
-      <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
+      <Notice actions={[{ label: t('retry'), act: cart.reload }]}>
         <p>{t('failed')}</p>
       </Notice>
     )

@@ -1,4 +1,4 @@
-import { usePartAtOnce } from '../hooks/use-preloaded-component.ts'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
@@ -7,7 +7,7 @@ import { WithoutScript } from '../ui/without-script.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/cart'
 import { EmptyCart } from './empty-cart.tsx'
-import { Suggestions } from './lazy-popular-items.tsx'
+import { LazyPopularItems } from './lazy-popular-items.tsx'
 import { SummarySkeleton } from './totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
@@ -19,7 +19,7 @@ export default function Cart() {
   return (
     <div className="cart-page">
       {cart.isEmpty ? <EmptyCart /> : <OpenCart cart={cart} />}
-      {(cart.isEmpty || cart.hasAnswer) && <Suggestions except={cart.lines} />}
+      {(cart.isEmpty || cart.hasAnswer) && <LazyPopularItems except={cart.lines} />}
     </div>
   )
 }
@@ -28,20 +28,20 @@ export default function Cart() {
 function OpenCart({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   const words = useTranslations('common')
-  const { Part: FullCart, hasFailed, fetchAgain } = usePartAtOnce(loadFullCart)
+  const { Part: FullCart, hasFailed, retryLoad } = usePreloadedComponent(loadFullCart)
   return (
     <div className="wrap">
       <Breadcrumbs current={t('title')} />
       <div className="cart-head">
         <h1>{t('title')}</h1>
-        <p>{cart.state === 'known' ? words('units.pieces', { count: cart.pieces }) : '\u00a0'}</p>
+        <p>{cart.state === 'known' ? words('units.pieces', { count: cart.items }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
       <WithoutScript />
       {!cart.outlivesPage && <p className="cart-memory">{t('storageBlocked')}</p>}
       {cart.hasAnswer && FullCart && <FullCart cart={cart} />}
       {cart.hasAnswer && hasFailed && (
-        <Notice actions={[{ label: t('retry'), act: fetchAgain }]}>
+        <Notice actions={[{ label: t('retry'), act: retryLoad }]}>
           <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
         </Notice>
       )}
@@ -57,7 +57,7 @@ function Unpriced({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   if (cart.failure !== null && !cart.isWaiting) {
     return (
-      <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
+      <Notice actions={[{ label: t('retry'), act: cart.reload }]}>
         <p>{t('failed')}</p>
       </Notice>
     )

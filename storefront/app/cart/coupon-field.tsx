@@ -10,7 +10,7 @@ import { Icon } from '../ui/media/icon.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { quoteCart } from './quote-cart.ts'
-import { keepCoupon } from './store/applied-coupon.ts'
+import { setAppliedCoupon } from './store/applied-coupon.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /** Where a coupon is typed, applied and taken back; what is applied is kept for the checkout. */
@@ -25,7 +25,7 @@ export function CouponField({ cart }: { cart: PricedCart }) {
     if (!isBusy && (await apply(latinDigits(typed).trim().toUpperCase()))) setTyped('')
   }
   const takeBack = () => {
-    keepCoupon(null)
+    setAppliedCoupon(null)
     form.current?.querySelector('input')?.focus()
   }
 
@@ -91,7 +91,7 @@ function useApply({ lines }: PricedCart) {
       const { couponRefusal } = await quoteCart(api, lines, code)
       setProblem(couponRefusal)
       if (couponRefusal !== null) return false
-      keepCoupon(code)
+      setAppliedCoupon(code)
       showToast({ text: t('coupon.appliedNow', { code }) })
       return true
     } catch (failure) {

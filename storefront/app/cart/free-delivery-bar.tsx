@@ -13,7 +13,7 @@ type FreeDeliveryProps = {
 }
 
 /** How far an order is from free delivery: the words carry it, the rail with the star repeats it. */
-export function FreeDelivery({ taxedTotal, limit, missing }: FreeDeliveryProps) {
+export function FreeDeliveryBar({ taxedTotal, limit, missing }: FreeDeliveryProps) {
   const t = useTranslations('cart.freeDelivery')
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)

@@ -2,12 +2,12 @@ import type { Quote } from '@rawnaq/contract/ordering'
 import { untilFreeDelivery } from '@rawnaq/rules/delivery'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { useCurrency } from '../hooks/use-money.ts'
-import { FreeDelivery } from './free-delivery-bar.tsx'
+import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 
 /** How far a quoted cart is from free delivery. */
-export function TowardsFreeDelivery({ quote }: { quote: Quote }) {
+export function FreeDeliveryProgress({ quote }: { quote: Quote }) {
   const { digits } = useCurrency()
   const limit = quote.limit_price_for_shipment
   const missing = untilFreeDelivery(toMinor(quote.taxed_total, digits), limit === null ? null : toMinor(limit, digits))
-  return <FreeDelivery taxedTotal={quote.taxed_total} limit={limit} missing={toDecimal(missing ?? 0, digits)} />
+  return <FreeDeliveryBar taxedTotal={quote.taxed_total} limit={limit} missing={toDecimal(missing ?? 0, digits)} />
 }

@@ -1,18 +1,18 @@
 import type { CartLine } from '@rawnaq/rules/cart'
 import { useEffect, useRef } from 'react'
-import { useNear } from '../hooks/use-in-view.ts'
-import { useLatePart } from '../hooks/use-lazy-component.ts'
+import { useInView } from '../hooks/use-in-view.ts'
+import { useLazyComponent } from '../hooks/use-lazy-component.ts'
 
 /** What others choose, below the cart; its script comes with its pieces, when they are about to be seen. */
-export function Suggestions({ except }: { except: readonly CartLine[] }) {
-  const { Part: OftenChosen, fetchPart } = useLatePart(loadOftenChosen)
+export function LazyPopularItems({ except }: { except: readonly CartLine[] }) {
+  const { Part: PopularItems, loadComponent } = useLazyComponent(loadPopularItems)
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const isNear = useInView(place)
   useEffect(() => {
     // A cart without suggestions is whole.
-    if (isNear) Promise.allSettled([fetchPart()])
-  }, [isNear, fetchPart])
-  return <div ref={place}>{OftenChosen && <OftenChosen except={except} />}</div>
+    if (isNear) Promise.allSettled([loadComponent()])
+  }, [isNear, loadComponent])
+  return <div ref={place}>{PopularItems && <PopularItems except={except} />}</div>
 }
 
-const loadOftenChosen = async () => (await import('./popular-items.tsx')).OftenChosen
+const loadPopularItems = async () => (await import('./popular-items.tsx')).PopularItems

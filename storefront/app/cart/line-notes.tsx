@@ -2,20 +2,20 @@ import { useMoney } from '../hooks/use-money.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { ShownLine } from './priced-line.ts'
+import type { PricedLine } from './priced-line.ts'
 
 /** What a shopper has to know about a line before going on: its size or colour is wanting, fewer are left, the price is another. */
-export function LineNotes({ line, wasCut }: { line: ShownLine; wasCut: boolean }) {
+export function LineNotes({ line, wasCut }: { line: PricedLine; wasCut: boolean }) {
   const t = useTranslations('cart')
   const money = useMoney()
-  const stock = line.piece?.stock ?? 0
+  const stock = line.item?.stock ?? 0
   return (
     <>
       {line.state === 'undecided' && (
         <p className="line-note">
           <TextLink
             to={`/single-product/${line.item_id}`}
-            aria-label={t('chooseOptionOf', { name: line.piece?.name ?? t('aPiece') })}
+            aria-label={t('chooseOptionOf', { name: line.item?.name ?? t('aPiece') })}
           >
             {t('chooseOption')}
           </TextLink>

@@ -1,25 +1,25 @@
 import { Stepper } from '../ui/stepper.tsx'
 import { NotAvailable } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { ShownLine } from './priced-line.ts'
+import type { PricedLine } from './priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 
-type LineQuantityProps = { line: ShownLine; changes: ReturnType<typeof useLineChanges> }
+type LineQuantityProps = { line: PricedLine; changes: ReturnType<typeof useLineChanges> }
 
 /** How many of a piece, or that it cannot be had. */
 export function LineQuantity({ line, changes }: LineQuantityProps) {
   const t = useTranslations('cart')
   if (line.state === 'sold_out' || line.state === 'gone') return <NotAvailable />
-  if (!line.piece || line.state === 'undecided') return null
+  if (!line.item || line.state === 'undecided') return null
   return (
     <Stepper
       small
       min={0}
-      max={line.piece.stock}
+      max={line.item.stock}
       value={line.item_quantity}
-      label={t('quantityOf', { name: line.piece.name })}
+      label={t('quantityOf', { name: line.item.name })}
       onChange={(quantity) => changes.setQuantity(line, quantity)}
-      onTooMany={() => changes.tellStock(line)}
+      onTooMany={() => changes.showStock(line)}
     />
   )
 }

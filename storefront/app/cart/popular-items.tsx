@@ -9,7 +9,7 @@ import { useTranslations } from '../words/translations.ts'
 const shown = 4
 
 /** What others order most and was not in the cart; fetched by the browser, so that a cart opens without the network too. */
-export function OftenChosen({ except }: { except: readonly CartLine[] }) {
+export function PopularItems({ except }: { except: readonly CartLine[] }) {
   const t = useTranslations('cart')
   const items = useMostOrdered(except)
   if (items.length < shown) return null

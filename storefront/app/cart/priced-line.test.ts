@@ -2,29 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { QuotedLine } from '@rawnaq/contract/ordering'
 import { currencyOf } from '@rawnaq/rules/money'
-import { isBlocking, isPriced, type Known, lineName, shownLines } from './priced-line.ts'
+import { isBlocking, isPriced, lineName, type PriceData, pricedLines } from './priced-line.ts'
 
 const dollars = currencyOf('USD')
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
-const piece = (item_id: number, more: Partial<QuotedLine> = {}) =>
+const item = (item_id: number, more: Partial<QuotedLine> = {}) =>
   ({ ...line(item_id), item_price: 100.1, discount: 0.05, stock: 5, available: true, ...more }) as QuotedLine
-const knowing = (...pieces: QuotedLine[]): Known => ({
+const knowing = (...items: QuotedLine[]): PriceData => ({
   answer: null,
-  pieces: new Map(pieces.map((one) => [lineName(one), one])),
+  items: new Map(items.map((one) => [lineName(one), one])),
   seen: {},
 })
-const only = (quantity: number, known: Known) => shownLines([line(1, quantity)], known, dollars)[0]!
+const only = (quantity: number, known: PriceData) => pricedLines([line(1, quantity)], known, dollars)[0]!
 
 test('a new quantity shows its total before the shop has answered', () => {
-  assert.deepEqual([only(3, knowing(piece(1))).price, only(3, knowing(piece(1))).total], [100.05, 300.15])
+  assert.deepEqual([only(3, knowing(item(1))).price, only(3, knowing(item(1))).total], [100.05, 300.15])
 })
 
 test('more than there are, none left, and gone each stand in the way of the checkout', () => {
-  const gone: Known = {
+  const gone: PriceData = {
     ...knowing(),
     answer: { quote: null, soldOut: [], undecided: [], gone: [line(1)], couponRefusal: null },
   }
-  const shown = [only(6, knowing(piece(1))), only(1, knowing(piece(1, { stock: 0 }))), only(1, gone)]
+  const shown = [only(6, knowing(item(1))), only(1, knowing(item(1, { stock: 0 }))), only(1, gone)]
   assert.deepEqual(
     shown.map(({ state }) => state),
     ['too_many', 'sold_out', 'gone'],
@@ -33,23 +33,23 @@ test('more than there are, none left, and gone each stand in the way of the chec
 })
 
 test('a line whose size or colour is wanting stands in the way and has no price yet', () => {
-  const undecided = only(1, knowing(piece(1, { needs_variant: true, available: false })))
+  const undecided = only(1, knowing(item(1, { needs_variant: true, available: false })))
   assert.equal(undecided.state, 'undecided')
   assert.deepEqual([isBlocking(undecided), isPriced(undecided)], [true, false])
-  assert.ok(isPriced(only(1, knowing(piece(1)))))
+  assert.ok(isPriced(only(1, knowing(item(1)))))
 })
 
 test('a line is short when other lines of the same piece leave too few for it', () => {
-  const short = only(3, knowing(piece(1, { available: false, item_quantity: 3 })))
+  const short = only(3, knowing(item(1, { available: false, item_quantity: 3 })))
   assert.equal(short.state, 'together')
   assert.ok(isBlocking(short))
 })
 
 test('a line that was lowered is not called short by an answer for more', () => {
-  assert.equal(only(2, knowing(piece(1, { available: false, item_quantity: 3 }))).state, 'fine')
+  assert.equal(only(2, knowing(item(1, { available: false, item_quantity: 3 }))).state, 'fine')
 })
 
 test('a price that is another than when it was last looked at is told', () => {
-  assert.equal(only(1, { ...knowing(piece(1)), seen: { '1/': 90 } }).was, 90)
-  assert.equal(only(1, { ...knowing(piece(1)), seen: { '1/': 100.05 } }).was, null)
+  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/': 90 } }).was, 90)
+  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/': 100.05 } }).was, null)
 })

@@ -4,9 +4,9 @@ import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { QuotedCart } from './quote-cart.ts'
 
 /** A line of the cart with what the shop says of it. */
-export type ShownLine = CartLine & {
+export type PricedLine = CartLine & {
   /** As last answered, perhaps for another quantity; null until there is an answer, and for what is gone. */
-  piece: QuotedLine | null
+  item: QuotedLine | null
   /** `together`: other lines of the same piece leave too few for this one. `undecided`: its size or colour is wanting. */
   state: 'asked' | 'fine' | 'too_many' | 'together' | 'undecided' | 'sold_out' | 'gone'
   /** What one piece costs after its offer, and what the line comes to for the quantity it has now; as on the wire. */
@@ -19,45 +19,45 @@ export type ShownLine = CartLine & {
 /** What tells lines apart in lists and in storage. */
 export const lineName = ({ item_id, property_id }: LineKey): string => `${item_id}/${property_id ?? ''}`
 
-export type Known = {
+export type PriceData = {
   answer: QuotedCart | null
   /** Every line that was ever answered on this page, by name. */
-  pieces: ReadonlyMap<string, QuotedLine>
+  items: ReadonlyMap<string, QuotedLine>
   /** The prices last looked at, by name; as on the wire. */
   seen: Readonly<Record<string, number>>
 }
 
 /** The lines as they are to be shown; quantities are the cart's, so that a change shows before its answer. */
-export function shownLines(lines: readonly CartLine[], known: Known, currency: Currency): ShownLine[] {
+export function pricedLines(lines: readonly CartLine[], known: PriceData, currency: Currency): PricedLine[] {
   return lines.map((line) => {
     const name = lineName(line)
-    const piece = known.pieces.get(name) ?? null
-    const price = piece ? priceOf(piece, currency) : 0
+    const item = known.items.get(name) ?? null
+    const price = item ? priceOf(item, currency) : 0
     const total = toDecimal(toMinor(price, currency.digits) * line.item_quantity, currency.digits)
     const before = known.seen[name]
-    const was = piece && before !== undefined && before !== price ? before : null
-    return { ...line, piece, state: stateOf(line, piece, known.answer), price, total, was }
+    const was = item && before !== undefined && before !== price ? before : null
+    return { ...line, item, state: stateOf(line, item, known.answer), price, total, was }
   })
 }
 
 /** Whether there is a price to show: what cannot be had, or not as it is, has none. */
-export const isPriced = ({ state, piece }: ShownLine): boolean =>
-  piece !== null && state !== 'sold_out' && state !== 'gone' && state !== 'undecided'
+export const isPriced = ({ state, item }: PricedLine): boolean =>
+  item !== null && state !== 'sold_out' && state !== 'gone' && state !== 'undecided'
 
 /** Whether a line stands in the way of the checkout. */
-export const isBlocking = ({ state }: ShownLine): boolean => state !== 'fine' && state !== 'asked'
+export const isBlocking = ({ state }: PricedLine): boolean => state !== 'fine' && state !== 'asked'
 
 /** What one piece costs after its offer, as on the wire. */
 export function priceOf({ item_price, discount }: QuotedLine, { digits }: Currency): number {
   return toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)
 }
 
-function stateOf(line: CartLine, piece: QuotedLine | null, answer: QuotedCart | null): ShownLine['state'] {
+function stateOf(line: CartLine, item: QuotedLine | null, answer: QuotedCart | null): PricedLine['state'] {
   if (answer?.gone.some((gone) => sameLine(gone, line))) return 'gone'
-  if (!piece) return 'asked'
-  if (piece.needs_variant) return 'undecided'
-  if (piece.stock < 1) return 'sold_out'
-  if (line.item_quantity > piece.stock) return 'too_many'
+  if (!item) return 'asked'
+  if (item.needs_variant) return 'undecided'
+  if (item.stock < 1) return 'sold_out'
+  if (line.item_quantity > item.stock) return 'too_many'
   // The answer speaks of the quantity that was asked for.
-  return !piece.available && piece.item_quantity === line.item_quantity ? 'together' : 'fine'
+  return !item.available && item.item_quantity === line.item_quantity ? 'together' : 'fine'
 }

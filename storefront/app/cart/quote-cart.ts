@@ -15,10 +15,10 @@ export type QuotedCart = {
   couponRefusal: string | null
 }
 
-type Asks = Pick<ApiClient, 'quote'>
+type QuoteApi = Pick<ApiClient, 'quote'>
 
 /** Asks what a cart comes to; what cannot be had, and a coupon that does not count, is set aside and the rest is priced. */
-export async function quoteCart(api: Asks, lines: readonly CartLine[], coupon: string | null): Promise<QuotedCart> {
+export async function quoteCart(api: QuoteApi, lines: readonly CartLine[], coupon: string | null): Promise<QuotedCart> {
   if (lines.length === 0) return nothing
   try {
     const { data } = await api.quote({ items: [...lines], coupon_code: coupon })

@@ -21,7 +21,7 @@ type TotalsProps = {
 /** What an order comes to, in the same order everywhere: goods, offers, coupon, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
   const t = useTranslations('ordered.totals')
-  const goods = useSum(amounts.total, amounts.discount)
+  const goods = useTotal(amounts.total, amounts.discount)
   return (
     <dl className="totals">
       <Row name={t('goods')}>
@@ -80,7 +80,7 @@ function Row({ name, grand, children }: { name: ReactNode; grand?: boolean; chil
   )
 }
 
-function useSum(...decimals: number[]): number {
+function useTotal(...decimals: number[]): number {
   const { digits } = useCurrency()
   return toDecimal(
     decimals.reduce((sum, decimal) => sum + toMinor(decimal, digits), 0),

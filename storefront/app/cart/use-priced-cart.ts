@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCurrency } from '../hooks/use-money.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import { isBlocking, lineName, priceOf, type ShownLine, shownLines } from './priced-line.ts'
-import { useKeptCoupon } from './store/applied-coupon.ts'
+import { isBlocking, lineName, type PricedLine, pricedLines, priceOf } from './priced-line.ts'
+import { useAppliedCoupon } from './store/applied-coupon.ts'
 import { cartStore } from './store/cart-store.ts'
 import { emptyCart } from './store/cart-types.ts'
 import { forgetOrderKey } from './store/order-key.ts'
@@ -16,14 +16,14 @@ export function usePricedCart() {
   const kept = useCart()
   // What was put in before it is known what is there is no cart yet.
   const cart = kept.state === 'known' ? kept : { ...kept, lines: emptyCart }
-  const coupon = useKeptCoupon()
+  const coupon = useAppliedCoupon()
   const quote = useQuote(cart.lines, coupon)
   const currency = useCurrency()
   const [seen] = useState(seenPrices.read)
-  const { answer, pieces } = quote
+  const { answer, items } = quote
   const lines = useMemo(
-    () => shownLines(cart.lines, { answer, pieces, seen }, currency),
-    [cart.lines, answer, pieces, seen, currency],
+    () => pricedLines(cart.lines, { answer, items, seen }, currency),
+    [cart.lines, answer, items, seen, currency],
   )
   const cut = useCutToStock(lines, quote.isWaiting)
 
@@ -36,7 +36,7 @@ export function usePricedCart() {
       return
     }
     if (!answer?.quote) return
-    const prices = answer.quote.items.map((piece) => [lineName(piece), priceOf(piece, currency)] as const)
+    const prices = answer.quote.items.map((item) => [lineName(item), priceOf(item, currency)] as const)
     seenPrices.change(() => Object.fromEntries(prices))
   }, [isEmpty, answer, currency])
 
@@ -50,12 +50,12 @@ export function usePricedCart() {
     hasAnswer: answer !== null,
     isWaiting: quote.isWaiting,
     failure: cart.state === 'failed' || quote.failure,
-    askAgain() {
-      cartStore.askAgain()
-      quote.askAgain()
+    reload() {
+      cartStore.reload()
+      quote.reload()
     },
     /** Whether the quantity of a line was lowered to what is left. */
-    wasCut: (line: ShownLine) => cut.get(lineName(line)) === line.item_quantity,
+    wasCut: (line: PricedLine) => cut.get(lineName(line)) === line.item_quantity,
     isBlocked: lines.some(isBlocking),
   }
 }
@@ -63,17 +63,17 @@ export function usePricedCart() {
 export type PricedCart = ReturnType<typeof usePricedCart>
 
 /** Lowers what is more than the shop has, and says so; answers with the quantities it lowered to. */
-function useCutToStock(lines: readonly ShownLine[], isWaiting: boolean): ReadonlyMap<string, number> {
+function useCutToStock(lines: readonly PricedLine[], isWaiting: boolean): ReadonlyMap<string, number> {
   const t = useTranslations('cart')
   const [cut, setCut] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     if (isWaiting) return
     for (const line of lines) {
-      if (line.state !== 'too_many' || !line.piece) continue
-      const { stock } = line.piece
+      if (line.state !== 'too_many' || !line.item) continue
+      const { stock } = line.item
       cartStore.setQuantity(line, stock)
       setCut((before) => new Map(before).set(lineName(line), stock))
-      showToast({ text: t('clamped', { count: stock }), picture: line.piece.image })
+      showToast({ text: t('clamped', { count: stock }), picture: line.item.image })
     }
   }, [lines, isWaiting, t])
   return cut

@@ -5,22 +5,22 @@ import { useApi } from '../api.ts'
 import { lineName } from './priced-line.ts'
 import { type QuotedCart, quoteCart } from './quote-cart.ts'
 
-type Settled = {
+type QuoteState = {
   /** The question the rest belongs to. */
   asked: object | null
   answer: QuotedCart | null
-  pieces: ReadonlyMap<string, QuotedLine>
+  items: ReadonlyMap<string, QuotedLine>
   failure: unknown
 }
 
 /** Presses in quick succession are one question. */
-const rest = 120
+const DEBOUNCE_MS = 120
 
 /** What the cart comes to, asked anew with every change of lines, coupon or language; only the latest answer counts. */
 export function useQuote(lines: readonly CartLine[], coupon: string | null) {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<Settled>({ asked: null, answer: null, pieces: new Map(), failure: null })
+  const [settled, setSettled] = useState<QuoteState>({ asked: null, answer: null, items: new Map(), failure: null })
   const asked = useMemo(() => ({ api, lines, coupon, attempt }), [api, lines, coupon, attempt])
   const isFirst = settled.asked === null
 
@@ -31,26 +31,26 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
     const ask = async () => {
       try {
         const answer = await quoteCart(asked.api, asked.lines, asked.coupon)
-        const withThis = ({ pieces }: Settled) => ({ asked, answer, pieces: withAnswer(pieces, answer), failure: null })
+        const withThis = ({ items }: QuoteState) => ({ asked, answer, items: withAnswer(items, answer), failure: null })
         // What it brings into view, up to the whole form of the checkout, is drawn in small steps.
         if (isLatest) startTransition(() => setSettled(withThis))
       } catch (failure) {
         if (isLatest) setSettled((before) => ({ ...before, asked, failure }))
       }
     }
-    const timer = setTimeout(ask, isFirst ? 0 : rest)
+    const timer = setTimeout(ask, isFirst ? 0 : DEBOUNCE_MS)
     return () => {
       isLatest = false
       clearTimeout(timer)
     }
   }, [asked])
 
-  const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
-  return { ...settled, isWaiting: settled.asked !== asked && lines.length > 0, askAgain }
+  const reload = useCallback(() => setAttempt((before) => before + 1), [])
+  return { ...settled, isWaiting: settled.asked !== asked && lines.length > 0, reload }
 }
 
 /** A line that was removed and is put back is known at once. */
-function withAnswer(pieces: Settled['pieces'], { quote, soldOut, undecided }: QuotedCart) {
+function withAnswer(items: QuoteState['items'], { quote, soldOut, undecided }: QuotedCart) {
   const answered = [...(quote?.items ?? []), ...soldOut, ...undecided]
-  return new Map([...pieces, ...answered.map((piece) => [lineName(piece), piece] as const)])
+  return new Map([...items, ...answered.map((item) => [lineName(item), item] as const)])
 }

@@ -1,10 +1,10 @@
 import type { CategoryTree } from '@rawnaq/contract/catalogue'
 
 /** The way through the tree to a category, itself included, the widest first; empty where it is not in the tree. */
-export function trailTo(categoryId: number | null, tree: readonly CategoryTree[]): CategoryTree[] {
+export function categoryPathTo(categoryId: number | null, tree: readonly CategoryTree[]): CategoryTree[] {
   for (const category of tree) {
     if (category.id === categoryId) return [category]
-    const below = trailTo(categoryId, category.children)
+    const below = categoryPathTo(categoryId, category.children)
     if (below.length > 0) return [category, ...below]
   }
   return []

@@ -4,11 +4,11 @@ import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/category'
-import { wayTo } from './category/category-breadcrumbs.ts'
+import { breadcrumbsTo } from './category/category-breadcrumbs.ts'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filters/filter-column.tsx'
 import { categoryPath, queryOf, readFilters } from './category/filters/filters.ts'
-import { useKeepLastList } from './category/last-list.ts'
+import { useRememberList } from './category/last-list.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
 
@@ -34,12 +34,12 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     keep: page > 1 ? ['page'] : [],
     path: categoryPath(loaderData?.category?.id),
     indexed: queryOf({ ...filters, page: 1 }) === '',
-    way: loaderData && wayTo(loaderData, langOf(location.search)),
+    way: loaderData && breadcrumbsTo(loaderData, langOf(location.search)),
   })
 }
 
 export default function Category({ loaderData: shown }: Route.ComponentProps) {
-  useKeepLastList(categoryPath(shown.category?.id) + queryOf(shown.filters))
+  useRememberList(categoryPath(shown.category?.id) + queryOf(shown.filters))
   return (
     <div className="wrap">
       <CategoryHead shown={shown} />

@@ -8,11 +8,11 @@ import { Categories } from './home/categories.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeOffer } from './home/home-offer.tsx'
 import { Latest, MostOrdered } from './home/item-carousels.tsx'
-import { postsIn } from './home/parse-social-posts.ts'
+import { parseSocialPosts } from './home/parse-social-posts.ts'
 import { Promises } from './home/promises.tsx'
 import { SocialStrip } from './home/social-strip.tsx'
-import { shopData } from './home/structured-data.ts'
-import { shownOffer } from './offers/read-offers.ts'
+import { shopStructuredData } from './home/structured-data.ts'
+import { offerSummary } from './offers/read-offers.ts'
 
 const inCarousel = 9
 
@@ -31,15 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     latest: newest,
     categories: categories.data.map(({ id, name, image, items_count }) => ({ id, name, image, items_count })),
-    offer: offers.data.map(shownOffer)[0],
+    offer: offers.data.map(offerSummary)[0],
     mostOrdered: mostOrdered.data.map(cardOnce),
-    posts: postsIn(settings.data, langOf(url)),
+    posts: parseSocialPosts(settings.data, langOf(url)),
   }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const root = rootDataIn(matches)
-  return [...pageHead({ location, matches, page: 'home' }), ...(root ? shopData(root, langOf(location.search)) : [])]
+  return [
+    ...pageHead({ location, matches, page: 'home' }),
+    ...(root ? shopStructuredData(root, langOf(location.search)) : []),
+  ]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { serverApi } from '../api.ts'
 import { ContentHead } from '../content/content-head.tsx'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
-import { stayWithin } from '../language/redirect-past-end.ts'
-import { pagedHandle, pageIn } from '../page-number.ts'
+import { redirectPastEnd } from '../language/redirect-past-end.ts'
+import { pagedHandle, pageNumberIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
@@ -15,8 +15,8 @@ import { readOffers } from './offers/read-offers.ts'
 
 /** Each running offer with some of its pieces. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await readOffers(serverApi(context, url), pageIn(url))
-  stayWithin(found.page, found.last, '/offers', langOf(url))
+  const found = await readOffers(serverApi(context, url), pageNumberIn(url))
+  redirectPastEnd(found.page, found.last, '/offers', langOf(url))
   return found
 }
 

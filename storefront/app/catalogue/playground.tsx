@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useApi } from '../api.ts'
 import { pageHead } from '../language/page-head.ts'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { cardOf } from './cards/card-item.ts'
 import { ProductCard } from './cards/product-card.tsx'
@@ -61,7 +61,7 @@ function Branches({ of, chosen, onChoose }: BranchesProps) {
       {of.map(({ id, name, children }) => (
         <li key={id}>
           <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-            <OwnText>{name}</OwnText>
+            <ShopText>{name}</ShopText>
           </button>
           {children.length > 0 && <Branches of={children} chosen={chosen} onChoose={onChoose} />}
         </li>

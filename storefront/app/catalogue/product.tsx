@@ -5,14 +5,14 @@ import { withLang } from '../language/with-lang.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/product'
-import { About } from './product/details/product-tabs.tsx'
+import { ProductTabs } from './product/details/product-tabs.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
 import { PreviewNote } from './product/preview-note.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
-import { Memories } from './product/recently-viewed/lazy-recently-viewed.tsx'
-import { Similar } from './product/similar-section.tsx'
+import { LazyRecentlyViewed } from './product/recently-viewed/lazy-recently-viewed.tsx'
+import { SimilarSection } from './product/similar-section.tsx'
 
 /** Without an id this is the way to the categories; an id that no piece has is the 404 page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -40,9 +40,9 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <Gallery pictures={product.pictures} name={product.name} />
         <Purchase product={product} />
       </div>
-      <About product={product} />
-      <Similar pieces={product.similar} category={product.category} />
-      <Memories of={product.id} />
+      <ProductTabs product={product} />
+      <SimilarSection items={product.similar} category={product.category} />
+      <LazyRecentlyViewed of={product.id} />
     </div>
   )
 }

@@ -1,2 +1,2 @@
 /** Where a tab keeps what is typed into its checkout. */
-export const draftEntry = 'checkout_draft'
+export const draftKey = 'checkout_draft'

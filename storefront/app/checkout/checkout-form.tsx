@@ -8,12 +8,12 @@ import { PaymentSection } from '../payment/payment-section.tsx'
 import { usePaymentChoice } from '../payment/use-payment-choice.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { Wish } from './pending-order.ts'
+import type { OrderRequest } from './pending-order.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** What is ordered, and where it goes. */
-export type Parcel = Omit<Wish, 'coupon_code' | 'payment_method' | 'expected_total'>
+export type Parcel = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total'>
 
 type CheckoutFormProps = {
   cart: PricedCart
@@ -60,8 +60,8 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
       {placing.unanswered && (
         <Notice
           actions={[
-            { label: t('problem.ask'), act: placing.askForUnanswered },
-            { label: t('problem.forget'), act: placing.forgetUnanswered },
+            { label: t('problem.ask'), act: placing.resendPending },
+            { label: t('problem.forget'), act: placing.discardPending },
           ]}
         >
           <p>{t('problem.unanswered')}</p>
@@ -86,7 +86,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
               <CartTotals cart={cart} silent />
             </div>
             {isUnpriced && (
-              <Notice actions={[{ label: cartWords('retry'), act: cart.askAgain }]}>
+              <Notice actions={[{ label: cartWords('retry'), act: cart.reload }]}>
                 <p>{t('address_selected')}</p>
               </Notice>
             )}

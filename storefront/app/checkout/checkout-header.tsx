@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { Wordmark } from '../ui/media/wordmark.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -14,13 +14,13 @@ export function CheckoutHeader({ back }: CheckoutHeaderProps) {
   return (
     <header className="checkout-header">
       <div className="wrap">
-        <GoTo className="checkout-header-back" to={back?.to ?? '/cart'}>
+        <LocalisedLink className="checkout-header-back" to={back?.to ?? '/cart'}>
           <Icon of={ArrowLeft} small directional />
           <span className="checkout-header-words">{back?.words ?? t('backToCart')}</span>
-        </GoTo>
-        <GoTo className="header-wordmark" to="/" aria-label={t('logo')}>
+        </LocalisedLink>
+        <LocalisedLink className="header-wordmark" to="/" aria-label={t('logo')}>
           <Wordmark />
-        </GoTo>
+        </LocalisedLink>
         <div className="checkout-header-end">
           <span className="checkout-header-secure">
             <Icon of={Lock} small />

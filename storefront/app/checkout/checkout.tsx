@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { endedEntry } from '../account/session/session-ended-key.ts'
+import { sessionEndedKey } from '../account/session/session-ended-key.ts'
 import { ApiRefusal } from '../api.ts'
 import { sessionText } from '../browser/web-storage.ts'
 import { TotalsSkeleton } from '../cart/totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
-import { leftToPay } from '../orders/last-order.ts'
+import { orderAtBank } from '../orders/last-order.ts'
 import type { ShellHandle } from '../shell/shell.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
@@ -14,7 +14,7 @@ import { WithoutScript } from '../ui/without-script.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/checkout'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { useLateForm } from './use-lazy-checkout-form.ts'
+import { useLazyCheckoutForm } from './use-lazy-checkout-form.ts'
 
 export const handle: ShellHandle = { header: CheckoutHeader }
 
@@ -24,19 +24,19 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Checkout() {
   const t = useTranslations('checkout')
   const cart = usePricedCart()
-  const form = useLateForm()
-  const goTo = useGoTo()
+  const form = useLazyCheckoutForm()
+  const goTo = useLocalisedNavigate()
   const { isEmpty } = cart
   const hasFailed = !cart.hasAnswer && cart.failure !== null && !cart.isWaiting
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is placed from here goes its own way
   useEffect(() => {
     // Whoever comes back from the bank's page by the browser's button has ordered already.
-    const left = leftToPay()
+    const left = orderAtBank()
     if (left !== null) goTo(`/complete-order/${left}`, { replace: true })
   }, [])
   useEffect(() => {
     // Whose session has ended is on the way to the login, and comes back.
-    if (isEmpty && sessionText(endedEntry) === null) goTo('/cart', { replace: true })
+    if (isEmpty && sessionText(sessionEndedKey) === null) goTo('/cart', { replace: true })
   }, [isEmpty, goTo])
   return (
     <>
@@ -46,7 +46,7 @@ export default function Checkout() {
   )
 }
 
-type OpenProps = { cart: PricedCart; form: ReturnType<typeof useLateForm> }
+type OpenProps = { cart: PricedCart; form: ReturnType<typeof useLazyCheckoutForm> }
 
 /** What says what happens here is drawn by the server and stays; the order and the form take the places kept for them. */
 function OpenCheckout({ cart, form }: OpenProps) {
@@ -85,7 +85,7 @@ function Failed({ cart }: { cart: PricedCart }) {
   const checkout = useTranslations('checkout')
   return (
     <div className="wrap checkout-failed">
-      <Notice actions={[{ label: t('retry'), act: cart.askAgain }]}>
+      <Notice actions={[{ label: t('retry'), act: cart.reload }]}>
         <p>{t('failed')}</p>
         {cart.failure instanceof ApiRefusal && <p>{checkout('address_selected')}</p>}
       </Notice>

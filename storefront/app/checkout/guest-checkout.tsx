@@ -1,14 +1,14 @@
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { DeliverySection } from './guest-delivery.tsx'
-import { useDelivery } from './use-guest-delivery.ts'
+import { GuestDelivery } from './guest-delivery.tsx'
+import { useGuestDelivery } from './use-guest-delivery.ts'
 
 // What is ordered is asked for with the form.
 export { OrderColumn } from './order-column.tsx'
 
 /** The checkout of a guest: the lines of this browser's cart, to an address that is typed or kept in it. */
 export function GuestCheckout({ cart }: { cart: PricedCart }) {
-  const delivery = useDelivery()
+  const delivery = useGuestDelivery()
   const { notes } = delivery.draft
   const settle = async () => {
     const address = await delivery.settle()
@@ -20,7 +20,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
       cart={cart}
       notes={notes}
       onNotes={delivery.setNotes}
-      delivery={<DeliverySection delivery={delivery} />}
+      delivery={<GuestDelivery delivery={delivery} />}
       country={delivery.country}
       settle={settle}
       refuse={delivery.refuse}

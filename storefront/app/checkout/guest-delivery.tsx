@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { addressBook, type KeptAddress } from '../addresses/address-book.ts'
+import { addressBook, type StoredAddress } from '../addresses/address-book.ts'
 import { AddressForm } from '../addresses/address-form.tsx'
 import { AddressLines } from '../addresses/address-lines.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { Delivery } from './use-guest-delivery.ts'
 
 /** Where the order goes: the addresses kept in this browser, one of them chosen, or the form of a new one. */
-export function DeliverySection({ delivery }: { delivery: Delivery }) {
+export function GuestDelivery({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('checkout.address')
   const heading = useRef<HTMLHeadingElement>(null)
   const forget = (change: () => void, words?: string) => {
@@ -68,9 +68,9 @@ export function DeliverySection({ delivery }: { delivery: Delivery }) {
   )
 }
 
-const fullName = ({ first_name, last_name }: KeptAddress) => `${first_name} ${last_name}`
+const fullName = ({ first_name, last_name }: StoredAddress) => `${first_name} ${last_name}`
 
-function KeptLines({ address }: { address: KeptAddress }) {
+function KeptLines({ address }: { address: StoredAddress }) {
   return (
     <>
       <AddressLines address={address} />
@@ -81,7 +81,7 @@ function KeptLines({ address }: { address: KeptAddress }) {
   )
 }
 
-type KeptPanelProps = { delivery: Delivery; address: KeptAddress; onDelete: () => void }
+type KeptPanelProps = { delivery: Delivery; address: StoredAddress; onDelete: () => void }
 
 function KeptPanel({ delivery, address, onDelete }: KeptPanelProps) {
   const t = useTranslations('checkout.address')

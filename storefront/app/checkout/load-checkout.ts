@@ -1,15 +1,15 @@
 import { langOf } from '../language/lang.ts'
-import { loadLateWords } from '../words/load-words.ts'
+import { loadLazyWords } from '../words/load-words.ts'
 
 /** The checkout of a guest and what they order, with their words. */
 export async function loadGuestCheckout() {
-  const [parts] = await Promise.all([import('./guest-checkout.tsx'), loadLateWords(lang(), 'paying')])
+  const [parts] = await Promise.all([import('./guest-checkout.tsx'), loadLazyWords(lang(), 'paying')])
   return parts
 }
 
 /** The checkout of a customer and what they order, with their words. */
 export async function loadCustomerCheckout() {
-  const words = [loadLateWords(lang(), 'customer'), loadLateWords(lang(), 'paying')]
+  const words = [loadLazyWords(lang(), 'customer'), loadLazyWords(lang(), 'paying')]
   const [parts] = await Promise.all([import('./customer-checkout.tsx'), ...words])
   return parts
 }

@@ -27,7 +27,7 @@ function OpenOrder({ cart }: { cart: PricedCart }) {
       <div className="checkout-order-stays" ref={stays}>
         <div className="checkout-order-head">
           <h2 id="your-order">{t('order')}</h2>
-          <p className="text-small text-soft">{words('units.pieces', { count: cart.pieces })}</p>
+          <p className="text-small text-soft">{words('units.pieces', { count: cart.items })}</p>
         </div>
         <OrderBody cart={cart} />
       </div>
@@ -57,7 +57,7 @@ function OrderBar({ cart }: { cart: PricedCart }) {
     <details className="checkout-order checkout-fold" ref={fold}>
       <summary>
         <Icon of={ShoppingBag} small />
-        <span>{t('orderBar', { count: cart.pieces })}</span>
+        <span>{t('orderBar', { count: cart.items })}</span>
         <span className="price">{cart.quote && <Money amount={cart.quote.grand_total} />}</span>
         <Icon of={ChevronDown} small />
       </summary>

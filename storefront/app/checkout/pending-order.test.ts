@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openStorage } from '../browser/test-storage.ts'
 import { forgetOrderKey } from '../cart/store/order-key.ts'
-import { forgetSentWish, keyFor, unansweredWish, type Wish } from './pending-order.ts'
+import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from './pending-order.ts'
 
 let kept: Map<string, string>
 
@@ -10,16 +10,16 @@ beforeEach(() => {
   kept = openStorage()
 })
 
-const wish = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as Wish
+const wish = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as OrderRequest
 
 test('a cart is sent with one key until it was ordered, whatever else is wished with it', () => {
   const key = keyFor(wish(10))
   assert.match(key, /^[A-Za-z0-9_-]{16,100}$/)
   assert.equal(keyFor(wish(10)), key)
   assert.equal(keyFor(wish(11)), key)
-  forgetSentWish()
+  clearPendingOrder()
   assert.equal(keyFor(wish(10)), key)
-  forgetSentWish()
+  clearPendingOrder()
   forgetOrderKey()
   assert.notEqual(keyFor(wish(10)), key)
 })
@@ -35,18 +35,18 @@ test('a key somebody else wrote is not used', () => {
   for (const text of ['', 'short', 'x'.repeat(101), 'with a space in the middle']) {
     kept.set('order_key', text)
     assert.match(keyFor(wish(10)), /^[\da-f-]{36}$/)
-    forgetSentWish()
+    clearPendingOrder()
   }
 })
 
 test('a wish nobody answered is still known after the page was loaded anew', () => {
   const key = keyFor(wish(10))
-  assert.deepEqual(unansweredWish(), { key, wish: wish(10) })
+  assert.deepEqual(pendingOrder(), { key, wish: wish(10) })
 })
 
 test('what is not a wish is no wish', () => {
   for (const text of ['x', 'null', '{}', '{"key":1,"wish":{"items":[]}}', '{"key":"k","wish":null}']) {
     kept.set('order_sent', text)
-    assert.equal(unansweredWish(), null)
+    assert.equal(pendingOrder(), null)
   }
 })

@@ -3,7 +3,7 @@ import { useMoney } from '../hooks/use-money.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { LetterAgain } from './resend-email.tsx'
+import { ResendEmail } from './resend-email.tsx'
 import type { Problem } from './use-place-order.ts'
 
 /** Why the order was not placed, and that nothing is lost; takes the focus with every new problem. */
@@ -36,7 +36,7 @@ function ProblemWords({ problem }: { problem: Problem }) {
           <ul>
             {problem.lines.map((line) => (
               <li key={lineName(line)}>
-                <bdi>{line.piece?.name ?? cart('gone')}</bdi>
+                <bdi>{line.item?.name ?? cart('gone')}</bdi>
               </li>
             ))}
           </ul>
@@ -52,7 +52,7 @@ function ProblemWords({ problem }: { problem: Problem }) {
       return (
         <>
           <p>{problem.words}</p>
-          <LetterAgain />
+          <ResendEmail />
         </>
       )
     case 'words':

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** Has the letter that confirms an e-mail address sent once more, and says what the shop says to that. */
-export function LetterAgain() {
+export function ResendEmail() {
   const t = useTranslations('customer.checkout')
   const locale = useLang()
   const [said, setSaid] = useState('')

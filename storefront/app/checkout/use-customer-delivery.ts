@@ -9,9 +9,9 @@ import { type AddressField, type AddressValues, emptyValues } from '../addresses
 import { useAddressForm } from '../addresses/use-address-form.ts'
 import { useSavedAddresses } from '../addresses/use-saved-addresses.ts'
 import { ApiRefusal } from '../api.ts'
-import { savedCart } from '../cart/store/cart-sync.ts'
+import { savedCartId } from '../cart/store/cart-sync.ts'
 import { useLang } from '../language/lang.ts'
-import { keepDraft, typedDraft } from './checkout-draft.ts'
+import { storeDraft, storedDraft } from './checkout-draft.ts'
 import type { Parcel } from './checkout-form.tsx'
 
 /** Where the order of a customer goes: an address of the account, the default one unless chosen, or one being typed. */
@@ -20,14 +20,14 @@ export function useCustomerDelivery() {
   const book = useSavedAddresses()
   const [own] = useState(() => contactOf(profileStore.read()))
   const [draft, setDraft] = useState(() => {
-    const typed = typedDraft()
+    const typed = storedDraft()
     return isSame(typed.values, emptyValues) ? { ...typed, values: own } : typed
   })
   const [picked, setPicked] = useState<number | 'new' | null>(() => (isSame(draft.values, own) ? null : 'new'))
   const [hasFailed, setFailed] = useState(false)
   const isSettling = useRef(false)
   useEffect(() => {
-    keepDraft(draft)
+    storeDraft(draft)
   }, [draft])
 
   const addresses = book.addresses ?? []
@@ -71,7 +71,7 @@ export function useCustomerDelivery() {
     setFailed(false)
     try {
       const to = await destination()
-      const order_id = to && (await savedCart())
+      const order_id = to && (await savedCartId())
       return order_id ? { ...to, order_id } : null
     } finally {
       isSettling.current = false

@@ -1,22 +1,22 @@
 import type { GuestAddress } from '@rawnaq/contract/address'
 import { useEffect, useState } from 'react'
-import { addressBook, type KeptAddress, useAddressBook } from '../addresses/address-book.ts'
+import { addressBook, type StoredAddress, useAddressBook } from '../addresses/address-book.ts'
 import { type AddressField, emptyValues, valuesOf } from '../addresses/address-values.ts'
 import { useAddressForm } from '../addresses/use-address-form.ts'
-import { keepDraft, typedDraft } from './checkout-draft.ts'
+import { storeDraft, storedDraft } from './checkout-draft.ts'
 
 /** Which form is open: that of a new address, that of a kept one by its id, or none. */
 type Open = 'new' | string | null
 
 /** Where the order goes: an address kept in this browser, or one being typed. */
-export function useDelivery() {
+export function useGuestDelivery() {
   const book = useAddressBook()
-  const [draft, setDraft] = useState(typedDraft)
+  const [draft, setDraft] = useState(storedDraft)
   const [opened, setOpened] = useState<Open>(() => (isTyped(draft.values) ? 'new' : null))
   const [edited, setEdited] = useState(emptyValues)
   const [missing, setMissing] = useState(0)
   useEffect(() => {
-    keepDraft(draft)
+    storeDraft(draft)
   }, [draft])
 
   const isThere = opened === 'new' || book.some(({ id }) => id === opened)
@@ -32,7 +32,7 @@ export function useDelivery() {
     setMissing(0)
     setOpened(next)
   }
-  const edit = (address: KeptAddress) => {
+  const edit = (address: StoredAddress) => {
     show(address.id)
     addressBook.choose(address.id)
     setEdited(valuesOf(address))
@@ -78,7 +78,7 @@ export function useDelivery() {
         const kept = chosen && (await form.read(valuesOf(chosen)))
         if (chosen && kept && !kept.sent) {
           edit(chosen)
-          form.tellAll()
+          form.showAll()
         }
         return kept?.sent ?? null
       }
@@ -94,7 +94,7 @@ export function useDelivery() {
   }
 }
 
-export type Delivery = ReturnType<typeof useDelivery>
+export type Delivery = ReturnType<typeof useGuestDelivery>
 
 const isTyped = (values: typeof emptyValues) =>
   Object.entries(values).some(([field, value]) => field !== 'country_region' && value !== '')

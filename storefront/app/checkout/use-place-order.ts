@@ -3,23 +3,23 @@ import { type CartLine, sameLine } from '@rawnaq/rules/cart'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiRefusal, useApi } from '../api.ts'
-import { inTime, orderPatience } from '../browser/with-timeout.ts'
-import { isBlocking, type ShownLine } from '../cart/priced-line.ts'
+import { ORDER_TIMEOUT_MS, withTimeout } from '../browser/with-timeout.ts'
+import { isBlocking, type PricedLine } from '../cart/priced-line.ts'
 import { linesNamedIn } from '../cart/quote-cart.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { forgetOrderKey } from '../cart/store/order-key.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useLang } from '../language/lang.ts'
-import { rememberPlaced } from '../orders/last-order.ts'
-import type { Means } from '../payment/use-payment-choice.ts'
-import { useNextStep } from '../payment/use-payment-redirect.ts'
+import { rememberLastOrder } from '../orders/last-order.ts'
+import type { PaymentDetails } from '../payment/use-payment-choice.ts'
+import { usePaymentRedirect } from '../payment/use-payment-redirect.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
-import { forgetSentWish, keyFor, unansweredWish, type Wish } from './pending-order.ts'
+import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from './pending-order.ts'
 
 /** Why there is no order yet. */
 export type Problem =
   | { kind: 'total_changed'; before: number; now: number | null }
-  | { kind: 'lines'; lines: readonly ShownLine[]; words: string | null }
+  | { kind: 'lines'; lines: readonly PricedLine[]; words: string | null }
   | { kind: 'words'; words: string }
   /** The e-mail address of the account has to be confirmed. */
   | { kind: 'verify_first'; words: string }
@@ -32,7 +32,7 @@ export type Problem =
 export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record<string, string>) => void) {
   const api = useApi()
   const locale = useLang()
-  const goOn = useNextStep()
+  const goOn = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   // The answer comes when the form may already be another: the address was kept meanwhile.
@@ -40,19 +40,19 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   tellFields.current = onRefusedFields
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [unanswered, setUnanswered] = useState(unansweredWish)
+  const [unanswered, setUnanswered] = useState(pendingOrder)
 
-  const place = async (wish: Wish, meansOf: () => Promise<Means | null>) => {
+  const place = async (wish: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) => {
     if (isSending.current) return
     isSending.current = true
     setPlacing(true)
     try {
-      const means = await meansOf()
+      const means = await paymentDetailsOf()
       if (!means) return
       const sent = api.checkout({ ...wish, ...means, locale }, keyFor(wish))
-      const { data } = await whileBusy(inTime(sent, orderPatience))
-      forgetSentWish()
-      rememberPlaced(data.id)
+      const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
+      clearPendingOrder()
+      rememberLastOrder(data.id)
       await goOn(data)
     } catch (failure) {
       refused(wish, failure)
@@ -62,16 +62,16 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     }
   }
 
-  const refused = (wish: Wish, failure: unknown) => {
+  const refused = (wish: OrderRequest, failure: unknown) => {
     if (!(failure instanceof ApiRefusal)) return setProblem({ kind: 'no_connection' })
     // Broken or busy now, the shop may have written the order before.
     if (failure.status < 500 && failure.status !== 429) {
-      forgetSentWish()
+      clearPendingOrder()
       setUnanswered(null)
     }
     // Whoever is told and presses again means another order.
     if (failure.code === 'key_was_used') forgetOrderKey()
-    cart.askAgain()
+    cart.reload()
     if (failure.code === 'payment_not_offered' || failure.code === 'no_cash_there') void revalidate()
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
@@ -86,18 +86,18 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     problem,
     /** What this tab sent before and never heard about. */
     unanswered,
-    /** `meansOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
-    place(wish: Wish, meansOf: () => Promise<Means | null>) {
+    /** `paymentDetailsOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
+    place(wish: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) {
       const blocking = cart.lines.filter(isBlocking)
       if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
       setProblem(null)
       // Ordered or changed in another tab a moment ago: this page is about to show it.
       if (!isOfCart(wish, cartStore.read())) return
-      return place(wish, meansOf)
+      return place(wish, paymentDetailsOf)
     },
-    askForUnanswered: () => unanswered && place(unanswered.wish, async () => ({})),
-    forgetUnanswered() {
-      forgetSentWish()
+    resendPending: () => unanswered && place(unanswered.wish, async () => ({})),
+    discardPending() {
+      clearPendingOrder()
       forgetOrderKey()
       setUnanswered(null)
     },
@@ -105,7 +105,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
 }
 
 /** A customer's cart is named by its id, and the shop knows what is in it. */
-const isOfCart = ({ items }: Wish, lines: readonly CartLine[]) =>
+const isOfCart = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
   !items ||
   (items.length === lines.length &&
     items.every(({ item_id, item_quantity, property_id = null }, place) => {
@@ -113,7 +113,7 @@ const isOfCart = ({ items }: Wish, lines: readonly CartLine[]) =>
       return line && sameLine({ item_id, property_id }, line) && item_quantity === line.item_quantity
     }))
 
-function problemOf(refusal: ApiRefusal, wish: Wish, lines: readonly ShownLine[]): Problem {
+function problemOf(refusal: ApiRefusal, wish: OrderRequest, lines: readonly PricedLine[]): Problem {
   if (refusal.code === 'total_has_changed') {
     const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
     return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }

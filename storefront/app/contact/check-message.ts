@@ -3,7 +3,7 @@ import { checked } from '../forms/check-form.ts'
 import type { MessageField, MessageValues } from './message-values.ts'
 
 // What is found wrong is said by the same late part.
-export { sayProblem } from '../forms/check-form.ts'
+export { formatProblem } from '../forms/check-form.ts'
 
 /** Reads the form as the shop will. */
 export const checkMessage = (values: MessageValues) =>

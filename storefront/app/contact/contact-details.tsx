@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ltr } from '../ui/text/isolated.tsx'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { type ContactDetails as Details, dialled } from './read-details.ts'
 
@@ -34,7 +34,7 @@ export function ContactDetails({ details }: { details: Details }) {
       )}
       <Detail name={t('address')}>
         <p>
-          <OwnText>{address}</OwnText>
+          <ShopText>{address}</ShopText>
         </p>
         {details.address && (
           <a className="inline-link text-small" href={mapOf(address)} target="_blank" rel="noopener">
@@ -44,7 +44,7 @@ export function ContactDetails({ details }: { details: Details }) {
       </Detail>
       {hours && (
         <Detail name={t('hours')}>
-          <OwnText>{hours}</OwnText>
+          <ShopText>{hours}</ShopText>
         </Detail>
       )}
       {social.length > 0 && (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { ApiRefusal, useApi } from '../api.ts'
-import { useLateCheck } from '../forms/use-lazy-validation.ts'
-import { useTypedEarly } from '../forms/use-prehydration-value.ts'
-import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { useLazyValidation } from '../forms/use-lazy-validation.ts'
+import { usePrehydrationValues } from '../forms/use-prehydration-value.ts'
+import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
@@ -20,9 +20,9 @@ export function useSendMessage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
-  const ref = useTypedEarly(messageFields, change)
-  const { check, say, fetchCheck } = useLateCheck(loadCheck)
-  const form = useCheckedForm({ fields: messageFields, values, change, check, say })
+  const ref = usePrehydrationValues(messageFields, change)
+  const { check, say, fetchCheck } = useLazyValidation(loadCheck)
+  const form = useValidatedForm({ fields: messageFields, values, change, check, say })
 
   const refused = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
@@ -70,6 +70,6 @@ export function useSendMessage() {
 export type SendMessage = ReturnType<typeof useSendMessage>
 
 const loadCheck = async () => {
-  const { checkMessage, sayProblem } = await import('./check-message.ts')
-  return { check: checkMessage, say: sayProblem() }
+  const { checkMessage, formatProblem } = await import('./check-message.ts')
+  return { check: checkMessage, say: formatProblem() }
 }

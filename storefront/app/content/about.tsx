@@ -5,13 +5,13 @@ import { Niche } from '../catalogue/cards/niche.tsx'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Picture } from '../ui/media/picture.tsx'
-import { type Wordless, wordless } from '../ui/media/picture-sources.ts'
+import { type PictureFiles, pictureFiles } from '../ui/media/picture-sources.ts'
 import { SectionHead } from '../ui/text/section.tsx'
 import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/about'
 import { ContentHead } from './content-head.tsx'
-import { type Entry, entriesOf, toldIn } from './setting-entries.ts'
+import { type Entry, entriesOf, settingText } from './setting-entries.ts'
 import { Paragraphs } from './setting-text.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.categories({ null_parent_id: true, per_page: 100 }),
   ])
   const blocks = entriesOf(settings.data, 'who_us').flatMap((entry) => {
-    const content = toldIn(locale, entry, 'content')
+    const content = settingText(locale, entry, 'content')
     return content ? [{ content, picture: pictureOf(entry), address: addressOf(entry) }] : []
   })
   return {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What the shop keeps at several widths, as the API gives it beside the address. */
-const pictureOf = ({ image }: Entry): Wordless | null => (image ? wordless(image as Media) : null)
+const pictureOf = ({ image }: Entry): PictureFiles | null => (image ? pictureFiles(image as Media) : null)
 
 /** A page loads pictures of the shop's own only. */
 function addressOf({ image_url: address }: Entry) {
@@ -75,7 +75,7 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
   )
 }
 
-type StoryPictureProps = { picture: Wordless | null; address: string | null; isFirst: boolean }
+type StoryPictureProps = { picture: PictureFiles | null; address: string | null; isFirst: boolean }
 
 /** The picture of a block; what the shop keeps at one width only is shown as it is, and the empty niche where there is none. */
 function StoryPicture({ picture, address, isFirst }: StoryPictureProps) {

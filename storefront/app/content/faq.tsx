@@ -7,15 +7,15 @@ import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/faq'
 import { ContentHead } from './content-head.tsx'
-import { entriesOf, toldIn } from './setting-entries.ts'
+import { entriesOf, settingText } from './setting-entries.ts'
 import { marked, Paragraphs } from './setting-text.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = langOf(url)
   const settings = await serverApi(context, url).settings()
   const questions = entriesOf(settings.data, 'questions').flatMap((question) => {
-    const title = toldIn(locale, question, 'title')
-    const answer = toldIn(locale, question, 'answer')
+    const title = settingText(locale, question, 'title')
+    const answer = settingText(locale, question, 'answer')
     return title && answer ? [{ title, answer }] : []
   })
   return { questions }

@@ -11,7 +11,7 @@ import type { Route } from './+types/post'
 import { PostDate } from './post-date.tsx'
 import { readPost } from './read-post.ts'
 import { marked, Paragraphs } from './setting-text.tsx'
-import { postData } from './structured-data.ts'
+import { postStructuredData } from './structured-data.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData: post }
       { name: post.title.text, path },
     ],
   })
-  return [...head, postData(post, root, location)]
+  return [...head, postStructuredData(post, root, location)]
 }
 
 /** One article: plain paragraphs, as they were written. */

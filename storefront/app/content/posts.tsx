@@ -1,26 +1,26 @@
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
-import { stayWithin } from '../language/redirect-past-end.ts'
-import { pagedHandle, pageIn } from '../page-number.ts'
+import { redirectPastEnd } from '../language/redirect-past-end.ts'
+import { pagedHandle, pageNumberIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { type Fetched, Picture } from '../ui/media/picture.tsx'
+import { type LoadPriority, Picture } from '../ui/media/picture.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
 import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/posts'
 import { ContentHead } from './content-head.tsx'
 import { PostDate } from './post-date.tsx'
-import { readPost, type ShownPost } from './read-post.ts'
+import { type PostContent, readPost } from './read-post.ts'
 import { marked } from './setting-text.tsx'
 
 /** What the shop has written, the newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = pageIn(url)
+  const page = pageNumberIn(url)
   const { data, meta } = await serverApi(context, url).posts({ page, per_page: 12 })
-  stayWithin(page, meta.last_page, '/posts', langOf(url))
+  redirectPastEnd(page, meta.last_page, '/posts', langOf(url))
   return { posts: data.map((post) => readPost(post, langOf(url))), page, last: meta.last_page }
 }
 
@@ -61,14 +61,14 @@ export default function Posts({ loaderData: { posts, page, last } }: Route.Compo
   )
 }
 
-function PostCard({ post, fetched }: { post: ShownPost; fetched: Fetched }) {
+function PostCard({ post, fetched }: { post: PostContent; fetched: LoadPriority }) {
   return (
     <article className="post-card">
       {post.image && <Picture media={post.image} sizes="(min-width: 48rem) 24vw, 40vw" alt="" fetched={fetched} />}
       <div className="post-card-words">
         <PostDate of={post} />
         <h2 {...marked(post.title)}>
-          <GoTo to={`/posts/${post.id}`}>{post.title.text}</GoTo>
+          <LocalisedLink to={`/posts/${post.id}`}>{post.title.text}</LocalisedLink>
         </h2>
         {post.opening && <p {...marked(post.body)}>{post.opening}</p>}
       </div>

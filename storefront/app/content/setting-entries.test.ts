@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entriesOf, toldIn } from './setting-entries.ts'
+import { entriesOf, settingText } from './setting-entries.ts'
 
 test('a text is told in the language of the page', () => {
   const entry = { title_en: ' Delivery ', title_ar: 'التوصيل' }
-  assert.deepEqual(toldIn('en', entry, 'title'), { text: 'Delivery' })
-  assert.deepEqual(toldIn('ar', entry, 'title'), { text: 'التوصيل' })
+  assert.deepEqual(settingText('en', entry, 'title'), { text: 'Delivery' })
+  assert.deepEqual(settingText('ar', entry, 'title'), { text: 'التوصيل' })
 })
 
 test('a text that is missing is told in the other language, and says so', () => {
-  assert.deepEqual(toldIn('en', { title_en: ' ', title_ar: 'التوصيل' }, 'title'), { text: 'التوصيل', lang: 'ar' })
-  assert.deepEqual(toldIn('ar', { title_en: 'Delivery', title_ar: null }, 'title'), { text: 'Delivery', lang: 'en' })
+  assert.deepEqual(settingText('en', { title_en: ' ', title_ar: 'التوصيل' }, 'title'), { text: 'التوصيل', lang: 'ar' })
+  assert.deepEqual(settingText('ar', { title_en: 'Delivery', title_ar: null }, 'title'), {
+    text: 'Delivery',
+    lang: 'en',
+  })
 })
 
 test('a text that nobody wrote is none', () => {
-  assert.equal(toldIn('en', { title_en: 3 }, 'title'), null)
+  assert.equal(settingText('en', { title_en: 3 }, 'title'), null)
 })
 
 test('a setting that holds no list of entries has none', () => {

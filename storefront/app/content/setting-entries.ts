@@ -6,7 +6,7 @@ import { otherLang } from '../language/lang.ts'
 export type Entry = Readonly<Record<string, unknown>>
 
 /** A shopkeeper's text; `lang` is there only when it is not in the language of the page, for want of its own. */
-export type Told = { text: string; lang?: Locale }
+export type SettingText = { text: string; lang?: Locale }
 
 /** The entries kept under a setting of this name; what is no list of entries counts as none. */
 export function entriesOf(settings: readonly Setting[], key: string): Entry[] {
@@ -15,7 +15,7 @@ export function entriesOf(settings: readonly Setting[], key: string): Entry[] {
 }
 
 /** The text of this name in a language, or in the other one where that is missing; null where both are. */
-export function toldIn(locale: Locale, entry: Entry, name: string): Told | null {
+export function settingText(locale: Locale, entry: Entry, name: string): SettingText | null {
   const own = textOf(entry[`${name}_${locale}`])
   if (own) return { text: own }
   const lang = otherLang(locale)

@@ -1,11 +1,11 @@
 import { directionOf } from '@rawnaq/rules/locale'
-import type { Told } from './setting-entries.ts'
+import type { SettingText } from './setting-entries.ts'
 
 /** For the element that shows a shopkeeper's text: its language and direction, where they are not those of the page. */
-export const marked = ({ lang }: Told) => (lang ? { lang, dir: directionOf(lang) } : {})
+export const marked = ({ lang }: SettingText) => (lang ? { lang, dir: directionOf(lang) } : {})
 
 /** A shopkeeper's text in paragraphs; a blank line begins the next. */
-export function Paragraphs({ told }: { told: Told }) {
+export function Paragraphs({ told }: { told: SettingText }) {
   return told.text.split(/\n\s*\n/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to be known by, and never move
     <p key={index} {...marked(told)}>

@@ -3,10 +3,10 @@ import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { RootData } from '../root-data.ts'
 import { wordsOf } from '../words/load-words.ts'
-import type { ShownPost } from './read-post.ts'
+import type { PostContent } from './read-post.ts'
 
 /** An article as search engines read it. */
-export function postData(post: ShownPost, { siteUrl }: RootData, location: Location): MetaDescriptor {
+export function postStructuredData(post: PostContent, { siteUrl }: RootData, location: Location): MetaDescriptor {
   const locale = langOf(location.search)
   const shop = { '@type': 'Organization', name: wordsOf(locale).common.shop, url: `${siteUrl}/main` }
   return {

@@ -7,15 +7,15 @@ import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/terms'
 import { ContentHead } from './content-head.tsx'
-import { entriesOf, toldIn } from './setting-entries.ts'
+import { entriesOf, settingText } from './setting-entries.ts'
 import { marked, Paragraphs } from './setting-text.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = langOf(url)
   const settings = await serverApi(context, url).settings()
   const conditions = entriesOf(settings.data, 'conditions').map((condition) => ({
-    title: toldIn(locale, condition, 'title'),
-    paragraph: toldIn(locale, condition, 'paragraph'),
+    title: settingText(locale, condition, 'title'),
+    paragraph: settingText(locale, condition, 'paragraph'),
   }))
   return { conditions: conditions.filter(({ title, paragraph }) => title || paragraph) }
 }

@@ -3,8 +3,8 @@ import { cardOf } from '../catalogue/cards/card-item.ts'
 import { ProductCard } from '../catalogue/cards/product-card.tsx'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
-import { stayWithin } from '../language/redirect-past-end.ts'
-import { pagedHandle, pageIn } from '../page-number.ts'
+import { redirectPastEnd } from '../language/redirect-past-end.ts'
+import { pagedHandle, pageNumberIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -21,9 +21,9 @@ export const loader = () => null
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await customer(request)
   const { accountApi } = await import('../account/session/session.ts')
-  const [page, locale] = [pageIn(new URL(request.url)), langOf(request.url)]
+  const [page, locale] = [pageNumberIn(new URL(request.url)), langOf(request.url)]
   const { data, meta } = await accountApi(locale).likedItems({ page, per_page: 12 })
-  stayWithin(page, meta.last_page, '/favorite', locale)
+  redirectPastEnd(page, meta.last_page, '/favorite', locale)
   return { items: data.map(cardOf), page, last: meta.last_page }
 }
 clientLoader.hydrate = true as const

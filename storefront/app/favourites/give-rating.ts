@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { accountApi } from '../account/session/session.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { likingWords, tellFailure } from './reaction-messages.ts'
+import { reactionMessages, showReactionFailure } from './reaction-messages.ts'
 import { type GivenRating, givenRatings } from './reactions.ts'
 
 /** Gives a piece stars: shown at once, with the average of all as soon as the shop has said it; taken back where it fails. */
@@ -9,12 +9,12 @@ export async function giveRating(item: number, stars: number, locale: Locale) {
   const before = givenRatings.read().get(item)
   show(item, { ...before, mine: stars })
   try {
-    const [words, { data }] = await Promise.all([likingWords(locale), accountApi(locale).rank(item, stars)])
+    const [words, { data }] = await Promise.all([reactionMessages(locale), accountApi(locale).rank(item, stars)])
     show(item, { mine: stars, average: data.item.rank, count: data.item.rank_count })
     showToast({ text: words.rated })
   } catch (failure) {
     show(item, before)
-    tellFailure(failure, { item, stars }, locale)
+    showReactionFailure(failure, { item, stars }, locale)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { accountApi } from '../account/session/session.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { likingWords, tellFailure } from './reaction-messages.ts'
-import { likedPieces } from './reactions.ts'
+import { reactionMessages, showReactionFailure } from './reaction-messages.ts'
+import { likedItemIds } from './reactions.ts'
 
 /** What has been pressed and not yet been answered, by the ids of the pieces. */
 const wished = new Map<number, boolean>()
@@ -21,28 +21,28 @@ export async function readLikes(locale: Locale) {
   const { data } = await accountApi(locale).likedIds()
   const ids = new Set(data)
   for (const [item, liked] of wished) ids[liked ? 'add' : 'delete'](item)
-  likedPieces.change(ids)
+  likedItemIds.change(ids)
 }
 
 async function send(item: number, liked: boolean, locale: Locale) {
   // Pressed once more meanwhile: the later press says it.
   if (wished.get(item) !== liked) return
   try {
-    const [words] = await Promise.all([likingWords(locale), accountApi(locale).setLike(item, liked)])
+    const [words] = await Promise.all([reactionMessages(locale), accountApi(locale).setLike(item, liked)])
     showToast({
       text: words[liked ? 'added' : 'removed'],
       action: { label: words.undo, act: () => setLike(item, !liked, locale) },
     })
   } catch (failure) {
     if (wished.get(item) === liked) show(item, !liked)
-    tellFailure(failure, { item }, locale)
+    showReactionFailure(failure, { item }, locale)
   } finally {
     if (wished.get(item) === liked) wished.delete(item)
   }
 }
 
 function show(item: number, liked: boolean) {
-  const ids = new Set(likedPieces.read())
+  const ids = new Set(likedItemIds.read())
   ids[liked ? 'add' : 'delete'](item)
-  likedPieces.change(ids)
+  likedItemIds.change(ids)
 }

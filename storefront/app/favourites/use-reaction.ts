@@ -1,18 +1,18 @@
 import { useLang } from '../language/lang.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { Opinion } from './send-reaction.ts'
+import type { Reaction } from './send-reaction.ts'
 
 /** For a heart or a star that is pressed; what a visitor presses is done after they have signed in. */
-export function useOpinion() {
+export function useReaction() {
   const t = useTranslations('common')
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const locale = useLang()
-  return async (opinion: Opinion) => {
+  return async (opinion: Reaction) => {
     try {
-      const { pressOpinion } = await import('./send-reaction.ts')
-      pressOpinion(opinion, locale, goTo)
+      const { sendReaction } = await import('./send-reaction.ts')
+      sendReaction(opinion, locale, goTo)
     } catch {
       showToast({ text: t('offline'), tone: 'error' })
     }

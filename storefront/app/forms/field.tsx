@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from '
 import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-export type Framed = {
+export type FieldFrameProps = {
   /** Also where links of the error summary lead. */
   id: string
   label: ReactNode
@@ -13,7 +13,7 @@ export type Framed = {
   error?: ReactNode
 }
 
-type FieldProps = Framed &
+type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'id'> & {
     /** Phone, e-mail, codes, cards, postcodes: written from left to right in both languages. */
     ltr?: boolean
@@ -25,7 +25,7 @@ export function Field({ id, label, optional, hint, error, ltr, className, ...res
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
       <input
         {...rest}
-        {...toldApart(id, hint, error)}
+        {...fieldAria(id, hint, error)}
         className={['input', className].filter(Boolean).join(' ')}
         dir={ltr ? 'ltr' : 'auto'}
         required={!optional}
@@ -34,18 +34,18 @@ export function Field({ id, label, optional, hint, error, ltr, className, ...res
   )
 }
 
-type TextAreaProps = Framed & Omit<ComponentProps<'textarea'>, 'id'>
+type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id'>
 
 /** Several lines to fill in. */
 export function TextAreaField({ id, label, optional, hint, error, ...rest }: TextAreaProps) {
   return (
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
-      <textarea {...rest} {...toldApart(id, hint, error)} className="input" dir="auto" required={!optional} />
+      <textarea {...rest} {...fieldAria(id, hint, error)} className="input" dir="auto" required={!optional} />
     </Frame>
   )
 }
 
-type SelectProps = Framed &
+type SelectProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     options: readonly { value: string; label: string }[]
     /** Figures such as months and years. */
@@ -58,7 +58,7 @@ export function SelectField({ id, label, optional, hint, error, options, ltr, ..
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
       <select
         {...rest}
-        {...toldApart(id, hint, error)}
+        {...fieldAria(id, hint, error)}
         className="input"
         dir={ltr ? 'ltr' : undefined}
         required={!optional}
@@ -74,7 +74,7 @@ export function SelectField({ id, label, optional, hint, error, options, ltr, ..
 }
 
 /** What stands around whatever is filled in. */
-export function Frame({ id, label, optional, hint, error, children }: Framed & { children: ReactNode }) {
+export function Frame({ id, label, optional, hint, error, children }: FieldFrameProps & { children: ReactNode }) {
   const t = useTranslations('common')
   return (
     <div className="field">
@@ -106,7 +106,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Ties what is filled in to the words around it. */
-export const toldApart = (id: string, hint: ReactNode, error: ReactNode) => ({
+export const fieldAria = (id: string, hint: ReactNode, error: ReactNode) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
 
 /** Whether a field is left for the button that sends its form: all is told then, and what moved now would slip from under the press. */
-export const leftToSend = ({ relatedTarget }: FocusEvent): boolean =>
+export const isSubmitBlur = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'

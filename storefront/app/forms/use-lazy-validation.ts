@@ -1,19 +1,21 @@
 import { useCallback, useRef } from 'react'
-import type { Checked, SayProblem } from './check-form.ts'
+import type { FormatProblem, FormResult } from './check-form.ts'
 
 type Reading<Values, Field extends string, Sent> = {
-  check: (values: Values) => Checked<Field, Sent>
-  say: SayProblem
+  check: (values: Values) => FormResult<Field, Sent>
+  say: FormatProblem
 }
 
 /**
  * How a form is read, whose script comes when somebody begins to fill it in: until `fetchCheck` has succeeded `check` finds
  * nothing wrong and nothing to send.
  */
-export function useLateCheck<Values, Field extends string, Sent>(load: () => Promise<Reading<Values, Field, Sent>>) {
+export function useLazyValidation<Values, Field extends string, Sent>(
+  load: () => Promise<Reading<Values, Field, Sent>>,
+) {
   const known = useRef<Reading<Values, Field, Sent> | null>(null)
   const check = useCallback((values: Values) => known.current?.check(values) ?? { sent: null, problems: {} }, [])
-  const say: SayProblem = useCallback((problem, locale) => known.current?.say(problem, locale) ?? problem, [])
+  const say: FormatProblem = useCallback((problem, locale) => known.current?.say(problem, locale) ?? problem, [])
   const fetchCheck = useCallback(async () => {
     known.current ??= await load()
   }, [load])

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 /** For a form drawn by the server: its ref, which takes over what was typed or filled in before the page's scripts came. */
-export function useTypedEarly<Field extends string>(
+export function usePrehydrationValues<Field extends string>(
   fields: readonly Field[],
   change: (field: Field, value: string) => void,
 ) {

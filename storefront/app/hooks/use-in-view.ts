@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element has ever come near the part of the page in view. */
-export function useNear(place: RefObject<HTMLElement | null>): boolean {
+export function useInView(place: RefObject<HTMLElement | null>): boolean {
   const [wasNear, setNear] = useState(false)
   useEffect(() => {
     if (wasNear || !place.current) return

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Opens and closes a native dialog as the state says; React knows no modal dialogs. */
-export function useOpen(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return

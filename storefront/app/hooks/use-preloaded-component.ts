@@ -1,20 +1,20 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useLatePart } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-/** A late part that is fetched as soon as its page stands, beside what the page asks the shop; `fetchAgain` after a failure. */
-export function usePartAtOnce<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { Part, fetchPart } = useLatePart(load)
+/** A late part that is fetched as soon as its page stands, beside what the page asks the shop; `retryLoad` after a failure. */
+export function usePreloadedComponent<Props>(load: () => Promise<ComponentType<Props>>) {
+  const { Part, loadComponent } = useLazyComponent(load)
   const [failed, setFailed] = useState<readonly (typeof load)[]>([])
-  const fetchAgain = useCallback(async () => {
+  const retryLoad = useCallback(async () => {
     setFailed((before) => before.filter((one) => one !== load))
     try {
-      await fetchPart()
+      await loadComponent()
     } catch {
       setFailed((before) => [...before, load])
     }
-  }, [load, fetchPart])
+  }, [load, loadComponent])
   useEffect(() => {
-    fetchAgain()
-  }, [fetchAgain])
-  return { Part, hasFailed: failed.includes(load), fetchAgain }
+    retryLoad()
+  }, [retryLoad])
+  return { Part, hasFailed: failed.includes(load), retryLoad }
 }

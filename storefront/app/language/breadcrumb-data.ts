@@ -7,7 +7,7 @@ import { withLang } from './with-lang.ts'
 export type Step = { name: string; path: string }
 
 /** The way to a page as search engines read it: from the home page, which is added, to the page itself. */
-export function wayData(way: readonly Step[], siteUrl: string, locale: Locale): MetaDescriptor {
+export function breadcrumbData(way: readonly Step[], siteUrl: string, locale: Locale): MetaDescriptor {
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',

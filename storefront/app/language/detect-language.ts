@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
 /** The language of a text by its first letter; null for a text without letters of either. */
-export function languageOf(text: string): Locale | null {
+export function detectLanguage(text: string): Locale | null {
   const letter = /[\p{Script=Arabic}\p{Script=Latin}]/u.exec(text)?.[0]
   return letter === undefined ? null : /\p{Script=Arabic}/u.test(letter) ? 'ar' : 'en'
 }

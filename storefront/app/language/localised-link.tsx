@@ -2,13 +2,13 @@ import { type ComponentProps, useCallback } from 'react'
 import { Link, type NavigateOptions, useNavigate } from 'react-router'
 import { useIsOffline } from '../browser/use-is-offline.ts'
 import { useLang } from './lang.ts'
-import { hrefOf } from './page-href.ts'
+import { pageHref } from './page-href.ts'
 import { withLang } from './with-lang.ts'
 
 type GoToProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; preventScrollReset?: boolean }
 
 /** A link to a page of the shop (`/cart`, without `/main`) in the language being read. */
-export function GoTo({ to, ...rest }: GoToProps) {
+export function LocalisedLink({ to, ...rest }: GoToProps) {
   const path = withLang(to, useLang())
   return import.meta.env.SSR ? anchor({ ...rest, to: path }) : <RouterLink {...rest} to={path} />
 }
@@ -24,11 +24,11 @@ function RouterLink(props: GoToProps) {
 
 /** The HTML of the router's link; rendering the router's own component on the server is a tenth of a page's cost. */
 function anchor({ to, preventScrollReset, ...rest }: GoToProps) {
-  return <a {...rest} href={hrefOf(to)} />
+  return <a {...rest} href={pageHref(to)} />
 }
 
-/** Goes to a page of the shop, as `GoTo` does, after something has been done. */
-export function useGoTo() {
+/** Goes to a page of the shop, as `LocalisedLink` does, after something has been done. */
+export function useLocalisedNavigate() {
   const navigate = useNavigate()
   const locale = useLang()
   return useCallback(

@@ -4,7 +4,7 @@ import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
 import { wordsOf } from '../words/load-words.ts'
 import { type PageName, titleOf } from '../words/page-title.ts'
-import { type Step, wayData } from './breadcrumb-data.ts'
+import { breadcrumbData, type Step } from './breadcrumb-data.ts'
 import { langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
@@ -88,7 +88,7 @@ export function pageHead({
     ...(others.length > 0
       ? alternates.map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
       : []),
-    ...(way ? [wayData(way, root.siteUrl, locale)] : []),
+    ...(way ? [breadcrumbData(way, root.siteUrl, locale)] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Link, StaticRouter } from 'react-router'
-import { hrefOf } from './page-href.ts'
+import { pageHref } from './page-href.ts'
 
 /** The address the router gives the same link. */
 function routed(to: string) {
@@ -21,5 +21,5 @@ test('a link has the same address when the server draws it as when the browser d
     '/category/3?page=2&sort=-price&lang=ar',
     '/posts/2?lang=ar#a',
   ])
-    assert.equal(routed(path), renderToStaticMarkup(createElement('a', { href: hrefOf(path) })))
+    assert.equal(routed(path), renderToStaticMarkup(createElement('a', { href: pageHref(path) })))
 })

@@ -1,2 +1,2 @@
 /** The address of a page of the shop (`/cart`) as a link has it, the home page without a closing slash. */
-export const hrefOf = (path: string) => `/main${path.replace(/^\/(?=$|[?#])/, '')}`
+export const pageHref = (path: string) => `/main${path.replace(/^\/(?=$|[?#])/, '')}`

@@ -1,14 +1,14 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepText, keptText } from '../browser/web-storage.ts'
+import { localText, setLocalText } from '../browser/web-storage.ts'
 import { useRootData } from '../root-data.ts'
 import { langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
 const entry = 'locale'
 
-export const saveLocale = (locale: Locale) => keepText(entry, locale)
+export const saveLocale = (locale: Locale) => setLocalText(entry, locale)
 
 /** Takes a visitor who arrives without a language in the address to the one used last; later pages are never redirected. */
 export function useSavedLocale() {
@@ -18,7 +18,7 @@ export function useSavedLocale() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address of arrival counts
   useEffect(() => {
     if (new URLSearchParams(search).has('lang')) saveLocale(langOf(search))
-    else if (keptText(entry) === 'ar' && languages?.includes('ar'))
+    else if (localText(entry) === 'ar' && languages?.includes('ar'))
       navigate(withLang(pathname + search + hash, 'ar'), { replace: true })
   }, [])
 }

@@ -6,7 +6,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
 import { useSignOut } from '../account/session/use-sign-out.ts'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { ViewName } from './account-views.ts'
@@ -27,10 +27,14 @@ export function AccountMenu({ view }: { view: ViewName }) {
   return (
     <nav className="my-account-menu" aria-label={t('account')}>
       {entries.map(([name, drawing]) => (
-        <GoTo key={name} to={`/my-account/${name}`} aria-current={name === (over[view] ?? view) ? 'page' : undefined}>
+        <LocalisedLink
+          key={name}
+          to={`/my-account/${name}`}
+          aria-current={name === (over[view] ?? view) ? 'page' : undefined}
+        >
           <Icon of={drawing} small />
           {t(`titles.${name}`)}
-        </GoTo>
+        </LocalisedLink>
       ))}
       <button type="button" onClick={() => signOut()}>
         <Icon of={LogOut} small directional />

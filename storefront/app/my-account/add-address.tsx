@@ -4,10 +4,10 @@ import { accountApi } from '../account/session/session.ts'
 import { AddressForm } from '../addresses/saved-address-form.tsx'
 import { ApiRefusal } from '../api.ts'
 import { langOf } from '../language/lang.ts'
-import type { Asked } from './account-views.ts'
+import type { ViewRequest } from './account-views.ts'
 
 /** A new address, or one to change where an id is given; somebody else's is the 404 page. */
-export async function drawAddressForm({ request, profile, id }: Asked) {
+export async function renderAddressForm({ request, profile, id }: ViewRequest) {
   const kept = id === undefined ? null : await keptAddress(Number(id), request)
   return <AddressForm key={kept?.id ?? 'new'} kept={kept} profile={profile} />
 }

@@ -9,10 +9,10 @@ import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { Asked } from './account-views.ts'
+import type { ViewRequest } from './account-views.ts'
 import { Confirmed } from './email-confirmation.tsx'
 
-export const drawInfo = ({ profile }: Asked) => <ChangeInfo key={profile.id} profile={profile} />
+export const renderInfo = ({ profile }: ViewRequest) => <ChangeInfo key={profile.id} profile={profile} />
 
 const fields = ['name', 'user_name', 'mobile', 'email', 'password'] as const
 

@@ -9,9 +9,9 @@ import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { Asked } from './account-views.ts'
+import type { ViewRequest } from './account-views.ts'
 
-export const drawPassword = ({ profile }: Asked) => <ChangePassword profile={profile} />
+export const renderPassword = ({ profile }: ViewRequest) => <ChangePassword profile={profile} />
 
 const fields = ['current_password', 'password', 'confirmpassword'] as const
 type Field = (typeof fields)[number]

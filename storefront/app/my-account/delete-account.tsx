@@ -6,7 +6,7 @@ import { leaveAfterDeleting } from '../account/session/sign-out.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -34,7 +34,7 @@ function DeleteForm() {
   const t = useTranslations('mine.data')
   const labels = { password: useTranslations('account.fields')('password') }
   const locale = useLang()
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const form = useAccountForm({
     fields,
     check: (values) => checked<'password', { password: string }>(deleteAccount.safeParse(values)),

@@ -7,7 +7,7 @@ import { pagedHandle } from '../page-number.ts'
 import type { Route } from './+types/my-account'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
-import { isView, type ViewName, views } from './account-views.ts'
+import { accountViews, isView, type ViewName } from './account-views.ts'
 
 export const handle = pagedHandle
 
@@ -19,7 +19,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 /** Whose account it is, and what the page shows of it, which only the browser asks for. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const view = viewIn(params, new URL(request.url))
-  const [profile, draw] = await Promise.all([customer(request), views[view]()])
+  const [profile, draw] = await Promise.all([customer(request), accountViews[view]()])
   return { profile, drawn: await draw({ request, profile, id: params.eid }) }
 }
 clientLoader.hydrate = true as const

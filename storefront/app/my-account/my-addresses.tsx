@@ -10,10 +10,10 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { Asked } from './account-views.ts'
+import type { ViewRequest } from './account-views.ts'
 
 /** The addresses somebody keeps with the shop. */
-export async function drawAddresses({ request }: Asked) {
+export async function renderAddresses({ request }: ViewRequest) {
   const { data } = await accountApi(langOf(request.url)).addresses({ per_page: 100 })
   return <MyAddresses addresses={data} />
 }

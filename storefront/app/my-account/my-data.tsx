@@ -2,13 +2,13 @@ import type { Session } from '@rawnaq/contract/account'
 import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { Asked } from './account-views.ts'
+import type { ViewRequest } from './account-views.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { ExportData } from './export-data.tsx'
 
 /** Where somebody is signed in, what the shop keeps about them, and the way to have it deleted. */
-export async function drawData({ request }: Asked) {
+export async function renderData({ request }: ViewRequest) {
   const { data } = await accountApi(langOf(request.url)).sessions()
   return <MyData sessions={data} />
 }

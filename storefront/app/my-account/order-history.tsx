@@ -1,23 +1,23 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
-import { stayWithin } from '../language/redirect-past-end.ts'
+import { redirectPastEnd } from '../language/redirect-past-end.ts'
 import { OrderList } from '../orders/order-list.tsx'
-import { pageIn } from '../page-number.ts'
+import { pageNumberIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { Asked } from './account-views.ts'
+import type { ViewRequest } from './account-views.ts'
 
 const path = '/my-account/order_history'
 
 /** The orders somebody has placed, the newest first. */
-export async function drawOrders({ request }: Asked) {
+export async function renderOrders({ request }: ViewRequest) {
   const locale = langOf(request.url)
-  const page = pageIn(new URL(request.url))
+  const page = pageNumberIn(new URL(request.url))
   const { data, meta } = await accountApi(locale).orders({ page, per_page: 10 })
-  stayWithin(page, meta.last_page, path, locale)
+  redirectPastEnd(page, meta.last_page, path, locale)
   return <OrderHistory orders={data} page={page} last={meta.last_page} />
 }
 

@@ -60,7 +60,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
 
 function Less({ line: { name, wanted, item_quantity: got } }: { line: CappedLine }) {
   const t = useTranslations('order')
-  const piece = name ?? t('againUnnamed')
-  if (got === 0) return t('againGone', { name: piece })
-  return t.rich('againLess', { ...isolated, name: piece, got: String(got), wanted: String(wanted) })
+  const item = name ?? t('againUnnamed')
+  if (got === 0) return t('againGone', { name: item })
+  return t.rich('againLess', { ...isolated, name: item, got: String(got), wanted: String(wanted) })
 }

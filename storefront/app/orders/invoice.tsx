@@ -8,7 +8,7 @@ import { loadWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/invoice'
 import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
-import { orderIdIn, orNotFound } from './load-order.ts'
+import { orderIdIn, orThrowNotFound } from './load-order.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'invoice', indexed: false })
@@ -23,7 +23,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const id = orderIdIn(params)
   const { accountApi } = await import('../account/session/session.ts')
   const words = (['en', 'ar'] as const).map((locale) => loadWords(locale, ['common', 'invoice', 'ordered', 'order']))
-  const [invoice] = await Promise.all([orNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
+  const [invoice] = await Promise.all([orThrowNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
   return invoice
 }
 clientLoader.hydrate = true as const

@@ -13,19 +13,19 @@ export function orderIdIn({ id }: { id?: string }): number {
 }
 
 /** The order as its holder may read it, asked by the browser, which has the secret; to anyone else it is not there. */
-export const heldOrder = (id: number, request: Request): Promise<Order> =>
-  orNotFound(browserApi(langOf(request.url)).order(id))
+export const loadOrder = (id: number, request: Request): Promise<Order> =>
+  orThrowNotFound(browserApi(langOf(request.url)).order(id))
 
 /** The same for a page that tells how it stands with an order: where another page tells it by now, that one is shown. */
 export async function orderAt(page: 'successful-payment' | 'payment-failure', id: number, request: Request) {
-  const order = await heldOrder(id, request)
+  const order = await loadOrder(id, request)
   const path = orderPage(order)
   if (path !== `/${page}/${id}`) throw replace(withLang(path, langOf(request.url)))
   return order
 }
 
 /** Turns what the shop does not give to this reader into the 404 page. */
-export async function orNotFound<Answer = Order>(asked: Promise<{ data: Answer }>): Promise<Answer> {
+export async function orThrowNotFound<Answer = Order>(asked: Promise<{ data: Answer }>): Promise<Answer> {
   try {
     return (await asked).data
   } catch (failure) {

@@ -1,7 +1,7 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
 import { useRevalidator } from 'react-router'
-import { useLateDialog } from '../hooks/use-lazy-dialog.ts'
+import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const locale = useLang()
   const { revalidate } = useRevalidator()
   const status = statusNamed(order.status)
-  const sheet = useLateDialog(loadConfirmSheet)
+  const sheet = useLazyDialog(loadConfirmSheet)
   const cancel = async () => {
     const { accountApi } = await import('../account/session/session.ts')
     try {

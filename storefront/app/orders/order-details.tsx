@@ -7,7 +7,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/order-details'
-import { heldOrder, orderIdIn } from './load-order.ts'
+import { loadOrder, orderIdIn } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { Fact, OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -23,7 +23,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null
 }
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => heldOrder(orderIdIn(params), request)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadOrder(orderIdIn(params), request)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton

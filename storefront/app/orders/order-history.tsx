@@ -2,7 +2,7 @@ import type { Order } from '@rawnaq/contract/ordering'
 import { useLongDate } from '../language/long-date.ts'
 import { useTranslations } from '../words/translations.ts'
 import { OrderStatus } from './order-status.tsx'
-import { shownMoves } from './visible-moves.ts'
+import { visibleMoves } from './visible-moves.ts'
 
 /** Where an order has been and when, the earliest first. */
 export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
@@ -13,7 +13,7 @@ export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
     <section aria-labelledby="order-moves">
       <h2 id="order-moves">{t('history')}</h2>
       <ol className="order-moves">
-        {shownMoves(moves).map(({ to_status, created_at }) => (
+        {visibleMoves(moves).map(({ to_status, created_at }) => (
           <li key={created_at + to_status}>
             <OrderStatus status={to_status} />
             <time dateTime={created_at} className="text-small text-soft">

@@ -93,14 +93,14 @@ function Pieces({ lines }: { lines: Order['items'] }) {
   const t = useTranslations('mine.orders')
   const more = lines.length - mostShown
   return (
-    <span className="order-pieces">
+    <span className="order-items">
       {lines.slice(0, mostShown).map((line) => (
-        <span key={line.id} className="order-piece">
+        <span key={line.id} className="order-item">
           {line.image ? <Picture media={line.image} sizes="3.25rem" alt={line.name} /> : <bdi>{line.name}</bdi>}
         </span>
       ))}
       {more > 0 && (
-        <span className="order-piece">
+        <span className="order-item">
           <Ltr>{`+${more}`}</Ltr>
           <span className="visually-hidden">{t('more', { count: more })}</span>
         </span>

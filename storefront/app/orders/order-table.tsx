@@ -30,7 +30,7 @@ function OrderRow({ line }: { line: OrderLine }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <div className="cart-piece">
+        <div className="cart-item">
           <span className="line-picture">{line.image && <Picture media={line.image} sizes="7rem" alt="" />}</span>
           <div>
             <span className="line-name">

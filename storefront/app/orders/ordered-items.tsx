@@ -6,7 +6,7 @@ import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** What was ordered, as it was when it was ordered. */
-export function OrderedPieces({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderedItems({ lines }: { lines: readonly OrderLine[] }) {
   const t = useTranslations('order')
   return (
     <ul className="order-lines">

@@ -6,20 +6,20 @@ import { useIsWide } from '../hooks/use-is-wide.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { OrderedPieces } from './ordered-items.tsx'
+import { OrderedItems } from './ordered-items.tsx'
 
 /** What was ordered, as it was placed: beside the form, on phones folded into a bar with the total. */
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations('ordered')
   const words = useTranslations('common')
-  const pieces = order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
+  const items = order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
   if (useIsWide())
     return (
       <section className="checkout-order" aria-labelledby="your-order">
         <div className="checkout-order-stays">
           <div className="checkout-order-head">
             <h2 id="your-order">{t('order')}</h2>
-            <p className="text-small text-soft">{words('units.pieces', { count: pieces })}</p>
+            <p className="text-small text-soft">{words('units.pieces', { count: items })}</p>
           </div>
           <OrderBody order={order} />
         </div>
@@ -29,7 +29,7 @@ export function PlacedOrder({ order }: { order: Order }) {
     <details className="checkout-order checkout-fold">
       <summary>
         <Icon of={ShoppingBag} small />
-        <span>{t('orderBar', { count: pieces })}</span>
+        <span>{t('orderBar', { count: items })}</span>
         <span className="price">
           <Money amount={order.grand_total} />
         </span>
@@ -42,7 +42,7 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 const OrderBody = ({ order }: { order: Order }) => (
   <div className="checkout-order-body">
-    <OrderedPieces lines={order.items} />
+    <OrderedItems lines={order.items} />
     <Totals amounts={order} />
   </div>
 )

@@ -1,7 +1,7 @@
 import { Totals } from '../cart/totals.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { paymentState } from '../payment/payment-state.ts'
-import { useAskingAgain } from '../payment/use-poll-payment.ts'
+import { usePollPayment } from '../payment/use-poll-payment.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Khatim } from '../ui/media/khatim.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
@@ -11,9 +11,9 @@ import type { Route } from './+types/success'
 import { orderAt, orderIdIn } from './load-order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { OrderedPieces } from './ordered-items.tsx'
+import { OrderedItems } from './ordered-items.tsx'
 import { Seal } from './seal.tsx'
-import { useClearedCheckout } from './use-clear-checkout.ts'
+import { useClearCheckout } from './use-clear-checkout.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'success', indexed: false })
@@ -34,8 +34,8 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
   const state = paymentState(order)
   const isWaiting = state !== 'settled' && state !== 'held'
   const [received, lead] = words[isWaiting ? 'waiting' : state]
-  useClearedCheckout(order)
-  useAskingAgain(order)
+  useClearCheckout(order)
+  usePollPayment(order)
   return (
     <>
       <div className="thanks lining on-emerald">
@@ -56,7 +56,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
           <OrderFacts order={order} />
         </div>
         <h2>{t('pieces')}</h2>
-        <OrderedPieces lines={order.items} />
+        <OrderedItems lines={order.items} />
         <Totals amounts={order} />
         <div className="order-ways">
           <ButtonLink full to="/">

@@ -3,7 +3,7 @@ import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { Route } from './+types/thank-after-order'
-import { lastPlaced } from './last-order.ts'
+import { lastOrderId } from './last-order.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -13,7 +13,7 @@ export const loader = () => null
 
 /** Leads to the confirmation of the order placed last, which only the browser knows; without one, home. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-  const id = lastPlaced()
+  const id = lastOrderId()
   throw redirect(withLang(id === null ? '/' : `/successful-payment/${id}`, langOf(request.url)))
 }
 clientLoader.hydrate = true as const

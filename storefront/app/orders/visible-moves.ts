@@ -4,7 +4,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 const MINUTE = 60_000
 
 /** The moves of an order as its customer sees them: without a wait for a payment that was made at once. */
-export const shownMoves = (moves: Order['moves']): Order['moves'] =>
+export const visibleMoves = (moves: Order['moves']): Order['moves'] =>
   moves.filter(({ to_status, created_at }, place) => {
     const next = moves[place + 1]
     if (to_status !== orderStatus.no_payment || next?.to_status !== orderStatus.placed) return true

@@ -9,12 +9,12 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { useTranslations } from '../words/translations.ts'
 import { CardNumberField } from './card-number-field.tsx'
-import { CardRefused, loadAccept, tokenOf } from './card-token.ts'
+import { CardRejected, loadAccept, tokenOf } from './card-token.ts'
 import { cardFields, cardMonths, cardYears, typedDigits } from './check-card.ts'
 import { useCardForm } from './use-card-form.ts'
-import type { CardAsked, Means } from './use-payment-choice.ts'
+import type { CardFields, PaymentDetails } from './use-payment-choice.ts'
 
-type CardFormProps = { ref: Ref<CardAsked>; tokens: OfferedMethod['tokens'] }
+type CardFormProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens'] }
 
 /** The fields of a card; what is in them is told to nobody but whoever sends the form, as a token where the shop has it so. */
 export function CardForm({ ref, tokens }: CardFormProps) {
@@ -27,14 +27,14 @@ export function CardForm({ ref, tokens }: CardFormProps) {
     if (tokens) Promise.allSettled([loadAccept(tokens.script)])
   }, [tokens])
 
-  const means = async (): Promise<Means | null> => {
+  const means = async (): Promise<PaymentDetails | null> => {
     setFailure(null)
     const card = form.submit()
     if (!card || !tokens) return card && { payment: { card } }
     try {
       return { payment: { opaqueData: await whileBusy(tokenOf(card, tokens)) } }
     } catch (reason) {
-      if (!(reason instanceof CardRefused)) setFailure(reason)
+      if (!(reason instanceof CardRejected)) setFailure(reason)
       else form.refuse(Object.fromEntries(reason.fields.map((field) => [field, wrong[field]])))
       return null
     }

@@ -1,6 +1,6 @@
 import { type CardBrand, cardBrand } from '@rawnaq/rules/card'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Frame, toldApart } from '../forms/field.tsx'
+import { Frame, fieldAria } from '../forms/field.tsx'
 import { groupedWhileTyped, typedDigits } from './check-card.ts'
 import type { CardFormState } from './use-card-form.ts'
 
@@ -18,7 +18,7 @@ export function CardNumberField({ form, label }: { form: CardFormState; label: s
     <Frame id="card_number" label={label} error={error}>
       <div className="card-number">
         <input
-          {...toldApart('card_number', null, error)}
+          {...fieldAria('card_number', null, error)}
           ref={input}
           className="input"
           dir="ltr"

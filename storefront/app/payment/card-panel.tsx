@@ -1,25 +1,25 @@
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import type { Ref } from 'react'
-import { usePartAtOnce } from '../hooks/use-preloaded-component.ts'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { CardAsked } from './use-payment-choice.ts'
+import type { CardFields } from './use-payment-choice.ts'
 
-type CardPanelProps = { ref: Ref<CardAsked>; tokens: OfferedMethod['tokens']; isTest: boolean }
+type CardPanelProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens']; isTest: boolean }
 
 /** The fields of a card, which come with the first choice of paying by one. */
 export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
   const t = useTranslations('paying')
   const words = useTranslations('common')
-  const { Part: CardForm, hasFailed, fetchAgain } = usePartAtOnce(loadCardForm)
+  const { Part: CardForm, hasFailed, retryLoad } = usePreloadedComponent(loadCardForm)
   return (
     <div className="form">
       {isTest && <p className="text-small text-soft">{t.rich('testCard', isolated)}</p>}
       {CardForm ? (
         <CardForm ref={ref} tokens={tokens} />
       ) : hasFailed ? (
-        <Notice actions={[{ label: words('broken.retry'), act: fetchAgain }]}>
+        <Notice actions={[{ label: words('broken.retry'), act: retryLoad }]}>
           <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
         </Notice>
       ) : (

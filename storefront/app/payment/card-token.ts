@@ -1,22 +1,22 @@
 import type { TypedCard } from '@rawnaq/contract/card'
 import type { OfferedMethod, PaymentMeans } from '@rawnaq/contract/payments'
-import { inTime } from '../browser/with-timeout.ts'
+import { withTimeout } from '../browser/with-timeout.ts'
 import type { CardField } from './check-card.ts'
 
 type Tokens = NonNullable<OfferedMethod['tokens']>
 type OpaqueData = Extract<PaymentMeans, { opaqueData: unknown }>['opaqueData']
-type Answered = {
+type TokenResponse = {
   messages: { resultCode: 'Ok' | 'Error'; message: readonly { code: string }[] }
   opaqueData?: OpaqueData
 }
-type Asked = {
+type TokenRequest = {
   authData: { clientKey: string; apiLoginID: string }
   cardData: { cardNumber: string; month: string; year: string; cardCode: string }
 }
-type Accept = { dispatchData: (asked: Asked, answer: (answered: Answered) => void) => void }
+type Accept = { dispatchData: (request: TokenRequest, answer: (answered: TokenResponse) => void) => void }
 
 /** The gateway found something wrong with these fields of the card. */
-export class CardRefused extends Error {
+export class CardRejected extends Error {
   readonly fields: readonly CardField[]
 
   constructor(fields: readonly CardField[]) {
@@ -28,7 +28,7 @@ export class CardRefused extends Error {
 /** Has the gateway's own script (Accept.js) make a token of a card, which then goes to the gateway and never to the shop. */
 export async function tokenOf(card: TypedCard, { script, login, client_key }: Tokens): Promise<OpaqueData> {
   const accept = await loadAccept(script)
-  const asked: Asked = {
+  const request: TokenRequest = {
     authData: { clientKey: client_key, apiLoginID: login },
     cardData: {
       cardNumber: card.card_number,
@@ -37,11 +37,11 @@ export async function tokenOf(card: TypedCard, { script, login, client_key }: To
       cardCode: card.cvv,
     },
   }
-  const { messages, opaqueData } = await askUntilReady(accept, asked)
+  const { messages, opaqueData } = await requestUntilReady(accept, request)
   if (messages.resultCode === 'Ok' && opaqueData) return opaqueData
   const codes = messages.message.map(({ code }) => code)
   const fields = codes.flatMap((code) => wrongField[code] ?? [])
-  throw fields.length > 0 ? new CardRefused(fields) : new Error(`no token: ${codes.join(', ')}`)
+  throw fields.length > 0 ? new CardRejected(fields) : new Error(`no token: ${codes.join(', ')}`)
 }
 
 /** The codes of its messages that are about a field. */
@@ -54,16 +54,19 @@ const wrongField: Record<string, CardField> = {
 }
 
 /** In the first moment after its script has come it answers that it is not ready. */
-const notReady = 'E_WC_03'
-const tries = 4
-const pause = 700
+const NOT_READY = 'E_WC_03'
+const ATTEMPTS = 4
+const RETRY_DELAY_MS = 700
 
-async function askUntilReady(accept: Accept, asked: Asked): Promise<Answered> {
-  for (let left = tries; ; left -= 1) {
+async function requestUntilReady(accept: Accept, request: TokenRequest): Promise<TokenResponse> {
+  for (let left = ATTEMPTS; ; left -= 1) {
     // Without a connection it never answers at all.
-    const answer = await inTime(new Promise<Answered>((resolve) => accept.dispatchData(asked, resolve)), 20_000)
-    if (left === 1 || !answer.messages.message.some(({ code }) => code === notReady)) return answer
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    const answer = await withTimeout(
+      new Promise<TokenResponse>((resolve) => accept.dispatchData(request, resolve)),
+      20_000,
+    )
+    if (left === 1 || !answer.messages.message.some(({ code }) => code === NOT_READY)) return answer
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   }
 }
 
@@ -71,13 +74,13 @@ const loading = new Map<string, Promise<Accept>>()
 
 /** Fetches the gateway's script, once; after a failure it can be tried again. */
 export function loadAccept(script: string): Promise<Accept> {
-  const accept = loading.get(script) ?? inTime(appended(script), 15_000)
+  const accept = loading.get(script) ?? withTimeout(appendScript(script), 15_000)
   loading.set(script, accept)
   accept.catch(() => loading.delete(script))
   return accept
 }
 
-function appended(src: string): Promise<Accept> {
+function appendScript(src: string): Promise<Accept> {
   const script = document.createElement('script')
   Object.assign(script, { src, async: true, charset: 'utf-8' })
   return new Promise<Accept>((resolve, reject) => {

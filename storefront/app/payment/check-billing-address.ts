@@ -1,6 +1,6 @@
 import { type BillingAddress, billingAddress } from '@rawnaq/contract/address'
 import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
-import { type Checked, checked } from '../forms/check-form.ts'
+import { checked, type FormResult } from '../forms/check-form.ts'
 
 export const billingFields = ['country_region', 'city', 'street_address', 'state', 'zip_code'] as const
 
@@ -10,7 +10,7 @@ export type BillingField = (typeof billingFields)[number]
 export type BillingValues = Record<BillingField, string>
 
 /** Reads the form as the shop will; a country without postcodes gets the one that stands for none. */
-export function checkBillingAddress(values: BillingValues): Checked<BillingField, BillingAddress> {
+export function checkBillingAddress(values: BillingValues): FormResult<BillingField, BillingAddress> {
   const hasNoPostcode = countryOf(values.country_region)?.hasPostcode === false
   return checked(billingAddress.safeParse({ ...values, zip_code: hasNoPostcode ? postcodeWhereNone : values.zip_code }))
 }

@@ -1,7 +1,7 @@
 import { card, type TypedCard } from '@rawnaq/contract/card'
 import { cardIssueWords } from '@rawnaq/contract/card-issues'
 import { CARD_YEARS_AHEAD, cardDigits, groupedCard } from '@rawnaq/rules/card'
-import { type Checked, checked } from '../forms/check-form.ts'
+import { checked, type FormResult } from '../forms/check-form.ts'
 
 export const cardFields = ['card_number', 'expiry_month', 'expiry_year', 'cvv'] as const
 
@@ -10,7 +10,7 @@ export type CardField = (typeof cardFields)[number]
 export const emptyCard: TypedCard = { card_number: '', expiry_month: '', expiry_year: '', cvv: '' }
 
 /** Reads a card as the shop will; what is sent has its digits without spaces. */
-export function checkCard(values: TypedCard): Checked<CardField, TypedCard> {
+export function checkCard(values: TypedCard): FormResult<CardField, TypedCard> {
   const { sent, problems } = checked<CardField, { card_number: string; cvv: string }>(
     card.safeParse(values),
     cardIssueWords,

@@ -1,20 +1,20 @@
 import { redirect, replace, useParams } from 'react-router'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
-import { usePartAtOnce } from '../hooks/use-preloaded-component.ts'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
-import { heldOrder, orderIdIn } from '../orders/load-order.ts'
+import { loadOrder, orderIdIn } from '../orders/load-order.ts'
 import { OrderSkeleton } from '../orders/order-skeleton.tsx'
 import { PlacedOrder } from '../orders/placed-order.tsx'
-import { useClearedCheckout } from '../orders/use-clear-checkout.ts'
+import { useClearCheckout } from '../orders/use-clear-checkout.ts'
 import type { ShellHandle } from '../shell/shell.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/complete-order'
 import { loadRetryForm } from './load-retry-form.ts'
-import { KeptUntil } from './payment-deadline.tsx'
+import { PaymentDeadline } from './payment-deadline.tsx'
 import { isPayable, orderPage } from './payment-state.ts'
 
 export const handle: ShellHandle = { header: Header }
@@ -31,7 +31,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 
 /** What does not wait for a payment any more is shown on the page that tells how it stands. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const order = await heldOrder(orderIdIn(params), request)
+  const order = await loadOrder(orderIdIn(params), request)
   if (!isPayable(order)) throw replace(withLang(orderPage(order), langOf(request.url)))
   return order
 }
@@ -43,8 +43,8 @@ export const HydrateFallback = OrderSkeleton
 export default function CompleteOrder({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaid')
   const words = useTranslations('common')
-  const { Part: RetryForm, hasFailed, fetchAgain } = usePartAtOnce(loadRetryForm)
-  useClearedCheckout(order)
+  const { Part: RetryForm, hasFailed, retryLoad } = usePreloadedComponent(loadRetryForm)
+  useClearCheckout(order)
   return (
     <div className="checkout">
       <PlacedOrder order={order} />
@@ -52,12 +52,12 @@ export default function CompleteOrder({ loaderData: order }: Route.ComponentProp
         <h1>{t.rich('payTitle', { ...isolated, number: order.number })}</h1>
         <div className="text-soft">
           <p>{t('payLead')}</p>
-          <KeptUntil order={order} />
+          <PaymentDeadline order={order} />
         </div>
         {RetryForm && <RetryForm order={order} />}
         {!RetryForm && !hasFailed && <div className="skeleton card-place" aria-hidden="true" />}
         {hasFailed && (
-          <Notice actions={[{ label: words('broken.retry'), act: fetchAgain }]}>
+          <Notice actions={[{ label: words('broken.retry'), act: retryLoad }]}>
             <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
           </Notice>
         )}

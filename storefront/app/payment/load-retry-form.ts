@@ -1,9 +1,9 @@
 import { langOf } from '../language/lang.ts'
-import { loadLateWords } from '../words/load-words.ts'
+import { loadLazyWords } from '../words/load-words.ts'
 
 /** The form that pays an order once more, with its words. */
 export async function loadRetryForm() {
-  const words = loadLateWords(langOf(window.location.href), 'paying')
+  const words = loadLazyWords(langOf(window.location.href), 'paying')
   const [{ RetryForm }] = await Promise.all([import('./retry-form.tsx'), words])
   return RetryForm
 }

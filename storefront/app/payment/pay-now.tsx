@@ -1,7 +1,7 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { ButtonLink } from '../ui/button.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { KeptUntil } from './payment-deadline.tsx'
+import { PaymentDeadline } from './payment-deadline.tsx'
 import { isPayable, paymentState } from './payment-state.ts'
 
 /** What is still to be done, or waited for, about the payment of an order; nothing where it needs none. */
@@ -11,7 +11,7 @@ export function PayNow({ order }: { order: Order }) {
   if (!isPayable(order)) return null
   return (
     <div className="order-actions">
-      <KeptUntil order={order} />
+      <PaymentDeadline order={order} />
       <ButtonLink full to={`/complete-order/${order.id}`}>
         {t('payNow')}
       </ButtonLink>

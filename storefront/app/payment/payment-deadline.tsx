@@ -5,7 +5,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** Until when the pieces of an unpaid order are kept for its shopper. */
-export function KeptUntil({ order: { hold_until } }: { order: Pick<Order, 'hold_until'> }) {
+export function PaymentDeadline({ order: { hold_until } }: { order: Pick<Order, 'hold_until'> }) {
   const t = useTranslations('order')
   const locale = useLang()
   return (

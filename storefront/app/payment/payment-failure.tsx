@@ -4,17 +4,17 @@ import { BuyAgain } from '../orders/buy-again.tsx'
 import { orderAt, orderIdIn } from '../orders/load-order.ts'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderSkeleton } from '../orders/order-skeleton.tsx'
-import { OrderedPieces } from '../orders/ordered-items.tsx'
-import { useClearedCheckout } from '../orders/use-clear-checkout.ts'
+import { OrderedItems } from '../orders/ordered-items.tsx'
+import { useClearCheckout } from '../orders/use-clear-checkout.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/payment-failure'
-import { KeptUntil } from './payment-deadline.tsx'
+import { PaymentDeadline } from './payment-deadline.tsx'
 import { paymentState } from './payment-state.ts'
 import { ShopContact } from './shop-contact.tsx'
-import { useAskingAgain } from './use-poll-payment.ts'
+import { usePollPayment } from './use-poll-payment.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'paymentFailure', indexed: false })
@@ -37,8 +37,8 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
   const state = paymentState(order)
   const isOver = state === 'over'
   const told = isOver || state === 'unfinished' ? state : 'failed'
-  useClearedCheckout(order)
-  useAskingAgain(order)
+  useClearCheckout(order)
+  usePollPayment(order)
   return (
     <div className="order order-failed">
       <div className="order-failed-head">
@@ -55,7 +55,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
       {!isOver && (
         <div className="notice">
           <p>{t(state === 'unfinished' ? 'stillAsking' : `failures.${order.payment_failure ?? 'gateway'}`)}</p>
-          <KeptUntil order={order} />
+          <PaymentDeadline order={order} />
         </div>
       )}
       <div className="order-actions">
@@ -75,7 +75,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
         <OrderFacts order={order} />
       </div>
       <h2>{words('pieces')}</h2>
-      <OrderedPieces lines={order.items} />
+      <OrderedItems lines={order.items} />
       <Totals amounts={order} />
       <div className="order-ways">
         <TextLink to={`/order-details/${order.id}`}>{words('seeDetails')}</TextLink>

@@ -2,9 +2,9 @@ import type { BillingAddress } from '@rawnaq/contract/address'
 import type { Order } from '@rawnaq/contract/ordering'
 import { postcodeWhereNone } from '@rawnaq/rules/countries'
 import { type FocusEvent, useState } from 'react'
-import { sayProblem } from '../forms/check-form.ts'
-import { leftToSend } from '../forms/is-submit-blur.ts'
-import { useCheckedForm } from '../forms/use-validated-form.ts'
+import { formatProblem } from '../forms/check-form.ts'
+import { isSubmitBlur } from '../forms/is-submit-blur.ts'
+import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { type BillingField, type BillingValues, billingFields, checkBillingAddress } from './check-billing-address.ts'
 
 /** The address of a card that differs from the order's: asked for at once where the bank did not know the order's. */
@@ -12,13 +12,13 @@ export function useBillingAddress({ address, payment_failure }: Pick<Order, 'add
   const [isOther, setOther] = useState(payment_failure === 'address')
   const [values, setValues] = useState(() => valuesOf(address))
   const change = (field: BillingField, value: string) => setValues((before) => ({ ...before, [field]: value }))
-  const form = useCheckedForm({ fields: billingFields, values, change, check: checkBillingAddress, say })
+  const form = useValidatedForm({ fields: billingFields, values, change, check: checkBillingAddress, say })
   return {
     ...form,
     isOther,
     setOther,
     left(field: BillingField, event: FocusEvent) {
-      if (!leftToSend(event)) form.left(field)
+      if (!isSubmitBlur(event)) form.left(field)
     },
     /** What is sent of it, nothing where it is the order's; null where something has to be corrected first. */
     submit(): { billing_address?: BillingAddress } | null {
@@ -42,4 +42,4 @@ function valuesOf({ country_region, city, street_address, state, zip_code, area,
   return values
 }
 
-const say = sayProblem()
+const say = formatProblem()

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiRefusal, useApi } from '../api.ts'
 import { randomId } from '../browser/random-id.ts'
-import { inTime, orderPatience } from '../browser/with-timeout.ts'
+import { ORDER_TIMEOUT_MS, withTimeout } from '../browser/with-timeout.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
-import { useNextStep } from './use-payment-redirect.ts'
+import { usePaymentRedirect } from './use-payment-redirect.ts'
 
 /** What is sent beside the name of a way of paying: for a card the card or a token of it, and its address. */
-type Sent = Omit<PayBody, 'payment_method'>
+type PayDetails = Omit<PayBody, 'payment_method'>
 
 /** Pays an order once more, once however often it is pressed, and leads on; or says what stands in the way. */
 export function usePayOrder(id: number) {
   const api = useApi()
-  const goOn = useNextStep()
+  const goOn = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   // Sent and never answered, the same attempt is asked for again and no other is made.
@@ -26,10 +26,10 @@ export function usePayOrder(id: number) {
     return attempt.current.key
   }
 
-  const send = async (payment_method: PaymentMethod, means: Sent) => {
+  const send = async (payment_method: PaymentMethod, means: PayDetails) => {
     try {
       const sent = api.pay(id, { payment_method, ...means }, keyOf(payment_method))
-      const { data } = await whileBusy(inTime(sent, orderPatience))
+      const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
       attempt.current = null
       await goOn(data)
     } catch (reason) {
@@ -46,13 +46,13 @@ export function usePayOrder(id: number) {
   return {
     isPaying,
     failure,
-    /** `meansOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
-    async pay(method: PaymentMethod, meansOf: () => Promise<Sent | null>) {
+    /** `paymentDetailsOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
+    async pay(method: PaymentMethod, paymentDetailsOf: () => Promise<PayDetails | null>) {
       if (isSending.current) return
       isSending.current = true
       setPaying(true)
       setFailure(null)
-      const means = await meansOf()
+      const means = await paymentDetailsOf()
       if (means) await send(method, means)
       isSending.current = false
       setPaying(false)

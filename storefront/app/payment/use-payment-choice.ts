@@ -1,14 +1,14 @@
 import type { CheckoutBody } from '@rawnaq/contract/ordering'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { useRef, useState } from 'react'
-import { keepText, keptText } from '../browser/web-storage.ts'
+import { localText, setLocalText } from '../browser/web-storage.ts'
 import { useOfferedMethods } from './offered-methods.ts'
 
 /** What is sent beside the name of a way of paying: for a card the card or a token of it. */
-export type Means = Pick<CheckoutBody, 'payment'>
+export type PaymentDetails = Pick<CheckoutBody, 'payment'>
 
 /** How the rest of a form asks the fields of a card for what is in them; null where something has to be mended first. */
-export type CardAsked = { means: () => Promise<Means | null> }
+export type CardFields = { means: () => Promise<PaymentDetails | null> }
 
 const entry = 'payment_method'
 
@@ -19,8 +19,8 @@ const entry = 'payment_method'
 export function usePaymentChoice(country: string | null) {
   const all = useOfferedMethods()
   const offers = all.filter(({ countries }) => !countries || country === null || countries.includes(country))
-  const [picked, setPicked] = useState(() => keptText(entry))
-  const card = useRef<CardAsked>(null)
+  const [picked, setPicked] = useState(() => localText(entry))
+  const card = useRef<CardFields>(null)
   const offer = offers.find(({ method }) => method === picked) ?? offers[0] ?? null
   return {
     offers,
@@ -29,11 +29,12 @@ export function usePaymentChoice(country: string | null) {
     lacksCash: all.length > offers.length,
     card,
     choose(method: PaymentMethod) {
-      keepText(entry, method)
+      setLocalText(entry, method)
       setPicked(method)
     },
     /** Null where something has to be mended first, which is then told. */
-    means: async (): Promise<Means | null> => (offer?.method === 'card' ? (card.current?.means() ?? null) : {}),
+    means: async (): Promise<PaymentDetails | null> =>
+      offer?.method === 'card' ? (card.current?.means() ?? null) : {},
   }
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pauseBefore } from './use-poll-payment.ts'
+import { pollDelay } from './use-poll-payment.ts'
 
 test('an order is asked about soon, then ever less often, and at least every half minute', () => {
-  assert.deepEqual([0, 1, 2, 3].map(pauseBefore), [2000, 3000, 4500, 6750])
-  assert.equal(pauseBefore(7), 30_000)
-  assert.equal(pauseBefore(1000), 30_000)
+  assert.deepEqual([0, 1, 2, 3].map(pollDelay), [2000, 3000, 4500, 6750])
+  assert.equal(pollDelay(7), 30_000)
+  assert.equal(pollDelay(1000), 30_000)
 })

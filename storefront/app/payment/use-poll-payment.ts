@@ -5,7 +5,7 @@ import { useApi } from '../api.ts'
 import { paymentState } from './payment-state.ts'
 
 /** Asks again about an order whose payment nobody knows yet, ever less often, until its page has something new to tell. */
-export function useAskingAgain(order: Order) {
+export function usePollPayment(order: Order) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { id } = order
@@ -21,7 +21,7 @@ export function useAskingAgain(order: Order) {
         if (hasEnded) return
         if (answer.status === 'fulfilled' && paymentState(answer.value.data) !== state) revalidate()
         else wait(asked + 1)
-      }, pauseBefore(asked))
+      }, pollDelay(asked))
     }
     wait(0)
     return () => {
@@ -32,4 +32,4 @@ export function useAskingAgain(order: Order) {
 }
 
 /** How long to wait before asking once more, in milliseconds: two seconds at first, half a minute in the end. */
-export const pauseBefore = (asked: number): number => Math.min(2000 * 1.5 ** asked, 30_000)
+export const pollDelay = (asked: number): number => Math.min(2000 * 1.5 ** asked, 30_000)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionAfter } from './next-option.ts'
+import { nextOption } from './next-option.ts'
 
 const walk = (key: string, presses: number, count: number) => {
   const seen: (number | null | undefined)[] = []
   let active: number | null = null
   for (let press = 0; press < presses; press++) {
-    active = optionAfter(key, active, count) ?? null
+    active = nextOption(key, active, count) ?? null
     seen.push(active)
   }
   return seen
@@ -21,7 +21,7 @@ test('up begins with the last', () => {
 })
 
 test('sideways keys stay with what is typed, and so does every key where nothing is offered', () => {
-  assert.equal(optionAfter('ArrowLeft', 1, 3), undefined)
-  assert.equal(optionAfter('Home', null, 3), undefined)
-  assert.equal(optionAfter('ArrowDown', null, 0), undefined)
+  assert.equal(nextOption('ArrowLeft', 1, 3), undefined)
+  assert.equal(nextOption('Home', null, 3), undefined)
+  assert.equal(nextOption('ArrowDown', null, 0), undefined)
 })

@@ -1,10 +1,10 @@
 import type { CategoryPage } from '../catalogue/category/read-category.ts'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** Below the pieces that a search found: articles that hold its words too. */
-export function FoundPosts({ posts }: { posts: CategoryPage['posts'] }) {
+export function PostResults({ posts }: { posts: CategoryPage['posts'] }) {
   const t = useTranslations('catalogue.category')
   if (posts.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function FoundPosts({ posts }: { posts: CategoryPage['posts'] }) {
         {posts.map(({ id, title }) => (
           <li key={id}>
             <TextLink to={`/posts/${id}`}>
-              <OwnText>{title}</OwnText>
+              <ShopText>{title}</ShopText>
             </TextLink>
           </li>
         ))}

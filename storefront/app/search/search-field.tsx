@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { optionAfter } from './next-option.ts'
+import { nextOption } from './next-option.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { optionsOf, useSuggestions } from './use-suggestions.ts'
 
@@ -31,7 +31,7 @@ export function SearchField({ onLeave }: { onLeave: (to: string) => void }) {
       setShut(true)
       setActive(null)
     }
-    const next = optionAfter(event.key, active, options.length)
+    const next = nextOption(event.key, active, options.length)
     if (next === undefined) return
     event.preventDefault()
     setShut(false)

@@ -1,4 +1,4 @@
-import { useGoTo } from '../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { SearchField } from './search-field.tsx'
@@ -8,7 +8,7 @@ type SearchSheetProps = { open: boolean; onClose: () => void }
 /** A field over the page; what is typed is looked for on the category page. */
 export function SearchSheet({ open, onClose }: SearchSheetProps) {
   const t = useTranslations('search')
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const leave = (to: string) => {
     onClose()
     goTo(to)

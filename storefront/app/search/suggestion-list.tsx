@@ -1,9 +1,9 @@
 import type { Suggestions } from '@rawnaq/contract/catalogue'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { NotAvailable, Price } from '../ui/text/price.tsx'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 type SuggestionListProps = {
@@ -26,18 +26,18 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
       <Group id={`${id}categories`} title={t('categories')} isEmpty={categories.length === 0}>
         {categories.map((category, place) => (
           <Option key={category.id} {...option(place, `/category/${category.id}`)}>
-            <OwnText>{category.name}</OwnText>
+            <ShopText>{category.name}</ShopText>
             <small>{units('pieces', { count: category.items_count })}</small>
           </Option>
         ))}
       </Group>
-      <Group id={`${id}pieces`} title={t('pieces')} isEmpty={items.length === 0}>
+      <Group id={`${id}items`} title={t('pieces')} isEmpty={items.length === 0}>
         {items.map((item, place) => (
           <Option key={item.id} {...option(categories.length + place, `/single-product/${item.id}`)}>
             <span className="suggestion-picture">
               {item.image && <Picture media={item.image} sizes="3rem" alt="" />}
             </span>
-            <OwnText>{item.name}</OwnText>
+            <ShopText>{item.name}</ShopText>
             {item.available ? <Price now={item.final_price} was={item.selling_price} /> : <NotAvailable />}
           </Option>
         ))}
@@ -74,7 +74,7 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
     onLeave(to)
   }
   return (
-    <GoTo
+    <LocalisedLink
       className="suggestion"
       ref={place}
       id={id}
@@ -87,6 +87,6 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
       onClick={choose}
     >
       {children}
-    </GoTo>
+    </LocalisedLink>
   )
 }

@@ -4,7 +4,7 @@
  * follows a link to a place in the page needs every height at once. It is sent to the browser as its own source, so it may
  * use nothing but what it is given.
  */
-export function showFirstScreen(parts: string) {
+export function deferBelowFold(parts: string) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate' || location.hash) return
   const { classList } = document.documentElement

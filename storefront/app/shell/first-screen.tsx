@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
-import { showFirstScreen } from './defer-below-fold.ts'
+import { deferBelowFold } from './defer-below-fold.ts'
 
 /** What `styles/first-screen.css` leaves for later, in the order it is read. */
 const PARTS =
@@ -12,7 +12,7 @@ const PARTS =
  */
 export function FirstScreen() {
   const nonce = useContext(FrameworkContext)?.nonce
-  const code = import.meta.env.SSR && import.meta.env.PROD ? `(${showFirstScreen})(${JSON.stringify(PARTS)})` : ' '
+  const code = import.meta.env.SSR && import.meta.env.PROD ? `(${deferBelowFold})(${JSON.stringify(PARTS)})` : ' '
   // biome-ignore lint/security/noDangerouslySetInnerHtml: A function of our own.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { useRootData } from '../root-data.ts'
 import { CachedMarkup } from '../ui/cached-markup.ts'
 import { Wordmark } from '../ui/media/wordmark.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
@@ -46,7 +46,7 @@ function Ways() {
         id="footer-shop"
         title={t('shop')}
         links={[
-          ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <OwnText>{name}</OwnText> })),
+          ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <ShopText>{name}</ShopText> })),
           { to: '/category', text: header('allPieces') },
           { to: '/offers', text: titles('offers') },
         ]}
@@ -78,7 +78,7 @@ function Links({ id, title, links }: LinksProps) {
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <GoTo to={to}>{text}</GoTo>
+            <LocalisedLink to={to}>{text}</LocalisedLink>
           </li>
         ))}
       </ul>
@@ -126,12 +126,12 @@ function TalkToUs() {
         )}
         {address && (
           <li>
-            <OwnText>{address}</OwnText>
+            <ShopText>{address}</ShopText>
           </li>
         )}
         {hours && (
           <li>
-            <OwnText>{hours}</OwnText>
+            <ShopText>{hours}</ShopText>
           </li>
         )}
         {social.map(({ name, address: link }) => (

@@ -7,23 +7,23 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useCart } from '../cart/store/use-cart.ts'
-import { useLateDialog } from '../hooks/use-lazy-dialog.ts'
+import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { langOf } from '../language/lang.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { useRootData } from '../root-data.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { Wordmark } from '../ui/media/wordmark.tsx'
-import { OwnText } from '../ui/text/shop-text.tsx'
-import { loadLateWords } from '../words/load-words.ts'
+import { ShopText } from '../ui/text/shop-text.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {
   const t = useTranslations('common.header')
-  const menu = useLateDialog(loadMenu)
-  const search = useLateDialog(loadSearch)
+  const menu = useLazyDialog(loadMenu)
+  const search = useLazyDialog(loadSearch)
   return (
     <header className="header">
       <div className="wrap">
@@ -31,16 +31,16 @@ export function Header() {
           <IconButton className="narrow-only" icon={Menu} name={t('menu')} aria-haspopup="dialog" {...menu.opener} />
           <MainNavigation />
         </div>
-        <GoTo className="header-wordmark" to="/" aria-label={t('logo')}>
+        <LocalisedLink className="header-wordmark" to="/" aria-label={t('logo')}>
           <Wordmark />
-        </GoTo>
+        </LocalisedLink>
         <div className="header-tools">
           <LanguageSwitch className="header-language wide-only" />
           <IconButton icon={Search} name={t('search')} aria-haspopup="dialog" {...search.opener} />
           <AccountLink />
-          <GoTo className="icon-button wide-only" to="/favorite" aria-label={t('favourites')}>
+          <LocalisedLink className="icon-button wide-only" to="/favorite" aria-label={t('favourites')}>
             <Icon of={Heart} />
-          </GoTo>
+          </LocalisedLink>
           <CartLink />
         </div>
       </div>
@@ -53,12 +53,12 @@ export function Header() {
 const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
 const loadCart = async () => {
   const lang = langOf(window.location.href)
-  const words = [loadLateWords(lang, 'cart'), loadLateWords(lang, 'ordered')]
+  const words = [loadLazyWords(lang, 'cart'), loadLazyWords(lang, 'ordered')]
   const [{ CartDrawer }] = await Promise.all([import('../cart/cart-drawer.tsx'), ...words])
   return CartDrawer
 }
 const loadSearch = async () => {
-  const words = loadLateWords(langOf(window.location.href), 'search')
+  const words = loadLazyWords(langOf(window.location.href), 'search')
   const [{ SearchSheet }] = await Promise.all([import('../search/search-sheet.tsx'), words])
   return SearchSheet
 }
@@ -74,13 +74,17 @@ function MainNavigation() {
   return (
     <nav className="header-navigation wide-only" aria-label={t('main')}>
       {categories.slice(0, mostShown).map(({ id, name }) => (
-        <GoTo key={id} to={`/category/${id}`} aria-current={pathname === `/category/${id}` ? 'page' : undefined}>
-          <OwnText>{name}</OwnText>
-        </GoTo>
+        <LocalisedLink
+          key={id}
+          to={`/category/${id}`}
+          aria-current={pathname === `/category/${id}` ? 'page' : undefined}
+        >
+          <ShopText>{name}</ShopText>
+        </LocalisedLink>
       ))}
-      <GoTo to="/offers" aria-current={pathname === '/offers' ? 'page' : undefined}>
+      <LocalisedLink to="/offers" aria-current={pathname === '/offers' ? 'page' : undefined}>
         {titles('offers')}
-      </GoTo>
+      </LocalisedLink>
     </nav>
   )
 }
@@ -90,13 +94,13 @@ function AccountLink() {
   const t = useTranslations('common.header')
   const profile = useProfile()
   return (
-    <GoTo
+    <LocalisedLink
       className="icon-button wide-only"
       to={profile ? '/my-account' : '/login'}
       aria-label={profile ? t('accountOf', { name: profile.name }) : t('account')}
     >
       <Icon of={UserRound} />
-    </GoTo>
+    </LocalisedLink>
   )
 }
 
@@ -106,30 +110,30 @@ function AccountLink() {
  */
 function CartLink() {
   const t = useTranslations('common.header')
-  const { pieces } = useCart()
+  const { items } = useCart()
   const { pathname } = useLocation()
-  const { Dialog, isOpen, opener, close } = useLateDialog(loadCart)
+  const { Dialog, isOpen, opener, close } = useLazyDialog(loadCart)
   const press = (event: MouseEvent) => {
-    if (pieces === 0 || pathname === '/cart' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (items === 0 || pathname === '/cart' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     opener.onClick()
   }
   return (
     <>
-      <GoTo
+      <LocalisedLink
         className="icon-button header-cart"
         to="/cart"
-        aria-label={t('cart', { count: pieces })}
+        aria-label={t('cart', { count: items })}
         {...opener}
         onClick={press}
       >
         <Icon of={ShoppingBag} />
-        {pieces > 0 && (
+        {items > 0 && (
           <span className="header-pieces figures" aria-hidden="true">
-            {pieces}
+            {items}
           </span>
         )}
-      </GoTo>
+      </LocalisedLink>
       {Dialog && <Dialog open={isOpen} onClose={close} />}
     </>
   )

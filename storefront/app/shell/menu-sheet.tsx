@@ -2,11 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useSignOut } from '../account/session/use-sign-out.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 import { type MenuCategory, useRootData } from '../root-data.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { OwnText } from '../ui/text/shop-text.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
@@ -32,21 +32,21 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             </li>
           ))}
           <li>
-            <GoTo to="/category" onClick={onClose}>
+            <LocalisedLink to="/category" onClick={onClose}>
               {t('allPieces')}
-            </GoTo>
+            </LocalisedLink>
           </li>
           <li>
-            <GoTo to="/offers" onClick={onClose}>
+            <LocalisedLink to="/offers" onClick={onClose}>
               {titles('offers')}
-            </GoTo>
+            </LocalisedLink>
           </li>
         </ul>
         <ul className="menu-more">
           <li>
-            <GoTo to={profile ? '/my-account' : '/login'} onClick={onClose}>
+            <LocalisedLink to={profile ? '/my-account' : '/login'} onClick={onClose}>
               {t('account')}
-            </GoTo>
+            </LocalisedLink>
           </li>
           {profile && (
             <li>
@@ -56,14 +56,14 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             </li>
           )}
           <li>
-            <GoTo to="/favorite" onClick={onClose}>
+            <LocalisedLink to="/favorite" onClick={onClose}>
               {t('favourites')}
-            </GoTo>
+            </LocalisedLink>
           </li>
           <li>
-            <GoTo to="/contact" onClick={onClose}>
+            <LocalisedLink to="/contact" onClick={onClose}>
               {titles('contact')}
-            </GoTo>
+            </LocalisedLink>
           </li>
           <li>
             <LanguageSwitch onSwitch={onClose} />
@@ -79,29 +79,29 @@ function CategoryEntry({ category, onClose }: { category: MenuCategory; onClose:
   const to = `/category/${category.id}`
   if (category.children.length === 0) {
     return (
-      <GoTo to={to} onClick={onClose}>
-        <OwnText>{category.name}</OwnText>
-      </GoTo>
+      <LocalisedLink to={to} onClick={onClose}>
+        <ShopText>{category.name}</ShopText>
+      </LocalisedLink>
     )
   }
   return (
     <details>
       <summary>
-        <OwnText>{category.name}</OwnText>
+        <ShopText>{category.name}</ShopText>
         <Icon of={ChevronDown} small />
       </summary>
       <ul>
         {category.children.map((child) => (
           <li key={child.id}>
-            <GoTo to={`/category/${child.id}`} onClick={onClose}>
-              <OwnText>{child.name}</OwnText>
-            </GoTo>
+            <LocalisedLink to={`/category/${child.id}`} onClick={onClose}>
+              <ShopText>{child.name}</ShopText>
+            </LocalisedLink>
           </li>
         ))}
         <li>
-          <GoTo to={to} onClick={onClose}>
+          <LocalisedLink to={to} onClick={onClose}>
             {t('allOf', { category: category.name })}
-          </GoTo>
+          </LocalisedLink>
         </li>
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useMatches, useNavigation } from 'react-router'
-import { LateOverlay } from '../ui/feedback/lazy-busy-overlay.tsx'
+import { LazyBusyOverlay } from '../ui/feedback/lazy-busy-overlay.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { Announcement } from './announcement.tsx'
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!OwnHeader && <Footer />}
       <Toasts />
-      <LateOverlay />
+      <LazyBusyOverlay />
     </>
   )
 }

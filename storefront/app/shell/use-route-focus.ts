@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** On another page the heading takes the focus, as after a full load, so that it is read aloud and Tab starts there. */
-export function useArrival() {
+export function useRouteFocus() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { GoTo } from '../language/localised-link.tsx'
+import { LocalisedLink } from '../language/localised-link.tsx'
 
 type Looks = { look?: 'primary' | 'outline' | 'quiet' | 'light'; full?: boolean }
 
@@ -22,9 +22,9 @@ export function Button({ look, full, busy = false, className, onClick, type = 'b
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof GoTo> & Looks
+type ButtonLinkProps = ComponentProps<typeof LocalisedLink> & Looks
 
 /** A link to a page of the shop that looks like a button. */
 export function ButtonLink({ look, full, className, ...rest }: ButtonLinkProps) {
-  return <GoTo {...rest} className={classesOf({ look, full }, className)} />
+  return <LocalisedLink {...rest} className={classesOf({ look, full }, className)} />
 }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef } from 'react'
-import { useOpen } from '../hooks/use-modal-dialog.ts'
+import { useModalDialog } from '../hooks/use-modal-dialog.ts'
 import { useTranslations } from '../words/translations.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,7 +21,7 @@ export function Sheet({ open, onClose, title, side = 'end', footer, children }: 
   const t = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useOpen(dialog, open)
+  useModalDialog(dialog, open)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog

@@ -5,7 +5,7 @@ import compile from 'icu-minify/compile'
 import { createElement, type ReactNode } from 'react'
 import formatMessage from 'use-intl/format-message/format-only'
 import { intlLocale } from '../language/lang.ts'
-import { type Message, sayMessage } from './format-message.ts'
+import { formatParsedMessage, type Message } from './format-message.ts'
 
 type Words = { [key: string]: string | Words }
 
@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const)
             },
             locale,
           } as Parameters<typeof formatMessage>[3])
-          assert.deepEqual(sayMessage(parsed, values, locale), expected)
+          assert.deepEqual(formatParsedMessage(parsed, values, locale), expected)
         }
     }
   })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * Says a message that the build has parsed. It knows what our words use: values, plurals of whole numbers and marked
  * parts. The browser's own plural rules cost a page some twenty milliseconds before it answers.
  */
-export function sayMessage(message: Message, values: Values | undefined, locale: string): ReactNode {
+export function formatParsedMessage(message: Message, values: Values | undefined, locale: string): ReactNode {
   if (typeof message === 'string') return message
   const parts = joined(said(message, { values, isArabic: locale.startsWith('ar') }))
   return parts.length > 1 ? parts : (parts[0] ?? '')

@@ -67,7 +67,7 @@ export async function loadWords(locale: Locale, features: readonly Feature[]) {
 }
 
 /** Fetches the words of a part that comes after its page; in the other language they come with the next page. */
-export function loadLateWords(locale: Locale, feature: Feature) {
+export function loadLazyWords(locale: Locale, feature: Feature) {
   late.add(feature)
   return loadWords(locale, [])
 }

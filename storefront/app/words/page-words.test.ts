@@ -28,7 +28,7 @@ const spokenBy = (file: string) => new Set([...filesBehind(join(app, file))].fla
 
 /** What late parts say is no part of their page: they bring it along. */
 function broughtAlongIn(path: string) {
-  const brought = readFileSync(path, 'utf8').matchAll(/loadLateWords\([^']+, '(\w+)'\)/g)
+  const brought = readFileSync(path, 'utf8').matchAll(/loadLazyWords\([^']+, '(\w+)'\)/g)
   return [...brought].map(([, feature = '']) => feature)
 }
 

@@ -8,7 +8,7 @@ import {
   useContext,
 } from 'react'
 import type * as useIntl from 'use-intl'
-import { type Message, sayMessage, type Values } from './format-message.ts'
+import { formatParsedMessage, type Message, type Values } from './format-message.ts'
 
 // Typed as use-intl's functions, whose types check every key and value; message-keys.d.ts names our messages.
 export type { Messages } from 'use-intl'
@@ -49,7 +49,7 @@ const translators = new WeakMap<object, Map<string, Translator>>()
 function translatorOf({ locale, messages, namespace }: Language & { namespace: string }): Translator {
   const cached = new Map<string, string>()
   const rich = (key: string, values?: Values) =>
-    sayMessage(messageAt(messages, `${namespace}.${key}`), values && keyed(values), locale)
+    formatParsedMessage(messageAt(messages, `${namespace}.${key}`), values && keyed(values), locale)
   const translate = (key: string, values?: Values) => {
     const name = values ? key + JSON.stringify(values) : key
     const text = cached.get(name) ?? (rich(key, values) as string)

@@ -1,7 +1,7 @@
 import { accountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
-import { overNetwork } from '../../browser/fetch-transport.ts'
-import { oneTabAtATime } from '../../browser/tab-lock.ts'
+import { fetchTransport } from '../../browser/fetch-transport.ts'
+import { withTabLock } from '../../browser/tab-lock.ts'
 import { langOf } from '../../language/lang.ts'
 import { profileStore } from './profile-store.ts'
 
@@ -22,7 +22,7 @@ export const tokenOf = ({ access_token, token }: { access_token: string; token: 
 })
 
 /** Takes a token for this account into use, in every tab; ends when it is on its way to the others. */
-export function holdToken(user: number, token: AccessToken): Promise<void> {
+export function storeToken(user: number, token: AccessToken): Promise<void> {
   take(user, token)
   const echo = new BroadcastChannel('session')
   const sent = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export function holdToken(user: number, token: AccessToken): Promise<void> {
 }
 
 /** A token that is good now, fetched by the cookie where there is none; null once the shop has said that nobody is signed in. */
-export async function goodToken(refused?: AccessToken): Promise<AccessToken | null> {
+export async function validToken(refused?: AccessToken): Promise<AccessToken | null> {
   const token = tokenNow()
   if (token && token !== refused && token.endsAt > Date.now()) return token
   return profileStore.read() ? refreshed(refused) : null
@@ -73,7 +73,7 @@ document.addEventListener('visibilitychange', renew)
 let refreshing: Promise<AccessToken | null> | null = null
 
 function refreshed(refused?: AccessToken) {
-  refreshing ??= oneTabAtATime('refresh', () => fetchToken(refused)).finally(() => {
+  refreshing ??= withTabLock('refresh', () => fetchToken(refused)).finally(() => {
     refreshing = null
   })
   return refreshing
@@ -86,9 +86,9 @@ async function fetchToken(refused?: AccessToken): Promise<AccessToken | null> {
   const user = profileStore.read()?.id
   if (user === undefined) return null
   try {
-    const token = tokenOf(await accountClient(overNetwork, langOf(window.location.href)).refresh())
+    const token = tokenOf(await accountClient(fetchTransport, langOf(window.location.href)).refresh())
     // A tab that comes next has the token before its turn, and does not fetch another.
-    if (user === profileStore.read()?.id) await holdToken(user, token)
+    if (user === profileStore.read()?.id) await storeToken(user, token)
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
   }

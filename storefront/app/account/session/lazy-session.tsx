@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useLatePart } from '../../hooks/use-lazy-component.ts'
+import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { useProfile } from './profile-store.ts'
 
 /** Brings the session into a page as soon as this browser remembers somebody; visitors never load it. */
-export function KeepSession() {
+export function LazySession() {
   const isRemembered = useProfile() !== null
-  const { Part: Keeper, fetchPart } = useLatePart(loadKeeper)
+  const { Part: Keeper, loadComponent } = useLazyComponent(loadKeeper)
   useEffect(() => {
     // Should it fail, the first call that needs the session brings it along.
-    if (isRemembered) Promise.allSettled([fetchPart()])
-  }, [isRemembered, fetchPart])
+    if (isRemembered) Promise.allSettled([loadComponent()])
+  }, [isRemembered, loadComponent])
   return Keeper && <Keeper />
 }
 
-const loadKeeper = async () => (await import('./session-sync.tsx')).SessionKeeper
+const loadKeeper = async () => (await import('./session-sync.tsx')).SessionSync

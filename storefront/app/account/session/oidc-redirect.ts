@@ -1,10 +1,10 @@
 import type { Elsewhere as Site } from '@rawnaq/contract/account'
 import type { Locale } from '@rawnaq/rules/locale'
 import { randomId } from '../../browser/random-id.ts'
-import { keepSessionText, sessionText } from '../../browser/web-storage.ts'
+import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 import { langOf } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
-import { loginFor, wayBack } from '../return-url.ts'
+import { loginFor, returnUrl } from '../return-url.ts'
 
 /** What this tab remembers while somebody is at the other site. */
 type Left = { state: string; nonce: string; remember: boolean; locale: Locale; next: string | null }
@@ -14,8 +14,8 @@ const entry = 'signing_in_elsewhere'
 /** Goes to the other site, which sends back to the login with a token that names this very visit. */
 export function leaveFor({ authorization_endpoint, client_id }: Site, remember: boolean) {
   const { href, search } = window.location
-  const left: Left = { state: randomId(), nonce: randomId(), remember, locale: langOf(href), next: wayBack(search) }
-  keepSessionText(entry, JSON.stringify(left))
+  const left: Left = { state: randomId(), nonce: randomId(), remember, locale: langOf(href), next: returnUrl(search) }
+  setSessionText(entry, JSON.stringify(left))
   const address = new URL(authorization_endpoint)
   const asked = {
     response_type: 'id_token',
@@ -43,7 +43,7 @@ export function comeBack(): { token: string | null; remember: boolean } | null {
     window.location.replace(login + window.location.hash)
     return null
   }
-  keepSessionText(entry, null)
+  setSessionText(entry, null)
   window.history.replaceState(window.history.state, '', login)
   const token = answer.get('id_token')
   const isOurs = token !== null && left !== null && answer.get('state') === left.state && nonceOf(token) === left.nonce

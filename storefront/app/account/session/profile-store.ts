@@ -1,9 +1,9 @@
 import type { Profile } from '@rawnaq/contract/account'
 import { useSyncExternalStore } from 'react'
-import { keptValue } from '../../browser/persisted-store.ts'
+import { persistedStore } from '../../browser/persisted-store.ts'
 
 /** Who this browser remembers as signed in, under `user_data`: enough for a greeting, and proof of nothing. */
-export const profileStore = keptValue<Profile | null>(
+export const profileStore = persistedStore<Profile | null>(
   'user_data',
   null,
   (kept) => soundProfile((kept as { user?: unknown }).user),

@@ -1,2 +1,2 @@
 /** Set in the storage of a tab whose session the shop has ended, until the login has said so. */
-export const endedEntry = 'session_ended'
+export const sessionEndedKey = 'session_ended'

@@ -3,15 +3,15 @@ import { type AccountClient, accountClient } from '@rawnaq/contract/account-clie
 import type { LogOut } from '@rawnaq/contract/account-forms'
 import { type Answered, ApiRefusal, type Sent, type Transport } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
-import { overNetwork } from '../../browser/fetch-transport.ts'
-import { keepSessionText } from '../../browser/web-storage.ts'
+import { fetchTransport } from '../../browser/fetch-transport.ts'
+import { setSessionText } from '../../browser/web-storage.ts'
 import { langOf } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { loginFor, shopPath } from '../return-url.ts'
-import { isForVisitors } from '../route-guards.ts'
-import { type AccessToken, dropToken, goodToken, holdToken, tokenOf } from './access-token.ts'
+import { requiresVisitor } from '../route-guards.ts'
+import { type AccessToken, dropToken, storeToken, tokenOf, validToken } from './access-token.ts'
 import { profileStore } from './profile-store.ts'
-import { endedEntry } from './session-ended-key.ts'
+import { sessionEndedKey } from './session-ended-key.ts'
 
 /*
  * The session of this browser. It comes apart from the pages: who has never signed in here loads none of it.
@@ -48,7 +48,7 @@ export const inPerson: Transport = async (sent) => {
   const answer = token || !isOfAccounts(sent) ? await withToken(sent, token) : { status: 401, body: null }
   if (answer.status !== 401) return answer
   // Whoever has signed in since the call was made is not signed out by it.
-  const next = await goodToken(token ?? undefined)
+  const next = await validToken(token ?? undefined)
   const again = next ? await withToken(sent, next) : answer
   if (again.status === 401) {
     sessionIsOver()
@@ -60,11 +60,11 @@ export const inPerson: Transport = async (sent) => {
 /** Takes the answer of a login or a sign-up into use. */
 export function beginSession(answer: Pick<LoggedIn, 'data' | 'access_token' | 'token'>) {
   rememberAs(answer.data)
-  holdToken(answer.data.id, tokenOf(answer))
+  storeToken(answer.data.id, tokenOf(answer))
 }
 
 /** Asks the shop again who is signed in, after something about them may have changed. */
-export function askAnew() {
+export function refreshSession() {
   asked = null
   return agreed()
 }
@@ -101,7 +101,7 @@ let openLogin = (path: string) => window.location.assign(`/main${withLang(path, 
 /** Nobody is led away from where visitors get in. */
 function leadToLogin() {
   const path = shopPath(window.location)
-  if (!isForVisitors(path)) openLogin(loginFor(path))
+  if (!requiresVisitor(path)) openLogin(loginFor(path))
 }
 
 let asked: { user: number; answer: Promise<Profile | null> } | null = null
@@ -114,7 +114,7 @@ function forgetSession() {
 
 /** Ended by the shop; the login tells so. */
 function sessionIsOver() {
-  if (profileStore.read()) keepSessionText(endedEntry, 'yes')
+  if (profileStore.read()) setSessionText(sessionEndedKey, 'yes')
   forgetSession()
 }
 
@@ -124,7 +124,7 @@ async function askWho(): Promise<Profile | null> {
   try {
     const { data } = await accountClient((sent) => withToken(sent, token), langOf(window.location.href)).me()
     rememberAs(data)
-    holdToken(data.id, token)
+    storeToken(data.id, token)
     return data
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
@@ -134,13 +134,13 @@ async function askWho(): Promise<Profile | null> {
 }
 
 async function tokenOrOver(): Promise<AccessToken | null> {
-  const token = await goodToken()
+  const token = await validToken()
   if (!token) sessionIsOver()
   return token
 }
 
 const withToken = (sent: Sent, token: AccessToken | null): Promise<Answered> =>
-  overNetwork(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token.text}` } } : sent)
+  fetchTransport(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token.text}` } } : sent)
 
 /** What is the same for everyone waits for no token. */
 const isForEveryone = ({ method, path }: Sent) =>

@@ -3,7 +3,7 @@ import { browserCart } from '../../cart/store/browser-cart.ts'
 import { forgetOrderKey } from '../../cart/store/order-key.ts'
 import { forgetSeenPrices } from '../../cart/store/seen-prices.ts'
 import { forgetViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
-import { leaveNoCheckout } from '../../checkout/clear-checkout-state.ts'
+import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
 import { endSession, leaveDeleted } from './session.ts'
 
 type Leave = () => void | Promise<void>
@@ -25,5 +25,5 @@ function forgetTheirs() {
   forgetOrderKey()
   forgetSeenPrices()
   forgetViewed()
-  leaveNoCheckout()
+  clearCheckoutState()
 }

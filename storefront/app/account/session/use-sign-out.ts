@@ -1,12 +1,12 @@
 import type { LogOut } from '@rawnaq/contract/account-forms'
-import { useGoTo } from '../../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { whileBusy } from '../../ui/feedback/while-busy.ts'
 import { useFailureWords } from '../../use-failure-words.ts'
 
 /** Signs out here, or with `everywhere` on every device, or says why that was not possible. */
 export function useSignOut(): (given?: LogOut) => Promise<void> {
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const wordsFor = useFailureWords()
   return async (given) => {
     try {

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { keepSessionText, sessionText } from '../../browser/web-storage.ts'
+import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 
 const entry = 'coupon'
 const followers = new Set<() => void>()
 
 /** The code the shopper has applied, for this tab, or null. */
-export const useKeptCoupon = (): string | null => useSyncExternalStore(follow, () => sessionText(entry), nothing)
+export const useAppliedCoupon = (): string | null => useSyncExternalStore(follow, () => sessionText(entry), nothing)
 
 /** Keeps a code for the checkout; null takes it back. */
-export function keepCoupon(code: string | null) {
-  keepSessionText(entry, code)
+export function setAppliedCoupon(code: string | null) {
+  setSessionText(entry, code)
   for (const changed of followers) changed()
 }
 

@@ -1,11 +1,11 @@
 import { type CartLine, type LineKey, MAX_LINES, MAX_QUANTITY, mergeCarts, removeLine } from '@rawnaq/rules/cart'
-import { keptValue } from '../../browser/persisted-store.ts'
-import { type CartKeeper, emptyCart, type LineChange, type Lines } from './cart-types.ts'
+import { persistedStore } from '../../browser/persisted-store.ts'
+import { type CartBackend, emptyCart, type LineChange, type Lines } from './cart-types.ts'
 
-const kept = keptValue<Lines>(
+const kept = persistedStore<Lines>(
   'order',
   emptyCart,
-  (kept) => soundLines((kept as { items?: unknown }).items),
+  (kept) => validLines((kept as { items?: unknown }).items),
   (items) => ({ version: 1, items }),
 )
 
@@ -16,16 +16,16 @@ const change = (next: LineChange['next']) =>
   })
 
 /** The cart of a guest: ids and quantities under `order` in this browser, followed by every tab. */
-export const browserCart: CartKeeper = {
+export const browserCart: CartBackend = {
   ...kept,
   state: () => 'known',
   change: ({ next }) => change(next),
   ordered: (lines: readonly LineKey[]) => change((before) => lines.reduce<Lines>(removeLine, before)),
-  askAgain: () => {},
+  reload: () => {},
 }
 
 /** Keeps the lines that make sense; anything else in storage was written by somebody else. */
-function soundLines(kept: unknown): Lines {
+function validLines(kept: unknown): Lines {
   if (!Array.isArray(kept)) return emptyCart
   const sound = kept.filter(isLine).slice(0, MAX_LINES)
   const lines = sound.map((line) => ({

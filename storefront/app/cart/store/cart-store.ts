@@ -4,27 +4,27 @@ import { browserCart } from './browser-cart.ts'
 import type { LineChange } from './cart-types.ts'
 import { customerCart } from './customer-cart.ts'
 
-const keeper = () => (profileStore.read() ? customerCart : browserCart)
+const backend = () => (profileStore.read() ? customerCart : browserCart)
 
-const change = (line: LineKey, next: LineChange['next'], adds = false) => keeper().change({ line, next, adds })
+const change = (line: LineKey, next: LineChange['next'], adds = false) => backend().change({ line, next, adds })
 
 /** The cart of whoever is here, guest or customer, and what a shopper can do to it; each takes effect at once in every tab. */
 export const cartStore = {
-  read: () => keeper().read(),
-  state: () => keeper().state(),
-  outlivesPage: () => keeper().outlivesPage(),
-  askAgain: () => keeper().askAgain(),
+  read: () => backend().read(),
+  state: () => backend().state(),
+  outlivesPage: () => backend().outlivesPage(),
+  reload: () => backend().reload(),
   subscribe(changed: () => void) {
     const ends = [profileStore, browserCart, customerCart].map((store) => store.subscribe(changed))
     return () => {
       for (const end of ends) end()
     }
   },
-  add: (wish: CartLine, stock?: number) => change(wish, (lines) => addToCart(lines, wish, stock), true),
+  add: (line: CartLine, stock?: number) => change(line, (lines) => addToCart(lines, line, stock), true),
   setQuantity: (key: LineKey, quantity: number, stock?: number) =>
     change(key, (lines) => setQuantity(lines, key, quantity, stock)),
   remove: (key: LineKey) => change(key, (lines) => removeLine(lines, key)),
   putBack: (line: CartLine, index: number) => change(line, (lines) => putBack(lines, line, index), true),
   /** These lines are an order now. */
-  ordered: (lines: readonly LineKey[]) => keeper().ordered(lines),
+  ordered: (lines: readonly LineKey[]) => backend().ordered(lines),
 }

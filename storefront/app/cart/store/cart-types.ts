@@ -9,7 +9,7 @@ export const emptyCart: Lines = []
 export type LineChange = { line: LineKey; next: (lines: Lines) => Lines; adds: boolean }
 
 /** Who keeps a cart: this browser for a guest, the shop for a customer. */
-export type CartKeeper = {
+export type CartBackend = {
   /** The lines now; the same array until they change. */
   read: () => Lines
   /** `asked` until the keeper has answered: show neither lines nor 'empty' before. */
@@ -18,7 +18,7 @@ export type CartKeeper = {
   change: (change: LineChange) => void
   /** The shop has made an order of these lines. */
   ordered: (lines: readonly LineKey[]) => void
-  askAgain: () => void
+  reload: () => void
   subscribe: (changed: () => void) => () => void
   /** False where storage is blocked and the cart ends with the page. */
   outlivesPage: () => boolean

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gathered } from './coalesce-changes.ts'
+import { coalesceChanges } from './coalesce-changes.ts'
 
 const vase = { item_id: 5, property_id: null }
 const box = { item_id: 6, property_id: 2 }
 
 test('pieces that were put in one after the other come in together', () => {
   assert.deepEqual(
-    gathered([
+    coalesceChanges([
       { ...vase, more: 1 },
       { ...box, more: 1 },
       { ...vase, more: 2 },
@@ -21,7 +21,7 @@ test('pieces that were put in one after the other come in together', () => {
 
 test('of several quantities the last one counts', () => {
   assert.deepEqual(
-    gathered([
+    coalesceChanges([
       { ...vase, more: 1 },
       { ...vase, all: 2 },
       { ...vase, all: 7 },
@@ -32,7 +32,7 @@ test('of several quantities the last one counts', () => {
 
 test('a line that was taken away and put back is as it was', () => {
   assert.deepEqual(
-    gathered([
+    coalesceChanges([
       { ...vase, all: 0 },
       { ...vase, more: 4 },
     ]),
@@ -41,9 +41,9 @@ test('a line that was taken away and put back is as it was', () => {
 })
 
 test('two variants of one piece are two lines', () => {
-  const wishes = [
+  const changes = [
     { ...box, more: 1 },
     { ...box, property_id: 3, more: 1 },
   ]
-  assert.deepEqual(gathered(wishes), wishes)
+  assert.deepEqual(coalesceChanges(changes), changes)
 })

@@ -1,19 +1,19 @@
 import { sameLine } from '@rawnaq/rules/cart'
-import type { LineWish } from './customer-cart.ts'
+import type { QuantityChange } from './customer-cart.ts'
 
 /** One wish for each line out of many: pieces that come add up, and the last that was said of the whole counts. */
-export function gathered(wishes: readonly LineWish[]): LineWish[] {
-  const gathered: LineWish[] = []
-  for (const wish of wishes) {
-    const place = gathered.findIndex((before) => sameLine(before, wish))
-    const before = gathered[place]
-    if (before) gathered[place] = both(before, wish)
-    else gathered.push(wish)
+export function coalesceChanges(changes: readonly QuantityChange[]): QuantityChange[] {
+  const coalesceChanges: QuantityChange[] = []
+  for (const change of changes) {
+    const place = coalesceChanges.findIndex((before) => sameLine(before, change))
+    const before = coalesceChanges[place]
+    if (before) coalesceChanges[place] = combine(before, change)
+    else coalesceChanges.push(change)
   }
-  return gathered
+  return coalesceChanges
 }
 
-function both(before: LineWish, wish: LineWish): LineWish {
-  if ('all' in wish) return wish
-  return 'all' in before ? { ...before, all: before.all + wish.more } : { ...before, more: before.more + wish.more }
+function combine(before: QuantityChange, change: QuantityChange): QuantityChange {
+  if ('all' in change) return change
+  return 'all' in before ? { ...before, all: before.all + change.more } : { ...before, more: before.more + change.more }
 }

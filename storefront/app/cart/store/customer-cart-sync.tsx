@@ -3,21 +3,21 @@ import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { useEffect, useRef } from 'react'
 import { profileStore } from '../../account/session/profile-store.ts'
 import { accountApi } from '../../account/session/session.ts'
-import { endedEntry } from '../../account/session/session-ended-key.ts'
+import { sessionEndedKey } from '../../account/session/session-ended-key.ts'
 import { sessionText } from '../../browser/web-storage.ts'
-import { leaveNoCheckout } from '../../checkout/clear-checkout-state.ts'
+import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
 import { langOf } from '../../language/lang.ts'
-import { useGoTo } from '../../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { useTranslations } from '../../words/translations.ts'
-import { keepCustomerCart } from './cart-sync.ts'
+import { startCartSync } from './cart-sync.ts'
 import { unsaved } from './customer-cart.ts'
 
 /** Keeps the cart of one customer while they are signed in; whoever signs out, in whichever tab, leaves nothing of it in this one. */
-export function CustomerCartKeeper({ of: id }: { of: number }) {
-  const tell = useTold()
+export function CustomerCartSync({ of: id }: { of: number }) {
+  const tell = useCartMessages()
   useEffect(() => {
-    const end = keepCustomerCart(() => accountApi(langOf(window.location.href)), {
+    const end = startCartSync(() => accountApi(langOf(window.location.href)), {
       capped: (lines) => tell.current.capped(lines),
       notSaved: (words) => tell.current.notSaved(words),
       arrived: (order) => tell.current.arrived(order),
@@ -32,17 +32,17 @@ export function CustomerCartKeeper({ of: id }: { of: number }) {
       document.removeEventListener('visibilitychange', look)
       end()
       // Whose session was ended by the shop comes back to what they were doing.
-      if (profileStore.read()?.id !== id && sessionText(endedEntry) === null) leaveNoCheckout()
+      if (profileStore.read()?.id !== id && sessionText(sessionEndedKey) === null) clearCheckoutState()
     }
   }, [id, tell])
   return null
 }
 
 /** What is said about the cart, in the language of the moment. */
-function useTold() {
+function useCartMessages() {
   const t = useTranslations('customer.cart')
   const card = useTranslations('common.card')
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const action = { label: card('viewCart'), to: '/cart' }
   const told = {
     capped(lines: readonly CappedLine[]) {

@@ -1,11 +1,11 @@
 import { type LineKey, sameLine } from '@rawnaq/rules/cart'
-import { keepSessionText, sessionText } from '../../browser/web-storage.ts'
-import { type CartKeeper, emptyCart, type Lines } from './cart-types.ts'
+import { sessionText, setSessionText } from '../../browser/web-storage.ts'
+import { type CartBackend, emptyCart, type Lines } from './cart-types.ts'
 
 /** So many pieces `more` of a line, or so many in `all`; once it has been sent it has the key it was sent under. */
-export type LineWish = LineKey & { key?: string } & ({ more: number } | { all: number })
+export type QuantityChange = LineKey & { key?: string } & ({ more: number } | { all: number })
 
-type Shown = { lines: Lines; state: ReturnType<CartKeeper['state']> }
+type Shown = { lines: Lines; state: ReturnType<CartBackend['state']> }
 
 const followers = new Set<() => void>()
 let shown: Shown = { lines: emptyCart, state: 'asked' }
@@ -13,12 +13,12 @@ let shown: Shown = { lines: emptyCart, state: 'asked' }
 const entry = 'order_unsaved'
 
 /** What the shop has yet to be told or to answer, which a reload does not lose, and who tells it: that script comes with the session. */
-export const unsaved = { wishes: keptWishes(), sent: [] as LineWish[], save: () => {} }
+export const unsaved = { changes: storedChanges(), sent: [] as QuantityChange[], save: () => {} }
 
-export function changeUnsaved(wishes: LineWish[], sent = unsaved.sent) {
-  Object.assign(unsaved, { wishes, sent })
-  const kept = [...sent, ...wishes]
-  keepSessionText(entry, kept.length > 0 ? JSON.stringify(kept) : null)
+export function setUnsaved(changes: QuantityChange[], sent = unsaved.sent) {
+  Object.assign(unsaved, { changes, sent })
+  const kept = [...sent, ...changes]
+  setSessionText(entry, kept.length > 0 ? JSON.stringify(kept) : null)
 }
 
 /** What a page is to show of a customer's cart. */
@@ -28,7 +28,7 @@ export function showCart(lines: Lines, state: Shown['state']) {
 }
 
 /** The cart of a customer, which the shop keeps: nothing of it stays in this browser. */
-export const customerCart: CartKeeper = {
+export const customerCart: CartBackend = {
   read: () => shown.lines,
   state: () => shown.state,
   change({ line, next, adds }) {
@@ -37,12 +37,12 @@ export const customerCart: CartKeeper = {
     const all = quantityOf(lines, line)
     if (all === before) return
     const { item_id, property_id } = line
-    changeUnsaved([...unsaved.wishes, { item_id, property_id, ...(adds ? { more: all - before } : { all }) }])
+    setUnsaved([...unsaved.changes, { item_id, property_id, ...(adds ? { more: all - before } : { all }) }])
     showCart(lines, shown.state)
     unsaved.save()
   },
   ordered: () => unsaved.save(),
-  askAgain: () => unsaved.save(),
+  reload: () => unsaved.save(),
   subscribe(changed) {
     followers.add(changed)
     return () => followers.delete(changed)
@@ -52,7 +52,7 @@ export const customerCart: CartKeeper = {
 
 const quantityOf = (lines: Lines, line: LineKey) => lines.find((one) => sameLine(one, line))?.item_quantity ?? 0
 
-function keptWishes(): LineWish[] {
+function storedChanges(): QuantityChange[] {
   try {
     const kept = JSON.parse(sessionText(entry) ?? '[]')
     return Array.isArray(kept) ? kept : []

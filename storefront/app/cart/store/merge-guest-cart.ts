@@ -2,8 +2,8 @@ import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { CartMerged } from '@rawnaq/contract/customer-orders'
 import { randomId } from '../../browser/random-id.ts'
-import { oneTabAtATime } from '../../browser/tab-lock.ts'
-import { keepText, keptText } from '../../browser/web-storage.ts'
+import { withTabLock } from '../../browser/tab-lock.ts'
+import { localText, setLocalText } from '../../browser/web-storage.ts'
 import { browserCart } from './browser-cart.ts'
 
 const entry = 'order_brought'
@@ -12,15 +12,15 @@ const entry = 'order_brought'
  * Brings what a guest put into the cart of this browser into that of whoever has signed in, and empties it; null where
  * there is nothing. The key names the guest's cart until then, so that an answer that was lost doubles nothing.
  */
-export const bringGuestCart = (api: AccountClient): Promise<CartMerged | null> =>
-  oneTabAtATime(entry, async () => {
+export const mergeGuestCart = (api: AccountClient): Promise<CartMerged | null> =>
+  withTabLock(entry, async () => {
     const lines = browserCart.read()
     if (lines.length === 0) return null
-    const key = keptText(entry) ?? randomId()
-    keepText(entry, key)
+    const key = localText(entry) ?? randomId()
+    setLocalText(entry, key)
     const merged = await orNothing(api.mergeCart(lines, key))
     browserCart.ordered(lines)
-    keepText(entry, null)
+    setLocalText(entry, null)
     return merged
   })
 

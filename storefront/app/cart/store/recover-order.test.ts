@@ -4,9 +4,9 @@ import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { openStorage } from '../../browser/test-storage.ts'
-import { forgetSentWish, keyFor, unansweredWish, type Wish } from '../../checkout/pending-order.ts'
-import { lastPlaced } from '../../orders/last-order.ts'
-import { lostOrder } from './recover-order.ts'
+import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from '../../checkout/pending-order.ts'
+import { lastOrderId } from '../../orders/last-order.ts'
+import { recoverOrder } from './recover-order.ts'
 
 beforeEach(() => {
   openStorage()
@@ -32,21 +32,21 @@ const refuses = (status: number) => () => {
 test('an order whose answer was lost is asked for under its key once its cart is gone, and then remembered', async () => {
   const key = keyFor(wish)
   const { api, asked } = shopThat(() => placed)
-  assert.deepEqual([await lostOrder(api, null), asked], [placed, [{ wish, key }]])
-  assert.deepEqual([unansweredWish(), lastPlaced()], [null, 7])
-  assert.deepEqual([await lostOrder(api, null), asked.length], [null, 1])
+  assert.deepEqual([await recoverOrder(api, null), asked], [placed, [{ wish, key }]])
+  assert.deepEqual([pendingOrder(), lastOrderId()], [null, 7])
+  assert.deepEqual([await recoverOrder(api, null), asked.length], [null, 1])
 })
 
 test('as long as the cart is one nothing is asked, since asking would order it', async () => {
   keyFor(wish)
   const { api, asked } = shopThat(() => placed)
-  assert.deepEqual([await lostOrder(api, 7), asked.length, unansweredWish()?.wish], [null, 0, wish])
+  assert.deepEqual([await recoverOrder(api, 7), asked.length, pendingOrder()?.wish], [null, 0, wish])
 })
 
 test('the lines of a guest are never sent again unasked', async () => {
-  keyFor({ items: [{ item_id: 1, item_quantity: 1 }], payment_method: 'cash', expected_total: 12.5 } as Wish)
+  keyFor({ items: [{ item_id: 1, item_quantity: 1 }], payment_method: 'cash', expected_total: 12.5 } as OrderRequest)
   const { api, asked } = shopThat(() => placed)
-  assert.deepEqual([await lostOrder(api, null), asked.length], [null, 0])
+  assert.deepEqual([await recoverOrder(api, null), asked.length], [null, 0])
 })
 
 test('what never arrived is forgotten; what could not be asked is asked another time', async () => {
@@ -58,19 +58,19 @@ test('what never arrived is forgotten; what could not be asked is asked another 
     [500, true],
   ] as const) {
     keyFor(wish)
-    const asking = lostOrder(shopThat(refuses(status)).api, null)
+    const asking = recoverOrder(shopThat(refuses(status)).api, null)
     if (isKept) await assert.rejects(asking, ApiRefusal)
     else assert.equal(await asking, null)
-    assert.equal(unansweredWish() !== null, isKept, String(status))
+    assert.equal(pendingOrder() !== null, isKept, String(status))
   }
-  assert.equal(lastPlaced(), null)
+  assert.equal(lastOrderId(), null)
 })
 
 test('where the answer comes after all, nobody is told twice', async () => {
   keyFor(wish)
   const { api } = shopThat(() => {
-    forgetSentWish()
+    clearPendingOrder()
     return placed
   })
-  assert.equal(await lostOrder(api, null), null)
+  assert.equal(await recoverOrder(api, null), null)
 })

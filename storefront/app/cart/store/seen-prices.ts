@@ -1,20 +1,20 @@
-import { keptValue } from '../../browser/persisted-store.ts'
+import { persistedStore } from '../../browser/persisted-store.ts'
 
 type Prices = Readonly<Record<string, number>>
 
 const none: Prices = {}
 
 /** What each line of the cart cost when it was last looked at, under `order_seen`, so that a change can be told. */
-export const seenPrices = keptValue<Prices>(
+export const seenPrices = persistedStore<Prices>(
   'order_seen',
   none,
-  (kept) => soundPrices((kept as { prices?: unknown }).prices),
+  (kept) => validPrices((kept as { prices?: unknown }).prices),
   (prices) => ({ version: 1, prices }),
 )
 
 export const forgetSeenPrices = () => seenPrices.change(() => none)
 
-function soundPrices(kept: unknown): Prices {
+function validPrices(kept: unknown): Prices {
   if (typeof kept !== 'object' || kept === null) return none
   return Object.fromEntries(
     Object.entries(kept).filter(([, price]) => typeof price === 'number' && Number.isFinite(price)),

@@ -2,13 +2,13 @@ import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Cart, CartChanged } from '@rawnaq/contract/customer-orders'
 import { sameLine } from '@rawnaq/rules/cart'
-import type { LineWish } from './customer-cart.ts'
+import type { QuantityChange } from './customer-cart.ts'
 
 /** What a call about a line says of the cart; `capped` is what did not fit. */
-export type Saved = Pick<CartChanged, 'order' | 'capped'>
+export type LineChangeResult = Pick<CartChanged, 'order' | 'capped'>
 
 /** A wish on its way: the shop does what comes under one key once, so it may be sent again. */
-export type SentWish = LineWish & { key: string }
+export type SentChange = QuantityChange & { key: string }
 
 /** The cart of whoever is signed in; null before their first piece. */
 export const readCart = async (api: AccountClient): Promise<Cart | null> => (await api.carts()).data[0] ?? null
@@ -17,23 +17,27 @@ export const readCart = async (api: AccountClient): Promise<Cart | null> => (awa
  * Tells the shop what is wished of a line, which `take` gives at the moment it is sent. A cart or a line that is not there any
  * more, by another device, is looked up anew once.
  */
-export async function saveWish(api: AccountClient, cart: Cart | null, take: () => SentWish | null): Promise<Saved> {
+export async function sendLineChange(
+  api: AccountClient,
+  cart: Cart | null,
+  take: () => SentChange | null,
+): Promise<LineChangeResult> {
   const into = cart ?? (await api.makeCart()).data
-  const wish = take()
-  if (!wish) return { order: into, capped: [] }
+  const change = take()
+  if (!change) return { order: into, capped: [] }
   try {
-    return await send(api, into, wish)
+    return await send(api, into, change)
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 404)) throw failure
-    return send(api, (await readCart(api)) ?? (await api.makeCart()).data, wish)
+    return send(api, (await readCart(api)) ?? (await api.makeCart()).data, change)
   }
 }
 
-async function send(api: AccountClient, cart: Cart, wish: SentWish): Promise<Saved> {
-  const { item_id, property_id, key } = wish
-  if ('more' in wish) return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.more }, key)
-  const line = cart.items.find((one) => sameLine(one, wish))
-  if (wish.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, capped: [] }
-  if (line) return api.changeLine(cart.id, line.id, { item_quantity: wish.all })
-  return api.addLine(cart.id, { item_id, property_id, item_quantity: wish.all }, key)
+async function send(api: AccountClient, cart: Cart, change: SentChange): Promise<LineChangeResult> {
+  const { item_id, property_id, key } = change
+  if ('more' in change) return api.addLine(cart.id, { item_id, property_id, item_quantity: change.more }, key)
+  const line = cart.items.find((one) => sameLine(one, change))
+  if (change.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, capped: [] }
+  if (line) return api.changeLine(cart.id, line.id, { item_quantity: change.all })
+  return api.addLine(cart.id, { item_id, property_id, item_quantity: change.all }, key)
 }

@@ -1,13 +1,13 @@
 import { type CartLine, countPieces } from '@rawnaq/rules/cart'
 import { useSyncExternalStore } from 'react'
 import { cartStore } from './cart-store.ts'
-import { type CartKeeper, emptyCart } from './cart-types.ts'
+import { type CartBackend, emptyCart } from './cart-types.ts'
 
 type Cart = {
   lines: readonly CartLine[]
-  pieces: number
+  items: number
   /** `asked` until it is known what is in it: show neither lines nor 'empty' before. */
-  state: ReturnType<CartKeeper['state']>
+  state: ReturnType<CartBackend['state']>
   /** False where storage is blocked and the cart ends with the page. */
   outlivesPage: boolean
 }
@@ -16,5 +16,5 @@ type Cart = {
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'asked' as const)
-  return { lines, pieces: countPieces(lines), state, outlivesPage: cartStore.outlivesPage() }
+  return { lines, items: countPieces(lines), state, outlivesPage: cartStore.outlivesPage() }
 }

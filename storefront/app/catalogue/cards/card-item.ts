@@ -1,5 +1,5 @@
 import type { Item } from '@rawnaq/contract/catalogue'
-import { type Wordless, wordless } from '../../ui/media/picture-sources.ts'
+import { type PictureFiles, pictureFiles } from '../../ui/media/picture-sources.ts'
 
 /** What a card shows of a piece. */
 export type CardItem = Pick<
@@ -14,13 +14,13 @@ export type CardItem = Pick<
   | 'rank'
   | 'rank_count'
   | 'properties_count'
-> & { media: Wordless[] }
+> & { media: PictureFiles[] }
 
 /** Leaves out what a card does not show, so that a page of cards does not carry every text in both languages. */
 export const cardOf = (item: Item): CardItem => ({
   id: item.id,
   name: item.name,
-  media: item.media.slice(0, 2).map(wordless),
+  media: item.media.slice(0, 2).map(pictureFiles),
   offer: item.offer,
   available: item.available,
   quantity: item.quantity,

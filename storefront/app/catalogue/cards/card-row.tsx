@@ -3,16 +3,16 @@ import type { CardItem } from './card-item.ts'
 import { ProductCard } from './product-card.tsx'
 
 type CardRowProps = {
-  pieces: readonly CardItem[]
+  items: readonly CardItem[]
   /** What stands under a card. */
   below?: (item: CardItem) => ReactNode
 }
 
 /** A few pieces side by side, four on a wide screen. */
-export function CardRow({ pieces, below }: CardRowProps) {
+export function CardRow({ items, below }: CardRowProps) {
   return (
     <ul className="grid-4">
-      {pieces.map((item) => (
+      {items.map((item) => (
         <li key={item.id}>
           <ProductCard item={item} sizes={sizes} />
           {below?.(item)}

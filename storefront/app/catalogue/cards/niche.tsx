@@ -1,24 +1,24 @@
 import type { Category } from '@rawnaq/contract/catalogue'
-import { GoTo } from '../../language/localised-link.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
 /** A top-level category in its arch: picture, name, how many pieces. Stands in a grid of class `niches`. */
 export function Niche({ category }: { category: Pick<Category, 'id' | 'name' | 'image' | 'items_count'> }) {
   const t = useTranslations('common.units')
   return (
-    <GoTo className="niche" to={`/category/${category.id}`}>
+    <LocalisedLink className="niche" to={`/category/${category.id}`}>
       <span className="niche-frame">
         <span className="niche-arch">{category.image && <Picture media={category.image} sizes={sizes} alt="" />}</span>
       </span>
       <span>
         <span className="niche-name">
-          <OwnText>{category.name}</OwnText>
+          <ShopText>{category.name}</ShopText>
         </span>
         <span className="niche-count">{t('pieces', { count: category.items_count })}</span>
       </span>
-    </GoTo>
+    </LocalisedLink>
   )
 }
 

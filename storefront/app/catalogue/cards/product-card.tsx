@@ -1,15 +1,15 @@
 import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { useIsLiked } from '../../favourites/reactions.ts'
-import { useOpinion } from '../../favourites/use-reaction.ts'
-import { GoTo } from '../../language/localised-link.tsx'
+import { useReaction } from '../../favourites/use-reaction.ts'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type Fetched, Picture } from '../../ui/media/picture.tsx'
+import { type LoadPriority, Picture } from '../../ui/media/picture.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
 import { NotAvailable, Price } from '../../ui/text/price.tsx'
 import { Rating } from '../../ui/text/rating.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
@@ -21,7 +21,7 @@ type ProductCardProps = {
   /** 2 where the grid has no heading of its own. */
   headingLevel?: 2 | 3
   /** Of its picture; for the cards of the first view. */
-  fetched?: Fetched
+  fetched?: LoadPriority
 }
 
 /**
@@ -42,7 +42,7 @@ export function ProductCard(card: ProductCardProps) {
 function Inside({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
   const isLiked = useIsLiked(item.id)
-  const press = useOpinion()
+  const press = useReaction()
   const [isPointedAt, setPointedAt] = useState(false)
   const Heading = `h${headingLevel}` as const
   const [front, back] = item.media
@@ -67,12 +67,12 @@ function Inside({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductC
       />
       <div className="product-card-words">
         <Heading className="product-card-name">
-          <GoTo
+          <LocalisedLink
             to={`/single-product/${item.id}`}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
           >
-            <OwnText>{item.name}</OwnText>
-          </GoTo>
+            <ShopText>{item.name}</ShopText>
+          </LocalisedLink>
         </Heading>
         <div className="product-card-facts">
           {item.available ? <Price now={item.final_price} was={item.item_price} /> : <NotAvailable />}

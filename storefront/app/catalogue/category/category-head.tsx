@@ -1,6 +1,6 @@
-import { GoTo } from '../../language/localised-link.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { categoryPath } from './filters/filters.ts'
 import type { CategoryPage } from './read-category.ts'
@@ -20,13 +20,13 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
         current={isResults ? t.markup('results', { search, q: (words) => words }) : name}
       />
       <div className="category-head">
-        <h1>{isResults ? t.rich('results', { search, ...typed }) : <OwnText>{name}</OwnText>}</h1>
+        <h1>{isResults ? t.rich('results', { search, ...typed }) : <ShopText>{name}</ShopText>}</h1>
         {below.length > 0 && (
           <nav className="category-below" aria-label={t('within', { category: name })}>
             {below.map(({ id, name: label }) => (
-              <GoTo key={id} className="text-link" to={categoryPath(id)}>
-                <OwnText>{label}</OwnText>
-              </GoTo>
+              <LocalisedLink key={id} className="text-link" to={categoryPath(id)}>
+                <ShopText>{label}</ShopText>
+              </LocalisedLink>
             ))}
           </nav>
         )}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { keptValue } from '../../browser/persisted-store.ts'
+import { persistedStore } from '../../browser/persisted-store.ts'
 
 const none = ''
 
 /** The page of a list that was last looked at, as a path with its filters and without the language, under `page`; '' for none. */
-export const lastList = keptValue<string>(
+export const lastList = persistedStore<string>(
   'page',
   none,
   (kept) => soundPath((kept as { path?: unknown }).path),
@@ -12,7 +12,7 @@ export const lastList = keptValue<string>(
 )
 
 /** Remembers the page of the list being looked at, by its path. */
-export const useKeepLastList = (path: string) => useEffect(() => lastList.change(() => path), [path])
+export const useRememberList = (path: string) => useEffect(() => lastList.change(() => path), [path])
 
 const soundPath = (path: unknown) =>
   typeof path === 'string' && /^\/category(\/\d{1,9})?(\?[\w%=&.+*-]{1,1500})?$/.test(path) ? path : none

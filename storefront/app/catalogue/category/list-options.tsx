@@ -1,6 +1,6 @@
 import { useTranslations } from '../../words/translations.ts'
 import { pageSizes, sorts } from './filters/filters.ts'
-import { useDraft } from './filters/use-filter-draft.ts'
+import { useFilterDraft } from './filters/use-filter-draft.ts'
 import { useFilters } from './filters/use-filters.ts'
 
 const sortWords = {
@@ -52,7 +52,7 @@ type ChoiceProps<Value extends string | number> = {
 }
 
 function Choice<Value extends string | number>({ name, label, applied, options, onChoose }: ChoiceProps<Value>) {
-  const [value, , ask] = useDraft(applied)
+  const [value, , ask] = useFilterDraft(applied)
   const choose = (chosen: string) => {
     const option = options.find((option) => String(option.value) === chosen)
     if (!option) return

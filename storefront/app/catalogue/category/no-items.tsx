@@ -1,15 +1,15 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { categoryPath, countActive, nothingNarrowed } from './filters/filters.ts'
 import { useFilters } from './filters/use-filters.ts'
-import type { Branch } from './read-category.ts'
+import type { CategoryNode } from './read-category.ts'
 import { typed } from './typed-text.tsx'
 
 /** Nothing to show: says so, takes the filters away where there are some, and offers the categories. */
-export function NoPieces({ tree }: { tree: readonly Branch[] }) {
+export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
   const t = useTranslations('catalogue.category')
   const { filters, pathTo } = useFilters()
   const isNarrowed = countActive(filters) > 0
@@ -28,7 +28,7 @@ export function NoPieces({ tree }: { tree: readonly Branch[] }) {
       <nav className="other-categories" aria-label={t('otherCategories')}>
         {tree.map(({ id, name }) => (
           <TextLink key={id} to={categoryPath(id)}>
-            <OwnText>{name}</OwnText>
+            <ShopText>{name}</ShopText>
           </TextLink>
         ))}
       </nav>

@@ -5,12 +5,12 @@ import { sum } from '@rawnaq/rules/money'
 import { data, redirect } from 'react-router'
 import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../cards/card-item.ts'
-import { trailTo } from '../category-path.ts'
+import { categoryPathTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
 import { categoryPath, type Filters, queryOf } from './filters/filters.ts'
 
 /** A category in the filters: `count` is all that stands in it and below it. */
-export type Branch = { id: number; name: string; count: number; children: Branch[] }
+export type CategoryNode = { id: number; name: string; count: number; children: CategoryNode[] }
 
 const levelsShown = 3
 
@@ -24,7 +24,7 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     api.items({ ...filters, category_id: id }),
     postsFor(api, filters),
   ])
-  const trail = trailTo(id, tree)
+  const trail = categoryPathTo(id, tree)
   if (id !== null && trail.length === 0) throw data(null, { status: 404 })
   if (filters.page > meta.last_page) {
     throw redirect(withLang(categoryPath(id) + queryOf({ ...filters, page: meta.last_page }), locale))
@@ -59,7 +59,7 @@ async function postsFor(api: ApiClient, { search, page }: Filters) {
   return posts.map(({ id, title }) => ({ id, title }))
 }
 
-const branches = (tree: readonly CategoryTree[], levels: number): Branch[] =>
+const branches = (tree: readonly CategoryTree[], levels: number): CategoryNode[] =>
   levels === 0
     ? []
     : tree.map(({ id, name, items_count, children }) => ({

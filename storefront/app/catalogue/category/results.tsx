@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router'
-import { FoundPosts } from '../../search/post-results.tsx'
+import { PostResults } from '../../search/post-results.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { ProductCard } from '../cards/product-card.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { useFilters } from './filters/use-filters.ts'
-import { NoPieces } from './no-items.tsx'
+import { NoItems } from './no-items.tsx'
 import type { CategoryPage } from './read-category.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -18,7 +18,7 @@ export function Results({ shown }: { shown: CategoryPage }) {
       <Toolbar shown={shown} />
       <ActiveFilters offer={offer} />
       {items.length === 0 ? (
-        <NoPieces tree={tree} />
+        <NoItems tree={tree} />
       ) : (
         <ul className={isLoading ? 'grid-3 results-fading' : 'grid-3'}>
           {items.map((item, index) => (
@@ -29,7 +29,7 @@ export function Results({ shown }: { shown: CategoryPage }) {
         </ul>
       )}
       <Pagination page={filters.page} last={last} pathOf={(number) => pathTo({ page: number })} />
-      <FoundPosts posts={posts} />
+      <PostResults posts={posts} />
     </div>
   )
 }

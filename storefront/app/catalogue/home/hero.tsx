@@ -1,11 +1,11 @@
 import { shopPicture } from '../../language/page-head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import type { Wordless } from '../../ui/media/picture-sources.ts'
+import type { PictureFiles } from '../../ui/media/picture-sources.ts'
 import { useTranslations } from '../../words/translations.ts'
 
-const made: Pick<Wordless, 'formats' | 'placeholder'> = { formats: ['avif', 'webp'], placeholder: null }
-const wide: Wordless = {
+const made: Pick<PictureFiles, 'formats' | 'placeholder'> = { formats: ['avif', 'webp'], placeholder: null }
+const wide: PictureFiles = {
   ...made,
   url: shopPicture,
   width: 2000,
@@ -13,7 +13,7 @@ const wide: Wordless = {
   widths: [800, 1200, 1600],
 }
 /** The part of it that a phone shows, so that it does not load what is cut off. */
-const tall: Wordless = {
+const tall: PictureFiles = {
   ...made,
   url: '/media/hero-tall.webp',
   width: 870,

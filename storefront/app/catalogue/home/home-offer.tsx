@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
 import { useTranslations } from '../../words/translations.ts'
-import { OfferPanel, type ShownOffer } from '../offers/offer-panel.tsx'
+import { OfferPanel, type OfferSummary } from '../offers/offer-panel.tsx'
 
 /** The shop's first offer. */
-export function HomeOffer({ offer }: { offer: ShownOffer }) {
+export function HomeOffer({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('catalogue.home')
   return (
     <section className="section" aria-labelledby="offer">

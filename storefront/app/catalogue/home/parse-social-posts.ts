@@ -5,5 +5,5 @@ import type { Locale } from '@rawnaq/rules/locale'
 const keys = ['instagram_post', 'facebook_post', 'twitter_tweet']
 
 /** The posts elsewhere that the shopkeeper wants shown, one for each network; what is no such post is left out. */
-export const postsIn = (settings: readonly Setting[], locale: Locale): SocialPost[] =>
+export const parseSocialPosts = (settings: readonly Setting[], locale: Locale): SocialPost[] =>
   keys.flatMap((key) => socialPost(settings.find((setting) => setting.key === key)?.value, locale) ?? [])

@@ -7,7 +7,7 @@ import { useMoney } from '../../hooks/use-money.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
 /** What the shop stands for; free delivery only where there is an amount from which it is free. */
@@ -19,7 +19,7 @@ export function Promises() {
   return (
     <ul className="promises wrap" aria-label={t('promises')}>
       <Pledge icon={MessageCircle} title={t('support')}>
-        {t('supportLead')} {settings?.hours && <OwnText>{settings.hours}</OwnText>}
+        {t('supportLead')} {settings?.hours && <ShopText>{settings.hours}</ShopText>}
       </Pledge>
       {limit !== null && (
         <Pledge icon={Truck} directional title={t('delivery')}>

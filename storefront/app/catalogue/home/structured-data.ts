@@ -6,7 +6,7 @@ import type { RootData } from '../../root-data.ts'
 import { wordsOf } from '../../words/load-words.ts'
 
 /** The shop as search engines read it: who it is, how it is reached, and how one searches in it. */
-export function shopData({ siteUrl, settings }: RootData, locale: Locale): MetaDescriptor[] {
+export function shopStructuredData({ siteUrl, settings }: RootData, locale: Locale): MetaDescriptor[] {
   const { shop, description } = wordsOf(locale).common
   const home = siteUrl + withLang('/main', locale)
   const { phone, contact_email, address, social } = settings

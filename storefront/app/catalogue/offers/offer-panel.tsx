@@ -1,21 +1,21 @@
 import type { Offer } from '@rawnaq/contract/catalogue'
 import type { ReactNode } from 'react'
-import { GoTo } from '../../language/localised-link.tsx'
-import { type Fetched, Picture } from '../../ui/media/picture.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
+import { type LoadPriority, Picture } from '../../ui/media/picture.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
-export type ShownOffer = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 'image'>
+export type OfferSummary = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 'image'>
 
 type OfferPanelProps = {
-  offer: ShownOffer
+  offer: OfferSummary
   /** 1 where the page is about this offer; else the name leads to that page. */
   level?: 1 | 2
   titleId?: string
   /** Words in the place of how much is taken off. */
   kicker?: ReactNode
-  fetched?: Fetched
+  fetched?: LoadPriority
   /** What one can do next. */
   children?: ReactNode
 }
@@ -36,15 +36,15 @@ export function OfferPanel({ offer, level = 2, titleId, kicker, fetched, childre
         <p className="kicker">{kicker ?? t.rich('off', { ...isolated, percent: `${percentage}%` })}</p>
         <Heading id={titleId}>
           {level === 1 ? (
-            <OwnText>{name}</OwnText>
+            <ShopText>{name}</ShopText>
           ) : (
-            <GoTo to={`/offers/${id}`}>
-              <OwnText>{name}</OwnText>
-            </GoTo>
+            <LocalisedLink to={`/offers/${id}`}>
+              <ShopText>{name}</ShopText>
+            </LocalisedLink>
           )}
         </Heading>
         <p>
-          <OwnText>{brief}</OwnText>
+          <ShopText>{brief}</ShopText>
         </p>
         {children}
       </div>

@@ -3,13 +3,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
 import { CardRow } from '../cards/card-row.tsx'
-import { RateCard } from './offer-card-rating.tsx'
-import { OfferPanel, type ShownOffer } from './offer-panel.tsx'
+import { OfferCardRating } from './offer-card-rating.tsx'
+import { OfferPanel, type OfferSummary } from './offer-panel.tsx'
 
 /** An offer with some of its pieces, and the way to all of them. */
-export type OfferWithPieces = ShownOffer & Pick<Offer, 'items_count'> & { pieces: readonly CardItem[] }
+export type OfferWithItems = OfferSummary & Pick<Offer, 'items_count'> & { items: readonly CardItem[] }
 
-export function OfferStrip({ offer, isFirst }: { offer: OfferWithPieces; isFirst: boolean }) {
+export function OfferStrip({ offer, isFirst }: { offer: OfferWithItems; isFirst: boolean }) {
   const t = useTranslations('offers')
   const titleId = `offer-${offer.id}`
   return (
@@ -19,7 +19,7 @@ export function OfferStrip({ offer, isFirst }: { offer: OfferWithPieces; isFirst
           {t('all', { count: offer.items_count })}
         </ButtonLink>
       </OfferPanel>
-      <CardRow pieces={offer.pieces} below={(item) => <RateCard item={item} />} />
+      <CardRow items={offer.items} below={(item) => <OfferCardRating item={item} />} />
     </section>
   )
 }

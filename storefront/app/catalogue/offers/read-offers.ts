@@ -10,8 +10,8 @@ export async function readOffers(api: ApiClient, page: number) {
   const { data, meta } = await api.offers({ page, per_page: offersOnPage, items: piecesOfEach })
   const offers = data
     .filter(({ percentage, items_count }) => percentage > 0 && items_count > 0)
-    .map((offer) => ({ ...shownOffer(offer), items_count: offer.items_count, pieces: offer.items.map(cardOf) }))
+    .map((offer) => ({ ...offerSummary(offer), items_count: offer.items_count, items: offer.items.map(cardOf) }))
   return { offers, page, last: meta.last_page }
 }
 
-export const shownOffer = ({ id, name, brief, percentage, image }: Offer) => ({ id, name, brief, percentage, image })
+export const offerSummary = ({ id, name, brief, percentage, image }: Offer) => ({ id, name, brief, percentage, image })

@@ -4,7 +4,7 @@ import { pageHead, rootDataIn } from '../../language/page-head.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { structuredData } from './structured-data.ts'
 
-type Asked = {
+type HeadInput = {
   location: Location
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
   /** Absent where the piece could not be read. */
@@ -12,7 +12,7 @@ type Asked = {
 }
 
 /** What the head of the page says of the piece, for tabs, search engines and those it is shared with. */
-export function productHead({ location, matches, product }: Asked): MetaDescriptor[] {
+export function productHead({ location, matches, product }: HeadInput): MetaDescriptor[] {
   if (!product) return pageHead({ location, matches, page: 'product', indexed: false })
   const root = rootDataIn(matches)
   const head = pageHead({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useProfile } from '../../account/session/profile-store.ts'
 import { useGivenRating } from '../../favourites/reactions.ts'
-import { useOpinion } from '../../favourites/use-reaction.ts'
+import { useReaction } from '../../favourites/use-reaction.ts'
 import { useLang } from '../../language/lang.ts'
 import { Khatim } from '../../ui/media/khatim.tsx'
 import { Ltr } from '../../ui/text/isolated.tsx'
@@ -11,7 +11,7 @@ import type { ProductFacts } from './product-facts.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-type RatePieceProps = Pick<ProductFacts, 'id' | 'rating'> & {
+type RateItemProps = Pick<ProductFacts, 'id' | 'rating'> & {
   /** False under cards, which show the average themselves; nobody is asked what the customer gave each of them. */
   isAlone?: boolean
 }
@@ -20,10 +20,10 @@ type RatePieceProps = Pick<ProductFacts, 'id' | 'rating'> & {
  * What others gave the piece, or what one has given it oneself, as five stars of which each can be given; arrow keys go
  * along them as one reads.
  */
-export function RatePiece({ id, rating, isAlone = true }: RatePieceProps) {
+export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
   const t = useTranslations('product.rate')
   const words = useTranslations('common')
-  const press = useOpinion()
+  const press = useReaction()
   const given = useGivenRating(id)
   useOwnRating(isAlone ? id : null)
   const [reached, setReached] = useState(1)

@@ -1,10 +1,10 @@
 import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
-import { trailTo } from '../category-path.ts'
+import { categoryPathTo } from '../category-path.ts'
 import { describe } from './details/description.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
-import { similarPieces } from './similar-items.ts'
+import { similarItems } from './similar-items.ts'
 
 /** Gathers what the page of one piece shows. The API decides what is not there, and what a preview shows. */
 export async function readProduct(
@@ -19,7 +19,7 @@ export async function readProduct(
     api.categoryTree(),
     api.settings(),
   ])
-  const trail = trailTo(item.category_id ?? null, tree.data)
+  const trail = categoryPathTo(item.category_id ?? null, tree.data)
   return {
     id: item.id,
     isPreview: preview !== null,
@@ -40,7 +40,7 @@ export async function readProduct(
     unit: item.unit?.name ?? null,
     rating: item.rank_count > 0 ? { average: item.rank, count: item.rank_count } : null,
     delivery: deliveryOf(item, settings.data),
-    similar: await similarPieces(api, item, trail),
+    similar: await similarItems(api, item, trail),
   }
 }
 

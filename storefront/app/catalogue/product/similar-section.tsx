@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { SectionHead } from '../../ui/text/section.tsx'
-import { OwnText } from '../../ui/text/shop-text.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
 import { CardRow } from '../cards/card-row.tsx'
 import type { ProductFacts } from './product-facts.ts'
 
-type SimilarProps = { pieces: readonly CardItem[]; category: ProductFacts['category'] }
+type SimilarProps = { items: readonly CardItem[]; category: ProductFacts['category'] }
 
 /** Pieces like this one, with the way to all of its category. */
-export function Similar({ pieces, category }: SimilarProps) {
+export function SimilarSection({ items, category }: SimilarProps) {
   const t = useTranslations('product.similar')
   const titleId = useId()
   if (!category) return null
@@ -18,10 +18,10 @@ export function Similar({ pieces, category }: SimilarProps) {
     <section className="section" aria-labelledby={titleId}>
       <SectionHead title={t('title')} titleId={titleId}>
         <TextLink to={`/category/${category.id}`}>
-          <span>{t.rich('all', { category: () => <OwnText>{category.name}</OwnText> })}</span>
+          <span>{t.rich('all', { category: () => <ShopText>{category.name}</ShopText> })}</span>
         </TextLink>
       </SectionHead>
-      {pieces.length > 0 && <CardRow pieces={pieces} />}
+      {items.length > 0 && <CardRow items={items} />}
     </section>
   )
 }

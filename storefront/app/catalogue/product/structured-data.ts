@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
 import type { MetaDescriptor } from 'react-router'
-import { wayData } from '../../language/breadcrumb-data.ts'
+import { breadcrumbData } from '../../language/breadcrumb-data.ts'
 import { withLang } from '../../language/with-lang.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
 import { priceNow } from './purchase/variant-price.ts'
@@ -35,11 +35,11 @@ export function structuredData(product: ProductFacts, where: Where): MetaDescrip
         offers: offerOf(product, where, address(`/single-product/${product.id}`)),
       },
     },
-    wayData(wayTo(product), siteUrl, locale),
+    breadcrumbData(breadcrumbsTo(product), siteUrl, locale),
   ]
 }
 
-const wayTo = ({ id, name, trail }: ProductFacts) => [
+const breadcrumbsTo = ({ id, name, trail }: ProductFacts) => [
   ...trail.map((category) => ({ name: category.name, path: `/category/${category.id}` })),
   { name, path: `/single-product/${id}` },
 ]

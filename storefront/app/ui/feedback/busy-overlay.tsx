@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useOpen } from '../../hooks/use-modal-dialog.ts'
+import { useModalDialog } from '../../hooks/use-modal-dialog.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { Button } from '../button.tsx'
 import { Khatim } from '../media/khatim.tsx'
@@ -17,7 +17,7 @@ export function BusyOverlay() {
   useEffect(() => {
     if (!isShown) setLeft(false)
   }, [isShown])
-  useOpen(dialog, isShown && !left)
+  useModalDialog(dialog, isShown && !left)
   return (
     <dialog
       className="busy"

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLatePart } from '../../hooks/use-lazy-component.ts'
+import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { busyStore } from './while-busy.ts'
 
 /** Brings the cover of a busy page along with the first work there is. */
-export function LateOverlay() {
+export function LazyBusyOverlay() {
   const isBusy = useSyncExternalStore(busyStore.subscribe, busyStore.read, () => false)
-  const { Part: BusyOverlay, fetchPart } = useLatePart(loadOverlay)
+  const { Part: BusyOverlay, loadComponent } = useLazyComponent(loadOverlay)
   useEffect(() => {
     // Without its cover the page works all the same.
-    if (isBusy) Promise.allSettled([fetchPart()])
-  }, [isBusy, fetchPart])
+    if (isBusy) Promise.allSettled([loadComponent()])
+  }, [isBusy, loadComponent])
   return BusyOverlay && <BusyOverlay />
 }
 

@@ -1,4 +1,4 @@
-import type { Wordless } from '../media/picture-sources.ts'
+import type { PictureFiles } from '../media/picture-sources.ts'
 
 export type ToastAction = { label: string } & ({ to: string } | { act: () => void })
 
@@ -8,7 +8,7 @@ export type Toast = {
   tone?: 'done' | 'error'
   action?: ToastAction
   /** The piece it is about. */
-  picture?: Wordless | null
+  picture?: PictureFiles | null
 }
 
 export type ShownToast = Toast & { id: number }

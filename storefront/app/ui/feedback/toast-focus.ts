@@ -3,7 +3,7 @@
  * next stop of Tab, once; Tab then goes on from where it was left, and the focus returns there when the toast has gone.
  * Answers with what ends it.
  */
-export function tabDetour(box: HTMLElement): () => void {
+export function toastFocus(box: HTMLElement): () => void {
   const offered = new WeakSet<Element>()
   let left: HTMLElement | null = null
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { GoTo } from '../../language/localised-link.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../media/icon.tsx'
@@ -15,7 +15,7 @@ const none: readonly ShownToast[] = []
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const place = useRef<HTMLDivElement>(null)
-  useTabDetour(
+  useToastFocus(
     place,
     toasts.some(({ action }) => action),
   )
@@ -38,7 +38,7 @@ export function Toasts() {
 }
 
 /** Fetched with the first action there is; without it the action is where it stands, at the end of the page. */
-function useTabDetour(place: RefObject<HTMLElement | null>, isOffered: boolean) {
+function useToastFocus(place: RefObject<HTMLElement | null>, isOffered: boolean) {
   const [isWanted, setWanted] = useState(false)
   if (isOffered && !isWanted) setWanted(true)
   useEffect(() => {
@@ -46,8 +46,8 @@ function useTabDetour(place: RefObject<HTMLElement | null>, isOffered: boolean) 
     let end = () => {}
     let isOver = false
     const begin = async () => {
-      const { tabDetour } = await import('./toast-focus.ts')
-      if (place.current && !isOver) end = tabDetour(place.current)
+      const { toastFocus } = await import('./toast-focus.ts')
+      if (place.current && !isOver) end = toastFocus(place.current)
     }
     Promise.allSettled([begin()])
     return () => {
@@ -95,9 +95,9 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 function ActionOf({ action, done }: { action: ToastAction; done: () => void }) {
   if ('to' in action) {
     return (
-      <GoTo className="inline-link toast-action" to={action.to} onClick={done}>
+      <LocalisedLink className="inline-link toast-action" to={action.to} onClick={done}>
         {action.label}
-      </GoTo>
+      </LocalisedLink>
     )
   }
   const act = () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lightest, srcSetOf, wordless } from './picture-sources.ts'
+import { lightest, pictureFiles, srcSetOf } from './picture-sources.ts'
 
 const rose = { url: '/media/rose.webp', width: 800, widths: [160, 400], formats: ['avif', 'webp'] as const }
 const asFiles = (change = {}) => ({ ...rose, formats: [...rose.formats], ...change })
@@ -28,9 +28,9 @@ test('a picture from before there was AVIF is offered as it is', () => {
 
 test('pictures that are there alike share one list, so that a page carries it once', () => {
   const picture = () => ({ ...asFiles(), path: 'rose.webp', alt: 'A rose', height: 1000, placeholder: null })
-  const [one, other] = [wordless(picture()), wordless({ ...picture(), widths: [160, 400] })]
+  const [one, other] = [pictureFiles(picture()), pictureFiles({ ...picture(), widths: [160, 400] })]
   assert.equal(one.widths, other.widths)
   assert.equal(one.formats, other.formats)
   assert.deepEqual(one, { ...asFiles(), height: 1000, placeholder: null })
-  assert.deepEqual(wordless({ ...picture(), widths: [160] }).widths, [160])
+  assert.deepEqual(pictureFiles({ ...picture(), widths: [160] }).widths, [160])
 })

@@ -4,10 +4,10 @@ type Format = Picture['formats'][number]
 type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>
 
 /** A picture without its words, for a place where what is beside it says the same. */
-export type Wordless = Omit<Picture, 'path' | 'alt'>
+export type PictureFiles = Omit<Picture, 'path' | 'alt'>
 
 /** The picture's files alone. */
-export const wordless = ({ path, alt, ...files }: Picture): Wordless => ({
+export const pictureFiles = ({ path, alt, ...files }: Picture): PictureFiles => ({
   ...files,
   widths: theSame(files.widths),
   formats: theSame(files.formats),

@@ -1,24 +1,24 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { preload } from 'react-dom'
-import { lightest, srcSetOf, type Wordless } from './picture-sources.ts'
+import { lightest, type PictureFiles, srcSetOf } from './picture-sources.ts'
 
 /** When a picture is fetched: before all others, with the page, or when it comes near. */
-export type Fetched = 'first' | 'soon' | 'near'
+export type LoadPriority = 'first' | 'soon' | 'near'
 
 /** A picture in the place of the other where this media query holds. */
-export type Instead = { query: string; media: Wordless; sizes: string }
+export type AlternativePicture = { query: string; media: PictureFiles; sizes: string }
 
 type PictureProps = Shown & {
   /** How wide it is shown, as in HTML: `(min-width: 64rem) 33vw, 50vw`. */
   sizes: string
   /** 'first' for the largest picture of a page's first view, and for no other. */
-  fetched?: Fetched
+  fetched?: LoadPriority
   className?: string
-  instead?: Instead
+  instead?: AlternativePicture
 }
 
 /** With words in the place of the picture's own, '' where what is beside it says the same. */
-type Shown = { media: Media; alt?: string } | { media: Wordless; alt: string }
+type Shown = { media: Media; alt?: string } | { media: PictureFiles; alt: string }
 
 /** A photograph of the shop in the lightest format and at the width the screen needs, in a box that is kept free while it loads. */
 export function Picture({ sizes, fetched = 'near', className = 'picture', instead, ...shown }: PictureProps) {
@@ -50,7 +50,7 @@ export function Picture({ sizes, fetched = 'near', className = 'picture', instea
 
 const altOf = (shown: Shown) => shown.alt ?? ('alt' in shown.media ? shown.media.alt : '')
 
-function Sources({ media, sizes, query }: { media: Wordless; sizes: string; query: string }) {
+function Sources({ media, sizes, query }: { media: PictureFiles; sizes: string; query: string }) {
   return media.formats.map((format) => (
     <source
       key={format}
@@ -65,7 +65,7 @@ function Sources({ media, sizes, query }: { media: Wordless; sizes: string; quer
 }
 
 /** A browser that cannot show the format leaves this alone and finds the other one in the page. */
-function preloadPicture(media: Wordless, sizes: string, query: string | undefined) {
+function preloadPicture(media: PictureFiles, sizes: string, query: string | undefined) {
   const format = lightest(media)
   preload(media.url, {
     as: 'image',

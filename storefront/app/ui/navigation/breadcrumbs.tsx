@@ -1,6 +1,6 @@
-import { GoTo } from '../../language/localised-link.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
-import { OwnText } from '../text/shop-text.tsx'
+import { ShopText } from '../text/shop-text.tsx'
 
 type Crumb = { label: string; to: string }
 
@@ -12,14 +12,14 @@ export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[];
       <ol className="breadcrumbs">
         {[{ label: t('home'), to: '/' }, ...trail].map(({ label, to }) => (
           <li key={to}>
-            <GoTo to={to}>
-              <OwnText>{label}</OwnText>
-            </GoTo>
+            <LocalisedLink to={to}>
+              <ShopText>{label}</ShopText>
+            </LocalisedLink>
           </li>
         ))}
         <li>
           <span aria-current="page">
-            <OwnText>{current}</OwnText>
+            <ShopText>{current}</ShopText>
           </span>
         </li>
       </ol>

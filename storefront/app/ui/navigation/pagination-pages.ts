@@ -5,7 +5,7 @@ const onDesktops = 8
 const onPhones = 3
 
 /** Up to 8 numbers around the current one, then a gap and the last; phones show 3 of them. Pages count from 1. */
-export function pagesShown(current: number, last: number): PageMark[] {
+export function paginationPages(current: number, last: number): PageMark[] {
   const wide = windowAround(current, last, onDesktops)
   const narrow = windowAround(current, last, onPhones)
   const marks: PageMark[] = wide.map((page) =>

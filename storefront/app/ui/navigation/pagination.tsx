@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { GoTo } from '../../language/localised-link.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { Icon } from '../media/icon.tsx'
-import { pagesShown } from './pagination-pages.ts'
+import { paginationPages } from './pagination-pages.ts'
 
 type PaginationProps = {
   page: number
@@ -19,11 +19,11 @@ export function Pagination({ page, last, pathOf }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={t('label')}>
       {page > 1 && (
-        <GoTo className="pagination-turn" to={pathOf(page - 1)} rel="prev" aria-label={t('previous')}>
+        <LocalisedLink className="pagination-turn" to={pathOf(page - 1)} rel="prev" aria-label={t('previous')}>
           <Icon of={ArrowLeft} small directional />
-        </GoTo>
+        </LocalisedLink>
       )}
-      {pagesShown(page, last).map((mark) => {
+      {paginationPages(page, last).map((mark) => {
         const className = mark.only && `pagination-${mark.only}`
         if (mark.page === 'gap') {
           return (
@@ -33,7 +33,7 @@ export function Pagination({ page, last, pathOf }: PaginationProps) {
           )
         }
         return (
-          <GoTo
+          <LocalisedLink
             key={mark.page}
             className={className}
             to={pathOf(mark.page)}
@@ -41,14 +41,14 @@ export function Pagination({ page, last, pathOf }: PaginationProps) {
             aria-current={mark.page === page ? 'page' : undefined}
           >
             {mark.page}
-          </GoTo>
+          </LocalisedLink>
         )
       })}
       {page < last && (
-        <GoTo className="pagination-turn" to={pathOf(page + 1)} rel="next">
+        <LocalisedLink className="pagination-turn" to={pathOf(page + 1)} rel="next">
           {t('next')}
           <Icon of={ArrowRight} small directional />
-        </GoTo>
+        </LocalisedLink>
       )}
     </nav>
   )

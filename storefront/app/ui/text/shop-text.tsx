@@ -1,11 +1,11 @@
 import { directionOf } from '@rawnaq/rules/locale'
-import { languageOf } from '../../language/detect-language.ts'
+import { detectLanguage } from '../../language/detect-language.ts'
 import { useLang } from '../../language/lang.ts'
 
 /** A text of the shop; one that is there only in the other language is marked as such, for screen readers and for its direction. */
-export function OwnText({ children: text }: { children: string }) {
+export function ShopText({ children: text }: { children: string }) {
   const locale = useLang()
-  const language = languageOf(text) ?? locale
+  const language = detectLanguage(text) ?? locale
   const isOther = language !== locale
   return <bdi {...(isOther && { lang: language, dir: directionOf(language) })}>{text}</bdi>
 }

@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
-import { GoTo } from '../../language/localised-link.tsx'
+import { LocalisedLink } from '../../language/localised-link.tsx'
 
-type TextLinkProps = ComponentProps<typeof GoTo> & {
+type TextLinkProps = ComponentProps<typeof LocalisedLink> & {
   /** Inside a sentence, where the underline is gold and stays. */
   inline?: boolean
 }
 
 /** An underlined link to a page of the shop. */
 export function TextLink({ inline, className, ...rest }: TextLinkProps) {
-  return <GoTo {...rest} className={[inline ? 'inline-link' : 'text-link', className].filter(Boolean).join(' ')} />
+  return (
+    <LocalisedLink {...rest} className={[inline ? 'inline-link' : 'text-link', className].filter(Boolean).join(' ')} />
+  )
 }

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { GoTo } from '../../../language/localised-link.tsx'
+import { LocalisedLink } from '../../../language/localised-link.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
-import { OwnText } from '../../../ui/text/shop-text.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import { typed } from '../typed-text.tsx'
 import { countActive, type Filters, nothingNarrowed } from './filters.ts'
@@ -22,7 +22,7 @@ export function ActiveFilters({ offer }: { offer: string | undefined }) {
       )}
       {filters.offer_id !== null && (
         <Chip without={{ offer_id: null }}>
-          <OwnText>{offer ?? t('offer')}</OwnText>
+          <ShopText>{offer ?? t('offer')}</ShopText>
         </Chip>
       )}
       {(filters.lowest_price !== null || filters.highest_price !== null) && (
@@ -43,9 +43,9 @@ function ClearLink() {
   const t = useTranslations('catalogue.category')
   const { pathTo } = useFilters()
   return (
-    <GoTo className="chips-clear" to={pathTo(nothingNarrowed)} preventScrollReset>
+    <LocalisedLink className="chips-clear" to={pathTo(nothingNarrowed)} preventScrollReset>
       {t('clearAll')}
-    </GoTo>
+    </LocalisedLink>
   )
 }
 
@@ -54,11 +54,11 @@ function Chip({ without, children }: { without: Partial<Filters>; children: Reac
   const { pathTo } = useFilters()
   return (
     <li>
-      <GoTo className="chip" to={pathTo(without)} preventScrollReset>
+      <LocalisedLink className="chip" to={pathTo(without)} preventScrollReset>
         <span className="visually-hidden">{t('removeFilter')} </span>
         <span>{children}</span>
         <Icon of={X} small />
-      </GoTo>
+      </LocalisedLink>
     </li>
   )
 }

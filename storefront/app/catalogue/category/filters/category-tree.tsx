@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { GoTo } from '../../../language/localised-link.tsx'
+import { LocalisedLink } from '../../../language/localised-link.tsx'
 import { CachedMarkup } from '../../../ui/cached-markup.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
-import { OwnText } from '../../../ui/text/shop-text.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
-import type { Branch, CategoryPage } from '../read-category.ts'
+import type { CategoryNode, CategoryPage } from '../read-category.ts'
 import { categoryPath, queryOf } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -40,7 +40,7 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
 }
 
 /** `query` is what the address asks for beside the category. */
-type TwigProps = { branch: Branch; query: string; here: readonly (number | undefined)[]; onChoose?: () => void }
+type TwigProps = { branch: CategoryNode; query: string; here: readonly (number | undefined)[]; onChoose?: () => void }
 
 function Twig({ branch, query, here, onChoose }: TwigProps) {
   const header = useTranslations('common.header')
@@ -51,7 +51,7 @@ function Twig({ branch, query, here, onChoose }: TwigProps) {
   return (
     <details open={here.includes(id)}>
       <summary>
-        <OwnText>{name}</OwnText>
+        <ShopText>{name}</ShopText>
         <Icon of={ChevronDown} small />
       </summary>
       <ul>
@@ -87,12 +87,12 @@ type EntryProps = {
 function Entry({ id, query, label, count, isCurrent, onChoose }: EntryProps) {
   const t = useTranslations('common.units')
   return (
-    <GoTo to={categoryPath(id) + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
-      <OwnText>{label}</OwnText>
+    <LocalisedLink to={categoryPath(id) + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+      <ShopText>{label}</ShopText>
       <span className="category-tree-count figures" aria-hidden="true">
         {count}
       </span>
       <span className="visually-hidden">{t('pieces', { count })}</span>
-    </GoTo>
+    </LocalisedLink>
   )
 }

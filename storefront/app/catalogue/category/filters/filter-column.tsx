@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../words/translations.ts'
 import type { CategoryPage } from '../read-category.ts'
 import { CategoryTree } from './category-tree.tsx'
-import { PlainForm } from './no-script-form.tsx'
+import { NoScriptForm } from './no-script-form.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 /** Beside the list on wide screens; on narrow ones the sheet has the same. */
@@ -11,7 +11,7 @@ export function FilterColumn({ shown }: { shown: CategoryPage }) {
     <aside className="filters filter-column" aria-label={t('filters')}>
       <CategoryTree shown={shown} />
       <PriceFilter />
-      <PlainForm category={shown.category?.id} />
+      <NoScriptForm category={shown.category?.id} />
     </aside>
   )
 }

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { whenApplied } from './filter-draft.ts'
+import { afterApplied } from './filter-draft.ts'
 
 test('what was asked for arrives late and takes nothing back from who has gone on meanwhile', () => {
-  const goneOn = whenApplied({ from: 0, value: 200, asked: [190] }, 190)
+  const goneOn = afterApplied({ from: 0, value: 200, asked: [190] }, 190)
   assert.deepEqual(goneOn, { from: 190, value: 200, asked: [] })
-  const asksAgain = whenApplied({ from: 0, value: 210, asked: [190, 200] }, 190)
+  const asksAgain = afterApplied({ from: 0, value: 210, asked: [190, 200] }, 190)
   assert.deepEqual(asksAgain, { from: 190, value: 210, asked: [200] })
-  assert.deepEqual(whenApplied(asksAgain, 200), { from: 200, value: 210, asked: [] })
+  assert.deepEqual(afterApplied(asksAgain, 200), { from: 200, value: 210, asked: [] })
   // The last of several may be all that arrives.
-  assert.deepEqual(whenApplied({ from: 0, value: 200, asked: [190, 200] }, 200), { from: 200, value: 200, asked: [] })
+  assert.deepEqual(afterApplied({ from: 0, value: 200, asked: [190, 200] }, 200), { from: 200, value: 200, asked: [] })
 })
 
 test('what comes from elsewhere takes the place of a draft', () => {
   const settled = { from: 200, value: 200, asked: [] }
-  assert.deepEqual(whenApplied(settled, 0), { from: 0, value: 0, asked: [] })
-  assert.deepEqual(whenApplied({ from: 0, value: 50, asked: [40] }, 300), { from: 300, value: 300, asked: [] })
+  assert.deepEqual(afterApplied(settled, 0), { from: 0, value: 0, asked: [] })
+  assert.deepEqual(afterApplied({ from: 0, value: 50, asked: [40] }, 300), { from: 300, value: 300, asked: [] })
 })

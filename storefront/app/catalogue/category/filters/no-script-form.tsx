@@ -6,7 +6,7 @@ import { categoryPath } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 
 /** Sends the filters where no script runs; fields belong to it by `form="filters"`. */
-export function PlainForm({ category }: { category?: number }) {
+export function NoScriptForm({ category }: { category?: number }) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()
   const isArabic = useLang() === 'ar'

@@ -2,15 +2,15 @@ import { useTranslations } from '../../../words/translations.ts'
 import { priceBounds, priceEnds } from './filters.ts'
 import { PriceField } from './price-field.tsx'
 import { PriceSlider } from './price-slider.tsx'
-import { useDraft } from './use-filter-draft.ts'
+import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilters } from './use-filters.ts'
 
 /** What a piece may cost: a slider with two ends, and two fields that say the same and may go beyond it. */
 export function PriceFilter() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()
-  const [low, setLow, askLow] = useDraft(filters.lowest_price ?? priceEnds.lowest)
-  const [high, setHigh, askHigh] = useDraft(filters.highest_price ?? priceEnds.highest)
+  const [low, setLow, askLow] = useFilterDraft(filters.lowest_price ?? priceEnds.lowest)
+  const [high, setHigh, askHigh] = useFilterDraft(filters.highest_price ?? priceEnds.highest)
   const settle = () => {
     askLow(low)
     askHigh(high)

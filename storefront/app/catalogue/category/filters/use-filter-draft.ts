@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type Draft, whenApplied } from './filter-draft.ts'
+import { afterApplied, type Draft } from './filter-draft.ts'
 
 /**
  * A value while it is being changed: what was set last, until one from elsewhere is applied. Gives how to set it, and how
  * to say that it was asked for.
  */
-export function useDraft<Value extends string | number>(applied: Value) {
+export function useFilterDraft<Value extends string | number>(applied: Value) {
   const [kept, setDraft] = useState<Draft<Value>>({ from: applied, value: applied, asked: [] })
-  const current = (last: Draft<Value>) => (last.from === applied ? last : whenApplied(last, applied))
+  const current = (last: Draft<Value>) => (last.from === applied ? last : afterApplied(last, applied))
   // Kept once it is on the page: a render that an input interrupts must leave nothing behind, or the input is undone.
-  useEffect(() => setDraft((last) => (last.from === applied ? last : whenApplied(last, applied))), [applied])
+  useEffect(() => setDraft((last) => (last.from === applied ? last : afterApplied(last, applied))), [applied])
   const set = (value: Value) => setDraft((last) => ({ ...current(last), value }))
   const ask = (value: Value) =>
     setDraft((last) => {

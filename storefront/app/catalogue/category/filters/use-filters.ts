@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useParams } from 'react-router'
-import { useGoTo } from '../../../language/localised-link.tsx'
+import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
 import { categoryPath, type Filters, queryOf, readFilters } from './filters.ts'
 
 /** The filters of the page, those being fetched included, and the addresses with one of them changed. */
@@ -7,7 +7,7 @@ export function useFilters() {
   const here = useLocation()
   const { location: next } = useNavigation()
   const { id } = useParams()
-  const goTo = useGoTo()
+  const goTo = useLocalisedNavigate()
   const { search } = next?.pathname === here.pathname ? next : here
   const filters = readFilters(new URLSearchParams(search))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ltr } from '../../../ui/text/isolated.tsx'
-import { OwnText } from '../../../ui/text/shop-text.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
@@ -12,8 +12,8 @@ export function Details({ rows, code, unit }: DetailsProps) {
   return (
     <dl className="details">
       {rows.map(({ label, value }) => (
-        <Row key={label} label={<OwnText>{label}</OwnText>}>
-          <OwnText>{value}</OwnText>
+        <Row key={label} label={<ShopText>{label}</ShopText>}>
+          <ShopText>{value}</ShopText>
         </Row>
       ))}
       {unit && <Row label={t('unit')}>{unit}</Row>}

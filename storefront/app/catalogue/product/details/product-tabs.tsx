@@ -9,7 +9,7 @@ import { Tabs } from './tabs.tsx'
 const besideDescription = 3
 
 /** The description, the details and the terms of delivery, one at a time. */
-export function About({ product }: { product: ProductFacts }) {
+export function ProductTabs({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.about')
   const { details, code, unit } = product
   return (

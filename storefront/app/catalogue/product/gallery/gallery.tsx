@@ -1,20 +1,20 @@
 import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useRef } from 'react'
-import { useLateDialog } from '../../../hooks/use-lazy-dialog.ts'
+import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Ltr } from '../../../ui/text/isolated.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import { Thumbnails } from './thumbnails.tsx'
-import { useShownPicture } from './use-current-picture.ts'
+import { useCurrentPicture } from './use-current-picture.ts'
 
 /** The pictures of a piece: one large, to be swiped or chosen below; pressed, it opens larger still. */
 export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: string }) {
   const t = useTranslations('product.pictures')
   const track = useRef<HTMLUListElement>(null)
-  const { shown, show, look } = useShownPicture(track)
-  const viewer = useLateDialog(loadViewer)
+  const { shown, show, look } = useCurrentPicture(track)
+  const viewer = useLazyDialog(loadViewer)
   const several = pictures.length > 1
 
   return (

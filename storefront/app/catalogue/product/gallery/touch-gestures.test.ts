@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fingersOn } from './touch-gestures.ts'
+import { touchGestures } from './touch-gestures.ts'
 
 const at = (x: number, y = 100) => ({ x, y })
 
 test('two fingers that part draw closer, around the point between them', () => {
-  const fingers = fingersOn()
+  const fingers = touchGestures()
   fingers.put(1, at(100))
   fingers.put(2, at(200))
   assert.deepEqual(fingers.move(2, at(300)), { by: 2, around: at(200) })
@@ -13,14 +13,14 @@ test('two fingers that part draw closer, around the point between them', () => {
 })
 
 test('one finger looks over, by as much as it moves', () => {
-  const fingers = fingersOn()
+  const fingers = touchGestures()
   fingers.put(1, at(100, 100))
   assert.deepEqual(fingers.move(1, at(90, 130)), { along: 10, across: -30 })
 })
 
 test('a stroke sideways asks for another picture; up, down, too short or with two fingers does not', () => {
   const stroke = (to: { x: number; y: number }) => {
-    const fingers = fingersOn()
+    const fingers = touchGestures()
     fingers.put(1, at(200))
     fingers.move(1, to)
     return fingers.lift(1, to)
@@ -30,7 +30,7 @@ test('a stroke sideways asks for another picture; up, down, too short or with tw
   assert.equal(stroke(at(230)), 0)
   assert.equal(stroke(at(140, 180)), 0)
 
-  const fingers = fingersOn()
+  const fingers = touchGestures()
   fingers.put(1, at(200))
   fingers.put(2, at(210))
   assert.equal(fingers.lift(1, at(100)), 0)
@@ -38,7 +38,7 @@ test('a stroke sideways asks for another picture; up, down, too short or with tw
 })
 
 test('a finger that was never put down moves nothing', () => {
-  const fingers = fingersOn()
+  const fingers = touchGestures()
   assert.equal(fingers.move(1, at(100)), null)
   assert.equal(fingers.lift(1, at(10)), 0)
 })

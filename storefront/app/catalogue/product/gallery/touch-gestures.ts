@@ -7,7 +7,7 @@ export type Gesture = { by: number; around: Point } | { along: number; across: n
 const farEnough = 40
 
 /** Follows the fingers on a place; points are in px from its top left corner. */
-export function fingersOn() {
+export function touchGestures() {
   const down = new Map<number, Point>()
   let began: Point | null = null
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react'
 
 /** Which picture of a sideways track is in view, counted from 0, and a way to bring another there. */
-export function useShownPicture(track: RefObject<HTMLElement | null>) {
+export function useCurrentPicture(track: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(0)
 
   /** For the track's `onScroll`; distances are negative where reading goes from right to left. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { fingersOn, type Point } from './touch-gestures.ts'
+import { type Point, touchGestures } from './touch-gestures.ts'
 
 const nearest = 4
 const near = 2
@@ -11,7 +11,7 @@ const near = 2
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, ratio: number, onStroke: (to: -1 | 1) => void) {
   const [zoom, setZoom] = useState<Zoom>(whole)
-  const fingers = useRef(fingersOn())
+  const fingers = useRef(touchGestures())
   const shown = useRef(1)
   const { scale, around } = zoom
 

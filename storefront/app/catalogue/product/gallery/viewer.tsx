@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useRef } from 'react'
-import { useOpen } from '../../../hooks/use-modal-dialog.ts'
+import { useModalDialog } from '../../../hooks/use-modal-dialog.ts'
 import { useLang } from '../../../language/lang.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -30,7 +30,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
   const t = useTranslations('product.pictures')
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  useOpen(dialog, open)
+  useModalDialog(dialog, open)
   const media = pictures[shown]
 
   const turn = (by: number) => {

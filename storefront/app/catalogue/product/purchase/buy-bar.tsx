@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { useTranslations } from '../../../words/translations.ts'
-import { PriceFigures } from './product-price.tsx'
+import { PriceAmounts } from './product-price.tsx'
 import type { PriceNow } from './variant-price.ts'
 
 /** On phones, price and button along the bottom once the main button has gone; toasts keep above it. */
@@ -8,7 +8,7 @@ export function BuyBar({ price, onAdd }: { price: PriceNow; onAdd: () => void })
   const t = useTranslations('product')
   return (
     <div className="buy-bar above-bar">
-      <PriceFigures price={price} />
+      <PriceAmounts price={price} />
       <Button onClick={onAdd}>{t('add')}</Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roomInCart } from './cart-allowance.ts'
+import { cartAllowance } from './cart-allowance.ts'
 
 const variant = (id: number, quantity: number | null) => ({
   id,
@@ -21,17 +21,17 @@ const line = (property_id: number | null, item_quantity: number, item_id = 7) =>
 
 test('what is in the cart counts against the stock of a variant that counts its own pieces', () => {
   const lines = [line(1, 1), line(2, 4), line(1, 9, 8)]
-  assert.deepEqual(roomInCart(mirror, small, lines), { room: 1, inCart: 1 })
+  assert.deepEqual(cartAllowance(mirror, small, lines), { room: 1, inCart: 1 })
 })
 
 test('variants that do not count their own share the stock of the piece', () => {
-  assert.deepEqual(roomInCart(mirror, medium, [line(1, 2), line(2, 1), line(3, 3)]), { room: 1, inCart: 4 })
+  assert.deepEqual(cartAllowance(mirror, medium, [line(1, 2), line(2, 1), line(3, 3)]), { room: 1, inCart: 4 })
 })
 
 test('there is never less than no room', () => {
-  assert.deepEqual(roomInCart({ ...mirror, variants: [] }, undefined, [line(null, 6)]), { room: 0, inCart: 6 })
+  assert.deepEqual(cartAllowance({ ...mirror, variants: [] }, undefined, [line(null, 6)]), { room: 0, inCart: 6 })
 })
 
 test('a cart holds at most 999 of one piece, whatever the stock', () => {
-  assert.equal(roomInCart({ id: 7, quantity: 5000, variants: [] }, undefined, []).room, 999)
+  assert.equal(cartAllowance({ id: 7, quantity: 5000, variants: [] }, undefined, []).room, 999)
 })

@@ -6,7 +6,7 @@ import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 type Stocked = Pick<ProductFacts, 'id' | 'quantity' | 'variants'>
 
 /** How many more can be put in the cart, and how many of the same stock it holds already. */
-export function roomInCart(product: Stocked, variant: ProductVariant | undefined, lines: readonly CartLine[]) {
+export function cartAllowance(product: Stocked, variant: ProductVariant | undefined, lines: readonly CartLine[]) {
   const stock = Math.min(stockOf(product.quantity, variant), MAX_QUANTITY)
   const inCart = sum(
     lines

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
-import { useUntilFreeDelivery } from './use-free-delivery-gap.ts'
+import { useFreeDeliveryGap } from './use-free-delivery-gap.ts'
 import type { PriceNow } from './variant-price.ts'
 
 type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
@@ -60,7 +60,7 @@ function Gap(facts: DeliveryPromiseProps) {
   const t = useTranslations('product.promise')
   const money = useMoney()
   const { digits } = useCurrency()
-  const missing = useUntilFreeDelivery(facts)
+  const missing = useFreeDeliveryGap(facts)
   if (missing === null) return null
   if (missing < 0) return <p>{t('reached')}</p>
   return <p>{t.rich(missing === 0 ? 'any' : 'gap', { ...isolated, amount: money(toDecimal(missing, digits)) })}</p>

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useIsLiked } from '../../../favourites/reactions.ts'
-import { useOpinion } from '../../../favourites/use-reaction.ts'
+import { useReaction } from '../../../favourites/use-reaction.ts'
 import { useLang } from '../../../language/lang.ts'
 import { withLang } from '../../../language/with-lang.ts'
 import { useRootData } from '../../../root-data.ts'
@@ -12,11 +12,11 @@ import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
 /** Keeping the piece among the favourites, and showing it to somebody else. */
-export function PieceActions({ product }: { product: ProductFacts }) {
+export function ProductActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
   const isLiked = useIsLiked(product.id)
-  const press = useOpinion()
+  const press = useReaction()
   const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
 
   const copy = async () => {
@@ -25,7 +25,7 @@ export function PieceActions({ product }: { product: ProductFacts }) {
     showToast(copied ? { text: t('copied') } : { text: t('notCopied', { address }), tone: 'error' })
   }
   return (
-    <div className="piece-actions">
+    <div className="product-actions">
       <button type="button" aria-pressed={isLiked} onClick={() => press({ item: product.id })}>
         <Icon of={Heart} />
         {favourite('add')}

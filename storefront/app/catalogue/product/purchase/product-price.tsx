@@ -5,15 +5,15 @@ import { Price } from '../../../ui/text/price.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { PriceNow } from './variant-price.ts'
 
-type PriceShownProps = { price: PriceNow; offer: number; isTaxed: boolean }
+type ProductPriceProps = { price: PriceNow; offer: number; isTaxed: boolean }
 
 /** The price of the piece as chosen so far, read aloud when the choice changes it. */
-export function PriceShown({ price, offer, isTaxed }: PriceShownProps) {
+export function ProductPrice({ price, offer, isTaxed }: ProductPriceProps) {
   const t = useTranslations('product.price')
   return (
     <div className="purchase-price">
       <p className="purchase-price-line" aria-live="polite" aria-atomic="true">
-        <PriceFigures price={price} />
+        <PriceAmounts price={price} />
         {price.saving > 0 && <Saving price={price} offer={offer} />}
       </p>
       {isTaxed && <p className="text-small text-mute">{t('tax')}</p>}
@@ -22,7 +22,7 @@ export function PriceShown({ price, offer, isTaxed }: PriceShownProps) {
 }
 
 /** The price now and before the offer; 'from' where it still depends on the choice. */
-export function PriceFigures({ price: { now, was, isFrom } }: { price: PriceNow }) {
+export function PriceAmounts({ price: { now, was, isFrom } }: { price: PriceNow }) {
   const t = useTranslations('product.price')
   const { digits } = useCurrency()
   const figures = <Price now={toDecimal(now, digits)} was={toDecimal(was, digits)} isFrom={isFrom} />
@@ -30,7 +30,7 @@ export function PriceFigures({ price: { now, was, isFrom } }: { price: PriceNow 
 }
 
 /** How much is saved on a price that still depends on the choice is not known yet. */
-function Saving({ price, offer }: Pick<PriceShownProps, 'price' | 'offer'>) {
+function Saving({ price, offer }: Pick<ProductPriceProps, 'price' | 'offer'>) {
   const t = useTranslations('product.price')
   const off = useTranslations('common.price')
   const money = useMoney()

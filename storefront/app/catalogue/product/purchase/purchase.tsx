@@ -4,18 +4,18 @@ import { useCurrency } from '../../../hooks/use-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { NotAvailable } from '../../../ui/text/price.tsx'
-import { OwnText } from '../../../ui/text/shop-text.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { WithoutScript } from '../../../ui/without-script.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
-import { RatePiece } from '../rate-item.tsx'
+import { RateItem } from '../rate-item.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { PieceActions } from './product-actions.tsx'
-import { PriceShown } from './product-price.tsx'
-import { RoomNote } from './stock-note.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { StockNote } from './stock-note.tsx'
 import { usePurchase } from './use-purchase.ts'
-import { usePassed } from './use-scrolled-past.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 import { focusPicker, Picker } from './variant-picker.tsx'
 import { priceNow } from './variant-price.ts'
 
@@ -26,7 +26,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
   const price = priceNow(product, purchase.choice, useCurrency())
   const pickers = { size: useRef<HTMLDivElement>(null), color: useRef<HTMLDivElement>(null) }
   const button = useRef<HTMLDivElement>(null)
-  const hasPassed = usePassed(button)
+  const hasPassed = useScrolledPast(button)
 
   const add = () => {
     const missing: Axis | undefined = purchase.add()
@@ -37,18 +37,18 @@ export function Purchase({ product }: { product: ProductFacts }) {
       <div className="purchase-top">
         {product.category && (
           <p className="kicker">
-            <OwnText>{product.category.name}</OwnText>
+            <ShopText>{product.category.name}</ShopText>
           </p>
         )}
         <h1>
-          <OwnText>{product.name}</OwnText>
+          <ShopText>{product.name}</ShopText>
         </h1>
-        <RatePiece id={product.id} rating={product.rating} />
+        <RateItem id={product.id} rating={product.rating} />
       </div>
-      <PriceShown price={price} offer={product.offer} isTaxed={product.tax > 0} />
+      <ProductPrice price={price} offer={product.offer} isTaxed={product.tax > 0} />
       {product.brief && (
         <p className="text-soft">
-          <OwnText>{product.brief}</OwnText>
+          <ShopText>{product.brief}</ShopText>
         </p>
       )}
       {purchase.pickings.map((picking) => (
@@ -69,7 +69,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
               {t('add')}
             </Button>
           </div>
-          <RoomNote
+          <StockNote
             isChosen={purchase.isChosen}
             room={purchase.room}
             inCart={purchase.inCart}
@@ -81,7 +81,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
           <NotAvailable />
         </p>
       )}
-      <PieceActions product={product} />
+      <ProductActions product={product} />
       <DeliveryPromise product={product} price={price} quantity={purchase.quantity} />
       {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}
     </section>

@@ -1,9 +1,9 @@
 import { useTranslations } from '../../../words/translations.ts'
 
-type RoomNoteProps = { isChosen: boolean; room: number; inCart: number; wanted: number }
+type StockNoteProps = { isChosen: boolean; room: number; inCart: number; wanted: number }
 
 /** Says why no more can be asked for: the stock, and what the cart holds of it. */
-export function RoomNote({ isChosen, room, inCart, wanted }: RoomNoteProps) {
+export function StockNote({ isChosen, room, inCart, wanted }: StockNoteProps) {
   const t = useTranslations('product.room')
   const left = useTranslations('common.stepper')
   const atMost = isChosen && wanted >= room

@@ -10,10 +10,10 @@ import { useRootData } from '../../../root-data.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import { basisPoints, type PriceNow } from './variant-price.ts'
 
-type Wished = { product: ProductFacts; price: PriceNow; quantity: number }
+type Selection = { product: ProductFacts; price: PriceNow; quantity: number }
 
 /** As `untilFreeDelivery`: for this item, and in the browser for it together with the cart. Null: unknown. */
-export function useUntilFreeDelivery({ product, price, quantity }: Wished): Minor | null {
+export function useFreeDeliveryGap({ product, price, quantity }: Selection): Minor | null {
   const { digits } = useCurrency()
   const { lines } = useCart()
   const limit = useRootData()?.settings.limit_price_for_shipment ?? null
@@ -33,13 +33,13 @@ function useCartTotal(): Minor | null {
   const [total, setTotal] = useState<Minor | null>(0)
   useEffect(() => {
     let isCurrent = true
-    const tell = (taxed: Minor | null) => isCurrent && setTotal(taxed)
-    if (lines.length === 0) tell(0)
+    const update = (taxed: Minor | null) => isCurrent && setTotal(taxed)
+    if (lines.length === 0) update(0)
     else {
       taxedTotal(lines, locale).then(
-        (taxed) => tell(toMinor(taxed, digits)),
+        (taxed) => update(toMinor(taxed, digits)),
         // The sentence is left out; the cart page tells what is wrong.
-        () => tell(null),
+        () => update(null),
       )
     }
     return () => {

@@ -6,8 +6,8 @@ import { useCart } from '../../../cart/store/use-cart.ts'
 import { showToast } from '../../../ui/feedback/show-toast.ts'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
-import { roomInCart } from './cart-allowance.ts'
-import { choose, firstChoice, pickingsOf } from './variant-options.ts'
+import { cartAllowance } from './cart-allowance.ts'
+import { choose, firstChoice, pickersOf } from './variant-options.ts'
 
 /** The choice being made of a piece, how many, and putting them into the cart. */
 export function usePurchase(product: ProductFacts) {
@@ -18,9 +18,9 @@ export function usePurchase(product: ProductFacts) {
   const [wasAsked, setAsked] = useState(false)
 
   const variant = variantFor(product.variants, choice)
-  const pickings = pickingsOf(product, choice)
+  const pickings = pickersOf(product, choice)
   const missing = pickings.filter(({ chosen }) => chosen === null).map(({ axis }) => axis)
-  const { room, inCart } = roomInCart(product, variant, lines)
+  const { room, inCart } = cartAllowance(product, variant, lines)
   const quantity = Math.max(1, Math.min(wanted, room))
 
   /** Puts them into the cart and says so; asks for what is not chosen yet, which it answers with. */
@@ -36,7 +36,7 @@ export function usePurchase(product: ProductFacts) {
     }
     const wish = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
     if (put(wish, lines, room)) {
-      dropUndecided(product)
+      removeUndecided(product)
       showToast({ text: t('added'), action: viewCart, picture: product.pictures[0] })
     } else showToast({ text: t('cartFull'), tone: 'error', action: viewCart })
     setWanted(1)
@@ -57,7 +57,7 @@ export function usePurchase(product: ProductFacts) {
 }
 
 /** A line without size or colour has done its part now that they are chosen. */
-function dropUndecided({ id, variants }: ProductFacts) {
+function removeUndecided({ id, variants }: ProductFacts) {
   if (variants.length > 0) cartStore.remove({ item_id: id, property_id: null })
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element has gone up out of view; below the view it counts as still to come. */
-export function usePassed(place: RefObject<HTMLElement | null>): boolean {
+export function useScrolledPast(place: RefObject<HTMLElement | null>): boolean {
   const [hasPassed, setPassed] = useState(false)
   useEffect(() => {
     if (!place.current) return

@@ -2,7 +2,7 @@ import { type Axis, axesOf, type Choice, optionStanding, optionsOf } from '@rawn
 import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
 /** What one picker offers, in the order of the variants; `other` names what is chosen on the other axis. */
-export type Picking = { axis: Axis; chosen: number | null; other: string | null; options: PickerOption[] }
+export type PickerState = { axis: Axis; chosen: number | null; other: string | null; options: PickerOption[] }
 
 export type PickerOption = {
   id: number
@@ -15,7 +15,7 @@ export type PickerOption = {
 export const nothingChosen: Choice = { size_id: null, color_id: null }
 
 /** The pickers a piece needs, colour before size; none where there is nothing to choose. */
-export function pickingsOf({ variants, quantity }: ProductFacts, choice: Choice): Picking[] {
+export function pickersOf({ variants, quantity }: ProductFacts, choice: Choice): PickerState[] {
   const needed = axesOf(variants)
   return order
     .filter((axis) => needed[axis])

@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import { type RefObject, useId } from 'react'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { useTranslations } from '../../../words/translations.ts'
-import type { PickerOption, Picking } from './variant-options.ts'
+import type { PickerOption, PickerState } from './variant-options.ts'
 
-type PickerProps = Picking & {
+type PickerProps = PickerState & {
   /** Somebody wanted to buy before choosing here. */
   isMissing: boolean
   onChoose: (id: number | null) => void

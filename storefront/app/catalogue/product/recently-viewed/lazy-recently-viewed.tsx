@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { useLatePart } from '../../../hooks/use-lazy-component.ts'
+import { useLazyComponent } from '../../../hooks/use-lazy-component.ts'
 
 /** What this browser remembers of the visit, below the piece; its script comes after the piece itself. */
-export function Memories({ of: id }: { of: number }) {
-  const { Part: LookedAt, fetchPart } = useLatePart(loadLookedAt)
+export function LazyRecentlyViewed({ of: id }: { of: number }) {
+  const { Part: ViewedSection, loadComponent } = useLazyComponent(loadViewedSection)
   useEffect(() => {
     // A piece without memories is whole.
-    Promise.allSettled([fetchPart()])
-  }, [fetchPart])
-  return LookedAt && <LookedAt id={id} />
+    Promise.allSettled([loadComponent()])
+  }, [loadComponent])
+  return ViewedSection && <ViewedSection id={id} />
 }
 
-const loadLookedAt = async () => (await import('./viewed-section.tsx')).LookedAt
+const loadViewedSection = async () => (await import('./viewed-section.tsx')).ViewedSection

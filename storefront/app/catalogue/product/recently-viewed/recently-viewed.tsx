@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useApi } from '../../../api.ts'
-import { useNear } from '../../../hooks/use-in-view.ts'
+import { useInView } from '../../../hooks/use-in-view.ts'
 import { SectionHead } from '../../../ui/text/section.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import { type CardItem, cardOf } from '../../cards/card-item.ts'
 import { CardRow } from '../../cards/card-row.tsx'
-import { forgetViewed, viewedPieces } from './viewed-items.ts'
+import { forgetViewed, viewedItems } from './viewed-items.ts'
 
 const shown = 4
 
@@ -15,7 +15,7 @@ export function RecentlyViewed({ except }: { except: number }) {
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
   const cleared = useRef<HTMLParagraphElement>(null)
-  const pieces = useViewedPieces(except, useNear(place))
+  const items = useViewedItems(except, useInView(place))
   const [isCleared, setCleared] = useState(false)
   useEffect(() => {
     if (isCleared) cleared.current?.focus()
@@ -24,7 +24,7 @@ export function RecentlyViewed({ except }: { except: number }) {
     forgetViewed()
     setCleared(true)
   }
-  if (pieces.length === 0 && !isCleared) return <div ref={place} />
+  if (items.length === 0 && !isCleared) return <div ref={place} />
   return (
     <section className="section" aria-labelledby={titleId}>
       <SectionHead title={t('title')} titleId={titleId} lead={t('lead')}>
@@ -39,34 +39,34 @@ export function RecentlyViewed({ except }: { except: number }) {
           {t('cleared')}
         </p>
       ) : (
-        <CardRow pieces={pieces} />
+        <CardRow items={items} />
       )}
     </section>
   )
 }
 
 /** In the order they were looked at; what is no longer in the shop has dropped out. */
-function useViewedPieces(except: number, isWanted: boolean): CardItem[] {
+function useViewedItems(except: number, isWanted: boolean): CardItem[] {
   const api = useApi()
-  const ids = useSyncExternalStore(viewedPieces.subscribe, viewedPieces.read)
-  const [pieces, setPieces] = useState<CardItem[]>([])
+  const ids = useSyncExternalStore(viewedItems.subscribe, viewedItems.read)
+  const [items, setPieces] = useState<CardItem[]>([])
   const wanted = ids.filter((id) => id !== except)
   const list = wanted.join(',')
   useEffect(() => {
     let isLatest = true
-    const tell = (found: CardItem[]) => isLatest && setPieces(found)
+    const update = (found: CardItem[]) => isLatest && setPieces(found)
     const order = list.split(',').filter(Boolean).map(Number)
-    if (order.length === 0) tell([])
+    if (order.length === 0) update([])
     else if (isWanted) {
       api.items({ ids: order, per_page: order.length }).then(
-        ({ data }) => tell(order.flatMap((id) => data.find((item) => item.id === id) ?? []).map(cardOf)),
+        ({ data }) => update(order.flatMap((id) => data.find((item) => item.id === id) ?? []).map(cardOf)),
         // A page without its memories is whole.
-        () => tell([]),
+        () => update([]),
       )
     }
     return () => {
       isLatest = false
     }
   }, [api, list, isWanted])
-  return pieces.slice(0, shown)
+  return items.slice(0, shown)
 }

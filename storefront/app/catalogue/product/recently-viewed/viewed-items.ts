@@ -1,22 +1,22 @@
-import { keptValue } from '../../../browser/persisted-store.ts'
+import { persistedStore } from '../../../browser/persisted-store.ts'
 
 const most = 9
 const none: readonly number[] = []
 
 /** The pieces looked at in this browser, by their ids, the latest first, under `viewed`; nothing else is kept of them. */
-export const viewedPieces = keptValue<readonly number[]>(
+export const viewedItems = persistedStore<readonly number[]>(
   'viewed',
   none,
-  (kept) => soundIds((kept as { ids?: unknown }).ids),
+  (kept) => validIds((kept as { ids?: unknown }).ids),
   (ids) => ({ version: 1, ids }),
 )
 
 export const rememberViewed = (id: number) =>
-  viewedPieces.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, most))
+  viewedItems.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, most))
 
-export const forgetViewed = () => viewedPieces.change(() => none)
+export const forgetViewed = () => viewedItems.change(() => none)
 
-function soundIds(kept: unknown): readonly number[] {
+function validIds(kept: unknown): readonly number[] {
   if (!Array.isArray(kept)) return none
   const ids = kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
   return ids.length === 0 ? none : [...new Set(ids)].slice(0, most)

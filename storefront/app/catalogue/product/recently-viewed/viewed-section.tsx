@@ -6,7 +6,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import { rememberViewed } from './viewed-items.ts'
 
 /** The way back to the list one came from, and the other pieces looked at; the one on this page joins them. */
-export function LookedAt({ id }: { id: number }) {
+export function ViewedSection({ id }: { id: number }) {
   const t = useTranslations('product.viewed')
   const list = lastList.read()
   useEffect(() => rememberViewed(id), [id])
