@@ -101,7 +101,7 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup {
 }
 
 /**
- * What stands before the text of a file: of those that every page runs, Chromium reads every function while they come, in
+ * What is shown before the text of a file: of those that every page runs, Chromium reads every function while they come, in
  * the background, and not one by one on the page's own thread when it is first called.
  */
 export const readAhead = ({ name }: Pick<Rolldown.RenderedChunk, 'name'>) =>

@@ -16,7 +16,7 @@ const renderCache = import.meta.env.DEV ? null : createRenderCache(2000)
 
 await Promise.all([loadWords('en', everyFeature), loadWords('ar', everyFeature)])
 
-/** Draws the whole page before the first byte leaves: pages are kept by the server, so nothing is gained by streaming. */
+/** Draws the whole page before the first byte leaves: pages are stored by the server, so nothing is gained by streaming. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -43,7 +43,7 @@ export default async function renderPage(
 }
 
 /**
- * The page as HTML, in one go: as everything in it is there, React need not turn each of its pieces into bytes. A part
+ * The page as HTML, in one go: as everything in it is there, React need not turn each of its items into bytes. A part
  * that waits would be left out without a word, so it is refused.
  */
 function rendered(page: React.ReactNode): string {

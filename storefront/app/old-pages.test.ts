@@ -26,7 +26,7 @@ for (const name of Object.keys(oldPages)) {
   })
 }
 
-test('what stands behind a name and its query are kept', () => {
+test('what stands behind a name and its query are stored', () => {
   assert.equal(lead('payment_error/7'), '/payment-failure/7')
   assert.equal(lead('new_password?token=a%26b&lang=ar'), '/new-password?token=a%26b')
   assert.equal(lead('code_check/a%26b'), '/code-check/a%26b')

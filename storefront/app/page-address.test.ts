@@ -44,7 +44,7 @@ test('what no page has may lead to one, with its whole query', () => {
   assert.equal(addressOf('/main/sign_in?next=%2Fcart&lang=ar'), '/main/sign_in?next=%2Fcart&lang=ar')
 })
 
-test('the same wish is one page, however it is written', () => {
+test('equivalent addresses map to one page', () => {
   const [first, ...others] = [
     '/main/category?page=2&sort=price&search=%D9%88%D8%B1%D8%AF',
     '/main/category?search=%D9%88%D8%B1%D8%AF&sort=price&page=2',

@@ -4,7 +4,7 @@ import { withLang } from './language/with-lang.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
- * Turns an address under `/main` into the one its page is drawn and kept by: of the query only what the page reads, as
+ * Turns an address under `/main` into the one its page is rendered and kept by: of the query only what the page reads, as
  * its `handle.query` says it, and the language. Whatever else stands there (`utm_source`, `fbclid`) makes no other page.
  */
 export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (asked: string) => string {

@@ -6,8 +6,8 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 
 const pages = [...read('routes.ts').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map(([, file]) => file ?? '')
 
-/** A page is drawn from what its `handle` lets through, so it would read nothing. */
-test('every page that reads the query of its address says so', () => {
+/** A page is rendered from what its `handle` lets through, so it would read nothing. */
+test('every page that reads the query of its address shows that', () => {
   const readers = pages.filter((file) => /\b(pageNumberIn|useSearchParams)\(|\bsearchParams\b/.test(read(file)))
   assert.ok(readers.includes('catalogue/category.tsx'))
   for (const file of readers)

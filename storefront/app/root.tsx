@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   }
 }
 
-/** In the browser, on the way to every other page: its words have to be there before it is drawn. */
+/** In the browser, on the way to every other page: its words have to be there before it is rendered. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const [answer] = await Promise.all([next(), loadWords(langOf(request.url), featuresOn(request.url))])

@@ -14,12 +14,12 @@ type FormProps<Name extends string> = {
   /** What each field is called, for the summary of what is wrong. */
   labels: Readonly<Record<Name, string>>
   submit: string
-  /** Above what the shop said when it refused. */
+  /** Title above the server's refusal message. */
   failureTitle?: string
   children: ReactNode
 }
 
-/** What forms of an account have in common: what is wrong above the fields, what the shop said below, one button. */
+/** The frame of account forms: an error summary above, the server's message below, one button. */
 export function AccountFormFrame<Name extends string>(props: FormProps<Name>) {
   const { form, labels, submit, failureTitle, children } = props
   const wrong = form.fields.filter((field) => form.errors[field])

@@ -11,14 +11,14 @@ const noura = {
   terms: 'yes',
 }
 
-test('a login is told what is missing by its name, and that a password is too short to be one', () => {
+test('sign-in reports missing fields by name and a password that is too short', () => {
   const problems = { email: 'email_required', password: 'password_required' }
   assert.deepEqual(checkLogin({ email: '', password: '' }), { sent: null, problems })
   assert.deepEqual(checkLogin({ email: 'noura', password: 'seven77' }).problems, { password: 'password_short' })
   assert.deepEqual(checkLogin({ email: 'noura', password: 'eight888' }).problems, {})
 })
 
-test('what holds an @ is read as an e-mail, anything else as a user name', () => {
+test('what holds an @ is read as an email, anything else as a user name', () => {
   assert.deepEqual(checkLogin({ email: 'noura@', password: 'eight888' }).problems, { email: 'email' })
   assert.deepEqual(checkLogin({ email: 'a b', password: 'eight888' }).problems, { email: 'user_name' })
 })
@@ -31,7 +31,7 @@ test('nobody signs up without the terms, with a number that is none, or with a p
   assert.deepEqual(checkRegister({ ...noura, password: 'noura@mail.com' }).problems, { password: 'password_is_name' })
 })
 
-test('two passwords that differ are told whatever else is wrong', () => {
+test('differing passwords are reported whatever else is wrong', () => {
   const differ = 'passwords_differ'
   const short = checkReset('token')({ password: 'short', confirmpassword: 'other' })
   assert.deepEqual(short.problems, { password: 'password_short', confirmpassword: differ })
@@ -39,7 +39,7 @@ test('two passwords that differ are told whatever else is wrong', () => {
   assert.deepEqual(noEmail.problems, { email: 'email_required', password_confirmation: differ })
 })
 
-test('the code of a letter may be given as the whole link', () => {
+test('the code of an email may be entered as the whole link', () => {
   for (const token of ['abc', ' abc ', 'https://shop.test/main/account-verification/abc?lang=ar'])
     assert.deepEqual(checkCode({ token }).sent, { token: 'abc' })
   assert.deepEqual(checkCode({ token: ' ' }), { sent: null, problems: { token: 'required' } })

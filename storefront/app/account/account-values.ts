@@ -27,7 +27,7 @@ type RegisterField = (typeof registerFields)[number]
 type ResetField = (typeof resetFields)[number]
 type NewPasswordField = (typeof newPasswordFields)[number]
 
-/** Reads the login; a password that is too short to be one is told before the shop is asked. */
+/** Validates the sign-in form; a too short password is reported without a request. */
 export function checkLogin(values: Values<LoginField>): FormResult<LoginField, LogIn> {
   const { sent, problems } = inWords(checked<LoginField, LogIn>(logIn.safeParse(values), accountIssueWords))
   if (values.password.length >= 8) return { sent, problems }
@@ -58,11 +58,11 @@ export const checkNewPassword = (resetToken: string) => (values: Values<NewPassw
   )
 }
 
-/** The code of a letter, or the whole link it stands in. */
+/** The code of an email, or the whole link that contains it. */
 export const checkCode = ({ token }: Values<'token'>) =>
   checked<'token', { token: string }>(verify.safeParse({ token: token.replace(/^.*\/|[?#].*$/g, '') }))
 
-/** The same password twice is told as soon as both are there, whatever else is wrong. */
+/** Reports differing passwords as soon as both are entered, whatever else is wrong. */
 export function alike<Field extends string, Sent>(
   again: Field,
   values: Values<Field | 'password'>,
@@ -83,7 +83,7 @@ const required: Partial<Record<string, AccountIssueCode>> = {
   password_confirmation: 'password_required',
 }
 
-/** What is missing is told by its name. */
+/** Missing fields are reported by name. */
 export function inWords<Field extends string, Sent>({
   sent,
   problems,

@@ -21,7 +21,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'verification', indexed: false })
 
-/** For whoever cannot follow the link of a letter: its code is typed in here. */
+/** Manual entry of the code from a verification email. */
 export default function CodeCheck() {
   const t = useTranslations('account')
   const goTo = useLocalisedNavigate()

@@ -13,7 +13,7 @@ import { usePublicAccountApi } from './use-public-account-api.ts'
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'forgetPassword', indexed: false })
 
-/** Asks for a letter with a link to a new password; whether anybody has the address is not told. */
+/** Requests a password reset email. The response does not reveal whether the address is registered. */
 export default function ForgetPassword() {
   const t = useTranslations('account')
   const door = usePublicAccountApi()

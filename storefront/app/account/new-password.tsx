@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { usePublicAccountApi } from './use-public-account-api.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
-/** The server draws one page for every token and is told no more than that there is one. */
+/** The server renders one page for all tokens: it only knows that there is one. */
 export const handle: PageHandle = { query: (asked) => (asked.get('token') ? '?token=given' : '') }
 
 export const loader = ({ url }: Route.LoaderArgs) => {

@@ -12,7 +12,7 @@ import { usePublicAccountApi } from './use-public-account-api.ts'
 
 const unfinished = 'unfinished'
 
-/** Signing in through another site, where the shop offers one; nothing at all where it does not. */
+/** Sign-in with an OIDC provider, if the shop has one. */
 export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
   const t = useTranslations('account.login')
   const door = usePublicAccountApi()
@@ -21,7 +21,7 @@ export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boole
 
   useEffect(() => {
     const ask = async () => setSite((await door.elsewhere()).data)
-    // Whoever cannot be told of it signs in with a password.
+    // If the providers cannot be loaded, the password form remains.
     Promise.allSettled([ask()])
   }, [door])
 

@@ -1,7 +1,7 @@
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The way on for whoever holds a link that was used or is too old. */
+/** A link to request a new email, after a used or expired one. */
 export function RequestNewLink() {
   const t = useTranslations('account')
   return (

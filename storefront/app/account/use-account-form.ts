@@ -12,7 +12,7 @@ type Given<Field extends string, Sent> = {
   check: (values: Readonly<Record<Field, string>>) => FormResult<Field, Sent>
   /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. `filled` holds the form as it is. */
   send: (sent: Sent, filled: FormData) => Promise<void>
-  /** What stands in it before anything is typed. */
+  /** What is shown in it before anything is typed. */
   initial?: Partial<Readonly<Record<Field, string>>>
 }
 

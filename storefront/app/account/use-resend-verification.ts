@@ -3,7 +3,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
-/** Has another letter sent to whoever is signed in, to confirm their address, and says what the shop says. */
+/** Sends another verification email to the customer and shows the server's message. */
 export function useResendVerification(): () => Promise<void> {
   const locale = useLang()
   const wordsFor = useFailureWords()

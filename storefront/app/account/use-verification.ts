@@ -5,7 +5,7 @@ import { useLang } from '../language/lang.ts'
 import { profileStore } from './session/profile-store.ts'
 import { usePublicAccountApi } from './use-public-account-api.ts'
 
-/** Has an address confirmed by the token of a letter, once however often the page is drawn; says what the shop said. */
+/** Confirms an email address with the token of an email, once however often the page renders, and shows the result. */
 export function useVerification(token: string) {
   const door = usePublicAccountApi()
   const locale = useLang()

@@ -19,7 +19,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'verification', indexed: false })
 
-/** Confirms an e-mail address by the token a letter holds. */
+/** Confirms an email address with the token of the email. */
 export default function Verification({ params: { id = '' } }: Route.ComponentProps) {
   const t = useTranslations('account.verification')
   const { message, failure, isRefused, reload } = useVerification(id)

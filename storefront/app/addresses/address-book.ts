@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { persistedStore } from '../browser/persisted-store.ts'
 import { randomId } from '../browser/random-id.ts'
 
-/** An address a guest keeps in this browser; `checked` is the one chosen. */
+/** An address that a guest has saved in this browser. `checked` marks the selected one. */
 export type StoredAddress = GuestAddress & { id: string; checked: boolean; kept_at: string }
 
 const RETENTION_DAYS = 90
@@ -17,19 +17,19 @@ const book = persistedStore<readonly StoredAddress[]>(
   (addresses) => ({ version: 1, addresses }),
 )
 
-/** The addresses kept in this browser, the newest first; entries older than 90 days are forgotten. */
+/** The addresses saved in this browser, the newest first. Entries older than 90 days are ignored. */
 export const useAddressBook = () => useSyncExternalStore(book.subscribe, book.read, () => noAddresses)
 
-/** What a guest can do to the addresses kept in this browser. */
+/** Operations on the addresses saved in this browser. */
 export const addressBook = {
-  /** Keeps an address and chooses it; answers with its id. */
+  /** Saves an address, selects it and returns its id. */
   keep(address: GuestAddress): string {
     const id = randomId()
     const entry = { ...address, id, checked: true, kept_at: new Date().toISOString() }
     change((addresses) => [entry, ...addresses.map((other) => ({ ...other, checked: false }))].slice(0, MAX_ADDRESSES))
     return id
   },
-  /** Writes an address anew under its id. */
+  /** Overwrites an address by id. */
   mend: (id: string, address: GuestAddress) =>
     change((addresses) =>
       addresses.map((entry) => (entry.id === id ? { ...entry, ...address, kept_at: new Date().toISOString() } : entry)),
@@ -39,7 +39,7 @@ export const addressBook = {
   forgetAll: () => change(() => noAddresses),
 }
 
-/** Deletes the addresses older than 90 days from this browser; until then reading leaves them out. */
+/** Deletes the addresses older than 90 days from this browser. Reads already skip them. */
 export const deleteExpiredAddresses = () => change((addresses) => addresses)
 
 function change(next: (addresses: readonly StoredAddress[]) => readonly StoredAddress[]) {

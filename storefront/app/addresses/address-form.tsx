@@ -8,7 +8,7 @@ import { type AddressField, addressFields } from './address-values.ts'
 import { countryOptions } from './country-options.ts'
 import type { AddressFormState } from './use-address-form.ts'
 
-/** The fields of a guest's address, with what is wrong said beside each and, after an attempt to send, above all of them. */
+/** The fields of a guest's address. Errors appear beside each field and, after a submit attempt, in a summary above. */
 export function AddressForm({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout')
   const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true

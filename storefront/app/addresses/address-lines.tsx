@@ -11,7 +11,7 @@ type Address = {
   country_region: string
 }
 
-/** An address as it stands on a parcel, the country by its name in the reader's language. */
+/** An address as printed on a parcel, with the country's name in the page's language. */
 export function AddressLines({ address }: { address: Address }) {
   const locale = useLang()
   const { street_address, apt_suit_building, city, state, zip_code, country_region } = address
@@ -34,7 +34,7 @@ export function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/** One line of it. */
+/** One line of an address. */
 export function AddressLine({ children }: { children: string }) {
   return (
     <span className="address-line">

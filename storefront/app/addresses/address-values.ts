@@ -15,7 +15,7 @@ export const addressFields = [
 
 export type AddressField = (typeof addressFields)[number]
 
-/** The form as it is typed. */
+/** The values of the form as typed. */
 export type AddressValues = Record<AddressField, string>
 
 export const emptyValues: AddressValues = {
@@ -31,7 +31,7 @@ export const emptyValues: AddressValues = {
   zip_code: '',
 }
 
-/** The fields of something kept or sent, as the form holds them; what is missing or odd is left empty. */
+/** Form values from a stored or received address. Missing or invalid fields are empty. */
 export function valuesOf(kept: Partial<Record<AddressField, unknown>>): AddressValues {
   const values = { ...emptyValues }
   for (const field of addressFields) {

@@ -3,10 +3,10 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { AddressLine, AddressLines } from './address-lines.tsx'
 
-/** An address in either shape, where what it has not is null or empty. */
+/** An address in either format. Fields of the other format are null or empty. */
 export type AnyAddress = { [Field in Exclude<keyof Order['address'], 'notes'>]: string | null }
 
-/** An address as it stands on a parcel: by area and block, or by street and city. */
+/** An address as printed on a parcel: by area and block, or by street and city. */
 export function AnyAddressLines({ address }: { address: AnyAddress }) {
   const t = useTranslations('ordered.parts')
   const { area, widget, street, avenue, house_number, floor_no, apartment_number, recipient_name } = address

@@ -13,23 +13,23 @@ const noura = {
   street_address: 'شارع سالم المبارك 14',
 }
 
-test('Arabic digits, spaces and capitals are read as they are meant', () => {
+test('Arabic digits, spaces and capitals are normalised', () => {
   const { sent: address } = checkAddress(noura)
   assert.equal(address?.first_name, 'نورة')
   assert.equal(address?.phone_number, '+96550001234')
   assert.equal(address?.email, 'noura@mail.com')
 })
 
-test('a country without postcodes gets the one that stands for none, whatever was typed before', () => {
+test('a country without postcodes gets the placeholder postcode', () => {
   assert.equal(checkAddress({ ...noura, zip_code: 'x<y' }).sent?.zip_code, '00000')
 })
 
-test('a country with postcodes wants one', () => {
+test('a country with postcodes requires one', () => {
   assert.deepEqual(checkAddress({ ...noura, country_region: 'SA' }).problems, { zip_code: 'required' })
   assert.equal(checkAddress({ ...noura, country_region: 'SA', zip_code: '١٢٢١١' }).sent?.zip_code, '12211')
 })
 
-test('an empty form is told every field that is required, and only those', () => {
+test('an empty form reports every required field and no other', () => {
   assert.deepEqual(Object.keys(checkAddress(emptyValues).problems).sort(), [
     'city',
     'email',

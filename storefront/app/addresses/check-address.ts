@@ -4,12 +4,12 @@ import { normalisePhone } from '@rawnaq/rules/phone'
 import { checked, type FormResult } from '../forms/check-form.ts'
 import type { AddressField, AddressValues } from './address-values.ts'
 
-// What is found wrong is said by the same late part.
+// Validation and its messages load in one lazy chunk.
 export { formatProblem } from '../forms/check-form.ts'
 
 /**
- * Reads the form as the shop will: a phone number is completed with the calling code of the country, and a country
- * without postcodes gets the one that stands for none. `sent` is null while anything is wrong.
+ * Validates the form as the server does: a phone number gets the country's calling code, and a country
+ * without postcodes gets the placeholder postcode. `sent` is null while there are errors.
  */
 export function checkAddress(values: AddressValues): FormResult<AddressField, GuestAddress> {
   const country = countryOf(values.country_region)

@@ -7,7 +7,7 @@ import { checked, type FormResult } from '../forms/check-form.ts'
 import { addressFields as streetFields, valuesOf } from './address-values.ts'
 import { checkAddress } from './check-address.ts'
 
-/** By area and block, as addresses are written at home. */
+/** Fields of an address by area and block, as written in Kuwait. */
 export const blockFields = [
   'title_name',
   'area',
@@ -21,7 +21,7 @@ export const blockFields = [
   'recipient_phone',
 ] as const
 
-/** Of both shapes, in the order in which mistakes are told. */
+/** Fields of both formats, in the order in which errors are listed. */
 export const anyAddressFields = [
   'country_region',
   ...blockFields,
@@ -33,10 +33,10 @@ export const anyAddressFields = [
 export type AnyAddressField = (typeof blockFields)[number] | (typeof streetFields)[number] | 'notes'
 export type AnyAddressValues = Readonly<Record<AnyAddressField, string>>
 
-/** Where the shop is, and where addresses have blocks. */
+/** The shop's country, whose addresses have blocks. */
 export const home = 'KW'
 
-/** Reads the form of an address as the shop will, by area and block or by street and city. */
+/** Validates an address as the server does, by area and block or by street and city. */
 export function checkSavedAddress(
   values: AnyAddressValues,
   { hasBlocks, forOther }: { hasBlocks: boolean; forOther: boolean },
@@ -58,7 +58,7 @@ export function checkSavedAddress(
   }
 }
 
-/** The fields of a kept address, as the form holds them. */
+/** Form values of a saved address. */
 export function valuesOfSaved(kept: SavedAddress): Partial<AnyAddressValues> {
   const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(texts)

@@ -1,11 +1,11 @@
 import { type Country, countries } from '@rawnaq/rules/countries'
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** How many of the rules' countries lie in the Gulf, where they stand first. */
+/** The first six countries of the rules are in the Gulf. */
 const gulf = 6
 
 /**
- * The countries we deliver to, for a list: the Gulf first, the others in the order of the reader's
+ * The delivery countries for a select field: the Gulf first, the others in the order of the locale's
  * alphabet. An `Intl.Collator` would sort them as well, but making one stops a phone for some seventy milliseconds.
  */
 export function countryOptions(locale: Locale): { value: string; label: string }[] {
@@ -15,5 +15,5 @@ export function countryOptions(locale: Locale): { value: string; label: string }
   return [...near, ...sorted].map(({ code, name }) => ({ value: code, label: name[locale] }))
 }
 
-/** Without hamza and vowel signs the letters of Arabic stand in Unicode as in the alphabet. */
+/** Without hamza and vowel signs, Unicode order of Arabic letters is alphabetical order. */
 const bareArabic = ({ name }: Country) => name.ar.normalize('NFD').replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { AnyAddressLines } from './any-address-lines.tsx'
 
-/** An address of an account in a few lines, with the phone of whoever the parcel is for. */
+/** A saved address in a few lines, with the recipient's phone number. */
 export function SavedAddressLines({ address }: { address: SavedAddress }) {
   const { phone_number } = address
   return (

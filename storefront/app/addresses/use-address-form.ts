@@ -7,13 +7,13 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
 
-/** The state of the address form; figures typed in other digits are shown in Latin ones when their field is left. */
+/** State of the address form. Arabic and Persian digits become Latin digits on blur. */
 export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
   const wordsFor = useFailureWords()
   const { check, say, fetchCheck } = useLazyValidation(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
   const form = useValidatedForm({ fields: addressFields, values, change: set, check, say })
-  /** What reading takes; where it cannot be had that is told, and nothing is sent. */
+  /** Loads the validation chunk. On failure a toast shows that and nothing is sent. */
   const isReadable = () =>
     fetchCheck().then(
       () => true,
@@ -24,14 +24,14 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
     )
   return {
     ...form,
-    /** Somebody is at the form; should what reads it not come here, sending tries again and tells. */
+    /** The first focus preloads the validation. If that fails, submitting tries again. */
     begin: () => Promise.allSettled([fetchCheck()]),
     left(field: AddressField, event: FocusEvent) {
       if (field === 'phone_number' || field === 'zip_code') set(field, latinDigits(values[field]))
       if (!isSubmitBlur(event)) Promise.allSettled([fetchCheck().then(() => form.left(field))])
     },
     submit: async () => ((await isReadable()) ? form.submit() : null),
-    /** Another address read as the form would be; null where it cannot be. */
+    /** Validates another address; null if the validation cannot be loaded. */
     read: async (others: AddressValues) => ((await isReadable()) ? check(others) : null),
   }
 }

@@ -10,7 +10,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './check-saved-address.ts'
 
-/** The form of an address of an account: by blocks at home, by street and city elsewhere and where it was so before. */
+/** The form of a saved address: by area and block in Kuwait, by street and city elsewhere or where it already was. */
 export function useAddressForm(kept: SavedAddress | null, profile: Profile) {
   const t = useTranslations('mine.addresses')
   const locale = useLang()

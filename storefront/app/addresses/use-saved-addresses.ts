@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { accountApi } from '../account/session/session.ts'
 import { useLang } from '../language/lang.ts'
 
-/** More than anybody sends parcels to. */
+/** One page holds every address of an account. */
 const most = 100
 
-/** The addresses of whoever is signed in, the default one first; null until they are known. */
+/** The customer's saved addresses, the default one first; null until loaded. */
 export function useSavedAddresses() {
   const locale = useLang()
   const [addresses, setAddresses] = useState<readonly SavedAddress[] | null>(null)

@@ -1,4 +1,4 @@
-/** A value that several parts of a page show and follow; kept by nobody when the page is closed. */
+/** A value in memory that components subscribe to; it ends with the page. */
 export function memoryStore<Value>(initial: Value) {
   let value = initial
   const followers = new Set<() => void>()

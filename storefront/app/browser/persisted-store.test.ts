@@ -43,7 +43,7 @@ const numbers = (name: string) =>
 
 afterEach(() => Object.assign(globalThis, { window: undefined }))
 
-test('a change is kept and told to those who follow', () => {
+test('a change is stored and notifies subscribers', () => {
   const { entries } = openBrowser()
   const value = numbers('a')
   let told = 0
@@ -55,13 +55,13 @@ test('a change is kept and told to those who follow', () => {
   assert.ok(value.outlivesPage())
 })
 
-test('nothing changed is the same object, so that nothing is drawn again', () => {
+test('an unchanged value is the same object, so nothing re-renders', () => {
   openBrowser({ kept: { b: '[1,2]' } })
   const value = numbers('b')
   assert.equal(value.read(), value.read())
 })
 
-test('what another tab keeps arrives', () => {
+test('a change of another tab arrives', () => {
   const browser = openBrowser({ kept: { c: '[1]' } })
   const value = numbers('c')
   let told = 0
@@ -71,13 +71,13 @@ test('what another tab keeps arrives', () => {
   assert.deepEqual(value.read(), [1, 2])
 })
 
-test('a corrupt text counts as nothing kept', () => {
+test('corrupt text counts as empty', () => {
   openBrowser({ kept: { d: '{not json', e: '{"items":5}' } })
   assert.deepEqual(numbers('d').read(), [])
   assert.deepEqual(numbers('e').read(), [])
 })
 
-test('where the browser keeps nothing, the page remembers', () => {
+test('with blocked storage the page remembers the value', () => {
   openBrowser({ blocked: true })
   const value = numbers('f')
   value.change(() => [3])
@@ -85,7 +85,7 @@ test('where the browser keeps nothing, the page remembers', () => {
   assert.equal(value.outlivesPage(), false)
 })
 
-test('going back to nothing forgets the entry', () => {
+test('the empty value deletes the entry', () => {
   const { entries } = openBrowser({ kept: { g: '[1]' } })
   const value = numbers('g')
   value.change(() => none)

@@ -5,13 +5,13 @@ type PersistedStore<Value> = {
   read: () => Value
   change: (next: (value: Value) => Value) => void
   subscribe: (changed: () => void) => () => void
-  /** Whether the browser really keeps it. */
+  /** Whether the browser really stores it. */
   outlivesPage: () => boolean
 }
 
 /**
- * A value kept in local storage that components can follow with `useSyncExternalStore`, across tabs. `parse` gets the
- * kept text and answers with what is sound in it; `empty` stands for nothing kept and for every corrupt text.
+ * A value in local storage that components subscribe to with `useSyncExternalStore`, across tabs. `parse` receives the
+ * stored JSON and returns the valid part of it; `empty` is the value of a missing or corrupt entry.
  */
 export function persistedStore<Value>(
   name: string,

@@ -1,14 +1,14 @@
 type Texts = {
-  /** What is kept under a name, or null; where storage is blocked, what this page remembers. */
+  /** The stored text of a name, or null. With blocked storage, the value set on this page. */
   read: (name: string) => string | null
-  /** Keeps a text under a name (null forgets it) and says whether it will outlive the page. */
+  /** Stores a text under a name (null deletes it) and returns whether it outlives the page. */
   keep: (name: string, text: string | null) => boolean
 }
 
-/** Texts this browser keeps from one visit to the next, for all its tabs. */
+/** Texts in local storage, shared by all tabs. */
 export const { read: localText, keep: setLocalText } = textsIn(() => window.localStorage)
 
-/** Texts this tab keeps until it is closed. */
+/** Texts in session storage, until the tab is closed. */
 export const { read: sessionText, keep: setSessionText } = textsIn(() => window.sessionStorage)
 
 function textsIn(storage: () => Storage): Texts {
@@ -16,7 +16,7 @@ function textsIn(storage: () => Storage): Texts {
   return {
     read(name) {
       const remembered = memory.get(name)
-      // The server draws without a browser; to find that out by failing costs each page a twentieth of a millisecond.
+      // The server has no window; checking first is faster than catching the error (0.05 ms per page).
       if (remembered !== undefined || typeof window === 'undefined') return remembered ?? null
       try {
         return storage().getItem(name)

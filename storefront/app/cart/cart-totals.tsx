@@ -7,8 +7,8 @@ import { TotalsSkeleton } from './totals-skeleton.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
 /**
- * The figures of the cart: marked while new ones are on their way, none where they could not be had; `silent` where they
- * stand a second time.
+ * The totals of the cart: marked while a new quote is loading, hidden after a failure. `silent` where they
+ * are shown a second time.
  */
 export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?: boolean }) {
   const t = useTranslations('cart')

@@ -13,7 +13,7 @@ import { quoteCart } from './quote-cart.ts'
 import { setAppliedCoupon } from './store/applied-coupon.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
-/** Where a coupon is typed, applied and taken back; what is applied is kept for the checkout. */
+/** Enters, applies and removes a coupon. The applied code is stored for the checkout. */
 export function CouponField({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart.coupon')
   const form = useRef<HTMLFormElement>(null)
@@ -74,7 +74,7 @@ export function CouponField({ cart }: { cart: PricedCart }) {
   )
 }
 
-/** Asks whether a code counts for this cart before it is kept; `apply` answers whether it does. */
+/** Checks that a code is valid for this cart before storing it. `apply` resolves to whether it is. */
 function useApply({ lines }: PricedCart) {
   const t = useTranslations('cart')
   const api = useApi()

@@ -4,9 +4,9 @@ import { CartTable } from './cart-table.tsx'
 import { SummarySkeleton } from './totals-skeleton.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
-/** A cart the shop has priced: its lines, and what they come to. */
+/** A priced cart: its lines and the summary. */
 export function FullCart({ cart }: { cart: PricedCart }) {
-  // The lines stand before what they come to is drawn, which is another step as long.
+  // The lines render first: the summary takes as long again.
   const hasSummary = useDeferredValue(true, false)
   return (
     <div className="cart">

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import { useTranslations } from '../words/translations.ts'
 
-/** The heads of a table of pieces; where lines can be removed there is a column for that. */
+/** The header of a table of lines, with a column for removing where lines can be removed. */
 export function LineColumns({ removable = false }: { removable?: boolean }) {
   const t = useTranslations('ordered.columns')
   return (

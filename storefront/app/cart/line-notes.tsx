@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { PricedLine } from './priced-line.ts'
 
-/** What a shopper has to know about a line before going on: its size or colour is wanting, fewer are left, the price is another. */
+/** Notes about a line: a missing size or colour, a lowered quantity, a changed price. */
 export function LineNotes({ line, wasCut }: { line: PricedLine; wasCut: boolean }) {
   const t = useTranslations('cart')
   const money = useMoney()

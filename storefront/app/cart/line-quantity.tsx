@@ -6,7 +6,7 @@ import type { useLineChanges } from './use-line-changes.ts'
 
 type LineQuantityProps = { line: PricedLine; changes: ReturnType<typeof useLineChanges> }
 
-/** How many of a piece, or that it cannot be had. */
+/** The quantity of a line, or that the item is not available. */
 export function LineQuantity({ line, changes }: LineQuantityProps) {
   const t = useTranslations('cart')
   if (line.state === 'sold_out' || line.state === 'gone') return <NotAvailable />

@@ -8,7 +8,7 @@ import { useTranslations } from '../words/translations.ts'
 
 const shown = 4
 
-/** What others order most and was not in the cart; fetched by the browser, so that a cart opens without the network too. */
+/** The most ordered items that are not in the cart. The browser fetches them, so the cart also opens offline. */
 export function PopularItems({ except }: { except: readonly CartLine[] }) {
   const t = useTranslations('cart')
   const items = useMostOrdered(except)
@@ -25,7 +25,7 @@ export function PopularItems({ except }: { except: readonly CartLine[] }) {
   )
 }
 
-/** Chosen once, so that a piece added from here does not vanish under the finger. */
+/** Selected once, so that an item added from here does not disappear under the finger. */
 function useMostOrdered(except: readonly CartLine[]): Item[] {
   const api = useApi()
   const [items, setItems] = useState<Item[]>([])
@@ -35,7 +35,7 @@ function useMostOrdered(except: readonly CartLine[]): Item[] {
     const isNew = (item: Item) => item.available && !inCart.current.some((line) => line.item_id === item.id)
     api.mostOrdered({ per_page: 12 }).then(
       ({ data }) => isWanted && setItems(data.filter(isNew).slice(0, shown)),
-      // A cart without suggestions is whole: what is wrong with the network is told where the prices are.
+      // The cart works without suggestions; network errors are reported with the prices.
       () => isWanted && setItems([]),
     )
     return () => {

@@ -15,11 +15,11 @@ const knowing = (...items: QuotedLine[]): PriceData => ({
 })
 const only = (quantity: number, known: PriceData) => pricedLines([line(1, quantity)], known, dollars)[0]!
 
-test('a new quantity shows its total before the shop has answered', () => {
+test('a new quantity shows its total before the next quote', () => {
   assert.deepEqual([only(3, knowing(item(1))).price, only(3, knowing(item(1))).total], [100.05, 300.15])
 })
 
-test('more than there are, none left, and gone each stand in the way of the checkout', () => {
+test('lines above the stock, sold out or deleted block the checkout', () => {
   const gone: PriceData = {
     ...knowing(),
     answer: { quote: null, soldOut: [], undecided: [], gone: [line(1)], couponRefusal: null },
@@ -32,24 +32,24 @@ test('more than there are, none left, and gone each stand in the way of the chec
   assert.ok(shown.every(isBlocking))
 })
 
-test('a line whose size or colour is wanting stands in the way and has no price yet', () => {
+test('a line without its size or colour blocks the checkout and has no price', () => {
   const undecided = only(1, knowing(item(1, { needs_variant: true, available: false })))
   assert.equal(undecided.state, 'undecided')
   assert.deepEqual([isBlocking(undecided), isPriced(undecided)], [true, false])
   assert.ok(isPriced(only(1, knowing(item(1)))))
 })
 
-test('a line is short when other lines of the same piece leave too few for it', () => {
+test('a line is short when other lines of the same item leave too little stock', () => {
   const short = only(3, knowing(item(1, { available: false, item_quantity: 3 })))
   assert.equal(short.state, 'together')
   assert.ok(isBlocking(short))
 })
 
-test('a line that was lowered is not called short by an answer for more', () => {
+test('a lowered line is not short because of a quote for the old quantity', () => {
   assert.equal(only(2, knowing(item(1, { available: false, item_quantity: 3 }))).state, 'fine')
 })
 
-test('a price that is another than when it was last looked at is told', () => {
+test('a price that changed since the last visit is reported', () => {
   assert.equal(only(1, { ...knowing(item(1)), seen: { '1/': 90 } }).was, 90)
   assert.equal(only(1, { ...knowing(item(1)), seen: { '1/': 100.05 } }).was, null)
 })

@@ -3,20 +3,20 @@ import { type CartLine, type LineKey, sameLine } from '@rawnaq/rules/cart'
 import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { QuotedCart } from './quote-cart.ts'
 
-/** A line of the cart with what the shop says of it. */
+/** A cart line with its quote. */
 export type PricedLine = CartLine & {
-  /** As last answered, perhaps for another quantity; null until there is an answer, and for what is gone. */
+  /** From the last quote, perhaps for another quantity; null before the first quote and for deleted items. */
   item: QuotedLine | null
-  /** `together`: other lines of the same piece leave too few for this one. `undecided`: its size or colour is wanting. */
+  /** `together`: other lines of the same item leave too little stock. `undecided`: the size or colour is missing. */
   state: 'asked' | 'fine' | 'too_many' | 'together' | 'undecided' | 'sold_out' | 'gone'
-  /** What one piece costs after its offer, and what the line comes to for the quantity it has now; as on the wire. */
+  /** Unit price after the offer, and line total for the current quantity, in decimals as on the wire. */
   price: number
   total: number
-  /** The price when it was last looked at, where it was another. */
+  /** The price at the last visit, if it was different. */
   was: number | null
 }
 
-/** What tells lines apart in lists and in storage. */
+/** The key of a line in lists and in storage. */
 export const lineName = ({ item_id, property_id }: LineKey): string => `${item_id}/${property_id ?? ''}`
 
 export type PriceData = {
@@ -27,7 +27,7 @@ export type PriceData = {
   seen: Readonly<Record<string, number>>
 }
 
-/** The lines as they are to be shown; quantities are the cart's, so that a change shows before its answer. */
+/** The lines to show. Quantities come from the cart, so a change shows before its quote arrives. */
 export function pricedLines(lines: readonly CartLine[], known: PriceData, currency: Currency): PricedLine[] {
   return lines.map((line) => {
     const name = lineName(line)
@@ -40,14 +40,14 @@ export function pricedLines(lines: readonly CartLine[], known: PriceData, curren
   })
 }
 
-/** Whether there is a price to show: what cannot be had, or not as it is, has none. */
+/** Whether there is a price to show; unavailable lines have none. */
 export const isPriced = ({ state, item }: PricedLine): boolean =>
   item !== null && state !== 'sold_out' && state !== 'gone' && state !== 'undecided'
 
-/** Whether a line stands in the way of the checkout. */
+/** Whether a line blocks the checkout. */
 export const isBlocking = ({ state }: PricedLine): boolean => state !== 'fine' && state !== 'asked'
 
-/** What one piece costs after its offer, as on the wire. */
+/** Unit price after the offer, in decimals as on the wire. */
 export function priceOf({ item_price, discount }: QuotedLine, { digits }: Currency): number {
   return toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)
 }
@@ -58,6 +58,6 @@ function stateOf(line: CartLine, item: QuotedLine | null, answer: QuotedCart | n
   if (item.needs_variant) return 'undecided'
   if (item.stock < 1) return 'sold_out'
   if (line.item_quantity > item.stock) return 'too_many'
-  // The answer speaks of the quantity that was asked for.
+  // The quote is for the quantity that was requested.
   return !item.available && item.item_quantity === line.item_quantity ? 'together' : 'fine'
 }

@@ -36,21 +36,21 @@ function openShop() {
 
 const refusal = (status: number, errors: Record<string, string[]>) => new ApiRefusal(status, { message: 'no', errors })
 
-test('a cart of which everything can be had is asked for once', async () => {
+test('a fully available cart takes one request', async () => {
   const shop = openShop()
   const { quote, gone, soldOut } = await quoteCart(shop, [line(1), line(2)], null)
   assert.equal(quote?.grand_total, 20)
   assert.deepEqual([gone, soldOut, shop.asked.length], [[], [], 1])
 })
 
-test('lines that vanished from the shop are set aside and the rest is priced', async () => {
+test('lines of deleted items are set aside and the rest is priced', async () => {
   const shop = openShop()
   const { quote, gone } = await quoteCart(shop, [line(90), line(1), line(91)], null)
   assert.deepEqual(gone, [line(90), line(91)])
   assert.equal(quote?.grand_total, 10)
 })
 
-test('what is sold out is known by name and is not in the figures', async () => {
+test('sold-out lines keep their name and are not in the totals', async () => {
   const { quote, soldOut } = await quoteCart(openShop(), [line(3), line(1)], null)
   assert.deepEqual(
     soldOut.map(({ item_id }) => item_id),
@@ -59,7 +59,7 @@ test('what is sold out is known by name and is not in the figures', async () => 
   assert.equal(quote?.grand_total, 10)
 })
 
-test('what lacks its size or colour is known by name and is not in the figures', async () => {
+test('lines without a size or colour keep their name and are not in the totals', async () => {
   const shop = openShop()
   const { quote, undecided } = await quoteCart(shop, [line(4), { ...line(4), property_id: 9 }, line(1)], null)
   assert.deepEqual(
@@ -69,24 +69,24 @@ test('what lacks its size or colour is known by name and is not in the figures',
   assert.equal(quote?.grand_total, 20)
 })
 
-test('a coupon that does not count is told, and the cart is priced without it', async () => {
+test('an invalid coupon is reported and the cart is priced without it', async () => {
   const { quote, couponRefusal } = await quoteCart(openShop(), [line(1)], 'NOPE')
   assert.equal(couponRefusal, 'Invalid code')
   assert.equal(quote?.coupon_code, null)
 })
 
-test('a cart of which nothing can be had has no figures', async () => {
+test('a cart without any available line has no totals', async () => {
   const { quote, gone, soldOut } = await quoteCart(openShop(), [line(90), line(3)], 'GIFT')
   assert.equal(quote, null)
   assert.equal(gone.length + soldOut.length, 2)
 })
 
-test('a shop that cannot be reached is not taken for an empty one', async () => {
+test('a network error is not an empty cart', async () => {
   const unreachable = { quote: () => Promise.reject(new TypeError('Failed to fetch')) }
   await assert.rejects(quoteCart(unreachable, [line(1)], null), TypeError)
 })
 
-test('a refusal about nothing of the cart is passed on', async () => {
+test('a refusal that names no line is rethrown', async () => {
   const busy = { quote: () => Promise.reject(refusal(503, {})) }
   await assert.rejects(quoteCart(busy, [line(1)], 'GIFT'), ApiRefusal)
 })

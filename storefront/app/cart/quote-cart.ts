@@ -3,21 +3,21 @@ import type { Quote, QuotedLine } from '@rawnaq/contract/ordering'
 import { type CartLine, sameLine } from '@rawnaq/rules/cart'
 
 export type QuotedCart = {
-  /** The figures of what can be bought; null where nothing can. */
+  /** Totals of the available lines; null if there are none. */
   quote: Quote | null
-  /** Lines of which no piece is left; not in the figures. */
+  /** Lines that are sold out; not in the totals. */
   soldOut: readonly QuotedLine[]
-  /** Lines whose size or colour has yet to be chosen; not in the figures. */
+  /** Lines without a chosen size or colour; not in the totals. */
   undecided: readonly QuotedLine[]
-  /** Lines the shop does not know any more; not in the figures. */
+  /** Lines of deleted items; not in the totals. */
   gone: readonly CartLine[]
-  /** Why the coupon is not in the figures, in the reader's language. */
+  /** Why the coupon does not apply, in the page's language. */
   couponRefusal: string | null
 }
 
 type QuoteApi = Pick<ApiClient, 'quote'>
 
-/** Asks what a cart comes to; what cannot be had, and a coupon that does not count, is set aside and the rest is priced. */
+/** Requests a quote. Unavailable lines and an invalid coupon are set aside, and the rest is priced. */
 export async function quoteCart(api: QuoteApi, lines: readonly CartLine[], coupon: string | null): Promise<QuotedCart> {
   if (lines.length === 0) return nothing
   try {
@@ -42,7 +42,7 @@ export async function quoteCart(api: QuoteApi, lines: readonly CartLine[], coupo
   }
 }
 
-/** The lines a refusal is about: its errors are named `items.0`, `items.2.item_id`, counted as they were sent. */
+/** The lines named by a refusal: its errors are keyed `items.0`, `items.2.item_id`, by position in the request. */
 export function linesNamedIn<Line>(refusal: ApiRefusal, lines: readonly Line[]): Line[] {
   const places = Object.keys(refusal.errors).map((field) => /^items\.(\d+)/.exec(field)?.[1])
   return lines.filter((_, place) => places.includes(String(place)))

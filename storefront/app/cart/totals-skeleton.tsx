@@ -1,4 +1,4 @@
-/** Keeps the place of the figures. */
+/** Placeholder of the totals. */
 export function TotalsSkeleton() {
   return (
     <div className="totals" aria-hidden="true">
@@ -9,7 +9,7 @@ export function TotalsSkeleton() {
   )
 }
 
-/** Keeps the place of what the cart comes to. */
+/** Placeholder of the cart summary. */
 export function SummarySkeleton() {
   return (
     <div className="cart-summary cart-summary-waiting">

@@ -11,10 +11,10 @@ import { forgetSeenPrices, seenPrices } from './store/seen-prices.ts'
 import { useCart } from './store/use-cart.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The cart with what the shop says of it: figures, what is not available, what was cut down to the stock. */
+/** The cart with its quote: totals, unavailable lines, and quantities lowered to the stock. */
 export function usePricedCart() {
   const kept = useCart()
-  // What was put in before it is known what is there is no cart yet.
+  // Until the cart is loaded, locally added lines are not priced.
   const cart = kept.state === 'known' ? kept : { ...kept, lines: emptyCart }
   const coupon = useAppliedCoupon()
   const quote = useQuote(cart.lines, coupon)
@@ -62,7 +62,7 @@ export function usePricedCart() {
 
 export type PricedCart = ReturnType<typeof usePricedCart>
 
-/** Lowers what is more than the shop has, and says so; answers with the quantities it lowered to. */
+/** Lowers quantities above the stock, shows a toast, and returns the lowered quantities. */
 function useCutToStock(lines: readonly PricedLine[], isWaiting: boolean): ReadonlyMap<string, number> {
   const t = useTranslations('cart')
   const [cut, setCut] = useState<ReadonlyMap<string, number>>(new Map())

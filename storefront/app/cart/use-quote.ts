@@ -6,17 +6,17 @@ import { lineName } from './priced-line.ts'
 import { type QuotedCart, quoteCart } from './quote-cart.ts'
 
 type QuoteState = {
-  /** The question the rest belongs to. */
+  /** The request that the other fields belong to. */
   asked: object | null
   answer: QuotedCart | null
   items: ReadonlyMap<string, QuotedLine>
   failure: unknown
 }
 
-/** Presses in quick succession are one question. */
+/** Debounces quick successive presses into one request. */
 const DEBOUNCE_MS = 120
 
-/** What the cart comes to, asked anew with every change of lines, coupon or language; only the latest answer counts. */
+/** The quote of the cart, requested again when lines, coupon or language change. Outdated responses are ignored. */
 export function useQuote(lines: readonly CartLine[], coupon: string | null) {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
@@ -32,7 +32,7 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
       try {
         const answer = await quoteCart(asked.api, asked.lines, asked.coupon)
         const withThis = ({ items }: QuoteState) => ({ asked, answer, items: withAnswer(items, answer), failure: null })
-        // What it brings into view, up to the whole form of the checkout, is drawn in small steps.
+        // A transition renders what the quote reveals, up to the whole checkout form, in small steps.
         if (isLatest) startTransition(() => setSettled(withThis))
       } catch (failure) {
         if (isLatest) setSettled((before) => ({ ...before, asked, failure }))
@@ -49,7 +49,7 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
   return { ...settled, isWaiting: settled.asked !== asked && lines.length > 0, reload }
 }
 
-/** A line that was removed and is put back is known at once. */
+/** Keeps removed lines, so that an undone removal shows immediately. */
 function withAnswer(items: QuoteState['items'], { quote, soldOut, undecided }: QuotedCart) {
   const answered = [...(quote?.items ?? []), ...soldOut, ...undecided]
   return new Map([...items, ...answered.map((item) => [lineName(item), item] as const)])

@@ -12,7 +12,7 @@ import { useRememberList } from './category/last-list.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
 
-/** Without an id: all pieces. */
+/** Without an id: all items. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id !== undefined && !/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
   const id = params.id === undefined ? null : Number(params.id)

@@ -17,7 +17,7 @@ import { OfferCardRating } from './offers/offer-card-rating.tsx'
 import { OfferPanel } from './offers/offer-panel.tsx'
 import { offerSummary } from './offers/read-offers.ts'
 
-/** One offer with all its pieces, fifteen on a page. */
+/** One offer with all its items, fifteen on a page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
   const api = serverApi(context, url)

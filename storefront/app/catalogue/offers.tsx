@@ -13,7 +13,7 @@ import type { Route } from './+types/offers'
 import { OfferStrip } from './offers/offer-strip.tsx'
 import { readOffers } from './offers/read-offers.ts'
 
-/** Each running offer with some of its pieces. */
+/** Each running offer with some of its items. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await readOffers(serverApi(context, url), pageNumberIn(url))
   redirectPastEnd(found.page, found.last, '/offers', langOf(url))

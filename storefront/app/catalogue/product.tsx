@@ -14,7 +14,7 @@ import { readProduct } from './product/read-product.ts'
 import { LazyRecentlyViewed } from './product/recently-viewed/lazy-recently-viewed.tsx'
 import { SimilarSection } from './product/similar-section.tsx'
 
-/** Without an id this is the way to the categories; an id that no piece has is the 404 page. */
+/** Without an id this is the way to the categories; an id that no item has is the 404 page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect(withLang('/category', langOf(url)))
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const trail = product.trail.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
   return (
-    // A choice, an opened tab or a picture belongs to one piece and not to the next.
+    // A choice, an opened tab or a picture belongs to one item and not to the next.
     <div className="wrap" key={product.id}>
       {product.isPreview && <PreviewNote />}
       <Breadcrumbs trail={trail} current={product.name} />

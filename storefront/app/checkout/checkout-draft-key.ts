@@ -1,2 +1,2 @@
-/** Where a tab keeps what is typed into its checkout. */
+/** Session storage key of the checkout draft. */
 export const draftKey = 'checkout_draft'

@@ -2,12 +2,12 @@ import { type AddressValues, emptyValues, valuesOf } from '../addresses/address-
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
 import { draftKey } from './checkout-draft-key.ts'
 
-/** What is typed into the checkout and not yet sent. */
+/** Checkout input that is not sent yet. */
 export type Draft = { values: AddressValues; keep: boolean; notes: string }
 
 export const emptyDraft: Draft = { values: emptyValues, keep: true, notes: '' }
 
-/** What this tab had typed before it was loaded anew. */
+/** The draft of this tab from before a reload. */
 export function storedDraft(): Draft {
   try {
     const kept = JSON.parse(sessionText(draftKey) ?? '{}') as Partial<Draft> | null
@@ -21,5 +21,5 @@ export function storedDraft(): Draft {
   }
 }
 
-/** Keeps what is typed until this tab is closed; null forgets it. */
+/** Stores the draft until the tab is closed; null deletes it. */
 export const storeDraft = (draft: Draft | null) => setSessionText(draftKey, draft && JSON.stringify(draft))

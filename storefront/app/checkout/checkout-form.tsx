@@ -12,7 +12,7 @@ import type { OrderRequest } from './pending-order.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** What is ordered, and where it goes. */
+/** What is ordered, and the delivery address. */
 export type Parcel = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total'>
 
 type CheckoutFormProps = {
@@ -23,13 +23,13 @@ type CheckoutFormProps = {
   delivery: ReactNode
   /** The country it goes to, as chosen so far. */
   country: string | null
-  /** Null where something has to be mended or chosen first, which is then told. */
+  /** Resolves to null after showing what must be corrected or chosen first. */
   settle: () => Promise<Parcel | null>
-  /** Shows what the shop found wrong with the address, in words. */
+  /** Shows the server's error messages about the address. */
   refuse: (errors: Record<string, string>) => void
 }
 
-/** Everything a shopper decides: where to, how it is paid, a word on the way, and yes. */
+/** The checkout form: delivery, payment, notes and the button that places the order. */
 export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, refuse }: CheckoutFormProps) {
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
@@ -38,7 +38,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
   const { quote } = cart
   // The shop answered, and had no price of delivery to give.
   const isUnpriced = !cart.isWaiting && cart.failure instanceof ApiRefusal
-  // Where it goes stands before what comes below it is drawn, which is another step as long.
+  // The delivery section renders first: the rest takes as long again.
   const hasRest = useDeferredValue(true, false)
 
   const submit = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { useTranslations } from '../words/translations.ts'
 
 type CheckoutHeaderProps = { back?: { to: string; words: string } }
 
-/** The quiet top of the checkout: back, to the cart unless told, the name, the lock. */
+/** The header of the checkout: a back link (to the cart by default), the logo and a lock. */
 export function CheckoutHeader({ back }: CheckoutHeaderProps) {
   const t = useTranslations('common.header')
   return (

@@ -28,14 +28,14 @@ export default function Checkout() {
   const goTo = useLocalisedNavigate()
   const { isEmpty } = cart
   const hasFailed = !cart.hasAnswer && cart.failure !== null && !cart.isWaiting
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is placed from here goes its own way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order placed from here redirects by itself
   useEffect(() => {
-    // Whoever comes back from the bank's page by the browser's button has ordered already.
+    // A shopper who returns from the bank's page with the back button has already ordered.
     const left = orderAtBank()
     if (left !== null) goTo(`/complete-order/${left}`, { replace: true })
   }, [])
   useEffect(() => {
-    // Whose session has ended is on the way to the login, and comes back.
+    // After an expired session the customer is redirected to sign in and returns here.
     if (isEmpty && sessionText(sessionEndedKey) === null) goTo('/cart', { replace: true })
   }, [isEmpty, goTo])
   return (
@@ -48,7 +48,7 @@ export default function Checkout() {
 
 type OpenProps = { cart: PricedCart; form: ReturnType<typeof useLazyCheckoutForm> }
 
-/** What says what happens here is drawn by the server and stays; the order and the form take the places kept for them. */
+/** The introduction is rendered by the server and stays; the order and the form replace their placeholders. */
 function OpenCheckout({ cart, form }: OpenProps) {
   const t = useTranslations('checkout')
   const { OrderColumn } = form

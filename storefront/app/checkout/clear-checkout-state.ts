@@ -3,7 +3,7 @@ import { setAppliedCoupon } from '../cart/store/applied-coupon.ts'
 import { draftKey } from './checkout-draft-key.ts'
 import { clearPendingOrder } from './pending-order.ts'
 
-/** Forgets what this tab remembers of an order that was about to be placed: its coupon, and what was typed for it. */
+/** Clears the checkout state of this tab: the pending order, the coupon and the draft. */
 export function clearCheckoutState() {
   clearPendingOrder()
   setAppliedCoupon(null)

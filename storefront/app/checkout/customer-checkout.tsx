@@ -4,10 +4,10 @@ import { CustomerDelivery } from './customer-delivery.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { useCustomerDelivery } from './use-customer-delivery.ts'
 
-// What is ordered is asked for with the form.
+// Part of the same lazy chunk as the form.
 export { OrderColumn } from './order-column.tsx'
 
-/** The checkout of a customer: the cart the shop keeps for them, to an address they have saved or type now. */
+/** The customer checkout: the cart stored on the server, to a saved or a new address. */
 export function CustomerCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useCustomerDelivery()
   return (

@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { CustomerDeliveryState } from './use-customer-delivery.ts'
 
-/** Where the order goes: the addresses of the account, one of them chosen, or the form of another. */
+/** The delivery section for customers: the saved addresses, or the form of a new one. */
 export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState }) {
   const t = useTranslations('checkout.address')
   const customer = useTranslations('customer.checkout')

@@ -3,10 +3,10 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
 import { useGuestDelivery } from './use-guest-delivery.ts'
 
-// What is ordered is asked for with the form.
+// Part of the same lazy chunk as the form.
 export { OrderColumn } from './order-column.tsx'
 
-/** The checkout of a guest: the lines of this browser's cart, to an address that is typed or kept in it. */
+/** The guest checkout: the lines of the browser's cart, to a new address or one saved in this browser. */
 export function GuestCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useGuestDelivery()
   const { notes } = delivery.draft

@@ -11,7 +11,7 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Delivery } from './use-guest-delivery.ts'
 
-/** Where the order goes: the addresses kept in this browser, one of them chosen, or the form of a new one. */
+/** The delivery section for guests: the addresses saved in this browser, or the form of a new one. */
 export function GuestDelivery({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('checkout.address')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const wish = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as OrderRequest
 
-test('a cart is sent with one key until it was ordered, whatever else is wished with it', () => {
+test('a cart is sent with one key until it is ordered, whatever else changes', () => {
   const key = keyFor(wish(10))
   assert.match(key, /^[A-Za-z0-9_-]{16,100}$/)
   assert.equal(keyFor(wish(10)), key)
@@ -24,14 +24,14 @@ test('a cart is sent with one key until it was ordered, whatever else is wished 
   assert.notEqual(keyFor(wish(10)), key)
 })
 
-test('a wish nobody answered keeps its key though the cart has another by now', () => {
+test('an unanswered order keeps its key after the cart gets a new one', () => {
   const key = keyFor(wish(10))
   forgetOrderKey()
   assert.equal(keyFor(wish(10)), key)
   assert.notEqual(keyFor(wish(11)), key)
 })
 
-test('a key somebody else wrote is not used', () => {
+test('an invalid key in storage is not used', () => {
   for (const text of ['', 'short', 'x'.repeat(101), 'with a space in the middle']) {
     kept.set('order_key', text)
     assert.match(keyFor(wish(10)), /^[\da-f-]{36}$/)
@@ -39,12 +39,12 @@ test('a key somebody else wrote is not used', () => {
   }
 })
 
-test('a wish nobody answered is still known after the page was loaded anew', () => {
+test('an unanswered order survives a reload', () => {
   const key = keyFor(wish(10))
   assert.deepEqual(pendingOrder(), { key, wish: wish(10) })
 })
 
-test('what is not a wish is no wish', () => {
+test('invalid storage content is ignored', () => {
   for (const text of ['x', 'null', '{}', '{"key":1,"wish":{"items":[]}}', '{"key":"k","wish":null}']) {
     kept.set('order_sent', text)
     assert.equal(pendingOrder(), null)

@@ -2,14 +2,14 @@ import type { CheckoutBody } from '@rawnaq/contract/ordering'
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
 import { orderKey } from '../cart/store/order-key.ts'
 
-/** What a shopper asks for; the language of the page is no part of it, and a card is never kept. */
+/** The order to place. It excludes the page's language, and card details are never stored. */
 export type OrderRequest = Omit<CheckoutBody, 'locale' | 'payment'>
 
 type PendingOrder = { key: string; wish: OrderRequest }
 
 const entry = 'order_sent'
 
-/** The key a wish is sent with: that of the cart, and for a wish that was sent before and never answered the one it had. */
+/** The idempotency key of an order: the cart's, or the key of the same order if it was sent and not answered. */
 export function keyFor(wish: OrderRequest): string {
   const sent = pendingOrder()
   if (sent && JSON.stringify(sent.wish) === JSON.stringify(wish)) return sent.key
@@ -18,7 +18,7 @@ export function keyFor(wish: OrderRequest): string {
   return key
 }
 
-/** The wish that was sent from this tab and never answered, or null. */
+/** The order that this tab sent and got no response for, or null. */
 export function pendingOrder(): PendingOrder | null {
   try {
     const sent = JSON.parse(sessionText(entry) ?? 'null') as Partial<PendingOrder> | null
@@ -30,5 +30,5 @@ export function pendingOrder(): PendingOrder | null {
   }
 }
 
-/** An answer came, or the shopper does not want to know: the next wish is another order. */
+/** Clears the pending order after a response, or when the shopper dismisses it. The next order is a new one. */
 export const clearPendingOrder = () => setSessionText(entry, null)

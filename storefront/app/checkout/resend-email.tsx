@@ -4,7 +4,7 @@ import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Has the letter that confirms an e-mail address sent once more, and says what the shop says to that. */
+/** Sends the verification email again and shows the server's message. */
 export function ResendEmail() {
   const t = useTranslations('customer.checkout')
   const locale = useLang()

@@ -14,7 +14,7 @@ import { useLang } from '../language/lang.ts'
 import { storeDraft, storedDraft } from './checkout-draft.ts'
 import type { Parcel } from './checkout-form.tsx'
 
-/** Where the order of a customer goes: an address of the account, the default one unless chosen, or one being typed. */
+/** Delivery state of a customer: a saved address, the default one unless another is chosen, or a new one. */
 export function useCustomerDelivery() {
   const locale = useLang()
   const book = useSavedAddresses()
@@ -39,7 +39,7 @@ export function useCustomerDelivery() {
     form.refuse(errors)
   }
 
-  /** Keeps a typed address in the account; null where the shop refuses it or cannot be reached. */
+  /** Saves the new address to the account; null if it is refused or the server is unreachable. */
   const keep = async (address: GuestAddress): Promise<number | null> => {
     try {
       const { data } = await accountApi(locale).saveAddress(address)
@@ -84,9 +84,9 @@ export function useCustomerDelivery() {
     isNew,
     form,
     draft,
-    /** Where it goes as chosen so far; null while the addresses are not known. */
+    /** Country of the chosen address; null until the addresses are loaded. */
     country: isNew ? form.values.country_region : chosen && countryOfAddress(chosen),
-    /** Whether the address could not be kept for want of a connection. */
+    /** Whether saving the address failed because of the connection. */
     hasFailed,
     choose: (choice: number | 'new') => {
       form.reset()
@@ -101,7 +101,7 @@ export function useCustomerDelivery() {
 
 export type CustomerDeliveryState = ReturnType<typeof useCustomerDelivery>
 
-/** Somebody's own name and how to reach them, as a form for whoever the parcel goes to begins. */
+/** The customer's name and contact details, the initial values of the form. */
 function contactOf(profile: Profile | null): AddressValues {
   const { firstName, lastName } = splitName(profile?.name ?? '')
   return {

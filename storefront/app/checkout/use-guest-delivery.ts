@@ -5,10 +5,10 @@ import { type AddressField, emptyValues, valuesOf } from '../addresses/address-v
 import { useAddressForm } from '../addresses/use-address-form.ts'
 import { storeDraft, storedDraft } from './checkout-draft.ts'
 
-/** Which form is open: that of a new address, that of a kept one by its id, or none. */
+/** The open form: of a new address, of a saved one by its id, or none. */
 type Open = 'new' | string | null
 
-/** Where the order goes: an address kept in this browser, or one being typed. */
+/** Delivery state of a guest: an address saved in this browser, or a new one. */
 export function useGuestDelivery() {
   const book = useAddressBook()
   const [draft, setDraft] = useState(storedDraft)
@@ -37,7 +37,7 @@ export function useGuestDelivery() {
     addressBook.choose(address.id)
     setEdited(valuesOf(address))
   }
-  /** Puts a checked address into the book, where it is then the chosen one. */
+  /** Adds a valid address to the address book and selects it. */
   const keepOpened = (address: GuestAddress) => {
     if (isNew) {
       addressBook.keep(address)
@@ -52,9 +52,9 @@ export function useGuestDelivery() {
     chosen,
     form,
     draft,
-    /** Where it goes as chosen so far; null while nothing is chosen. */
+    /** Country of the chosen address; null while none is chosen. */
     country: open === null ? (chosen?.country_region ?? null) : form.values.country_region,
-    /** Counts the attempts to go on without a choice. */
+    /** Number of attempts to continue without choosing an address. */
     missing,
     edit,
     openNew: () => show('new'),
@@ -65,13 +65,13 @@ export function useGuestDelivery() {
     },
     setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
     setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
-    /** Keeps what is typed, if nothing is wrong with it. */
+    /** Saves the address if it is valid. */
     async save() {
       const address = await form.submit()
       if (address) keepOpened(address)
       return address !== null
     },
-    /** The address to send to, kept first if that was wished; null where something has to be mended or chosen. */
+    /** The delivery address, saved first if requested; null if something must be corrected or chosen. */
     async settle(): Promise<GuestAddress | null> {
       if (open === null) {
         if (!chosen) setMissing((before) => before + 1)
@@ -86,7 +86,7 @@ export function useGuestDelivery() {
       if (address && (!isNew || draft.keep)) keepOpened(address)
       return address
     },
-    /** Shows what the shop found wrong with the address, in words. */
+    /** Shows the server's error messages about the address. */
     refuse(errors: Partial<Record<AddressField, string>>) {
       if (open === null && chosen) edit(chosen)
       form.refuse(errors)

@@ -3,8 +3,8 @@ import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { loadCustomerCheckout, loadGuestCheckout } from './load-checkout.ts'
 
 /**
- * The form of the checkout and what is ordered, which come apart from the page: with the checks and the countries they are
- * more than the rest, and neither shows before the shop has said what the cart comes to, so that all is asked for at once.
+ * Loads the guest or customer checkout form and the order column as one lazy chunk. With validation and countries it is
+ * larger than the page, and it shows only after the quote, so both are requested in parallel.
  */
 export function useLazyCheckoutForm() {
   const { loadOrder, loadForm } = useProfile() ? forCustomer : forGuest

@@ -16,26 +16,26 @@ import { usePaymentRedirect } from '../payment/use-payment-redirect.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from './pending-order.ts'
 
-/** Why there is no order yet. */
+/** Why the order was not placed. */
 export type Problem =
   | { kind: 'total_changed'; before: number; now: number | null }
   | { kind: 'lines'; lines: readonly PricedLine[]; words: string | null }
   | { kind: 'words'; words: string }
-  /** The e-mail address of the account has to be confirmed. */
+  /** The email address of the account has to be confirmed. */
   | { kind: 'verify_first'; words: string }
   | { kind: 'already_ordered' }
-  /** What was sent before is to be asked about, and the card it was sent with is kept by nobody. */
+  /** The pending order cannot be resent without its card, which is not stored. */
   | { kind: 'card_again' }
   | { kind: 'no_connection' }
 
-/** Sends the order, once however often it is pressed, and leads to its page; or says what stands in the way. */
+/** Places the order once, however often the button is pressed, and redirects to its page. Otherwise it sets `problem`. */
 export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record<string, string>) => void) {
   const api = useApi()
   const locale = useLang()
   const goOn = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
-  // The answer comes when the form may already be another: the address was kept meanwhile.
+  // The form may have re-rendered before the response: the address may have been saved.
   const tellFields = useRef(onRefusedFields)
   tellFields.current = onRefusedFields
   const [isPlacing, setPlacing] = useState(false)
@@ -64,12 +64,12 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
 
   const refused = (wish: OrderRequest, failure: unknown) => {
     if (!(failure instanceof ApiRefusal)) return setProblem({ kind: 'no_connection' })
-    // Broken or busy now, the shop may have written the order before.
+    // After a server error or a rate limit, an earlier request may have created the order.
     if (failure.status < 500 && failure.status !== 429) {
       clearPendingOrder()
       setUnanswered(null)
     }
-    // Whoever is told and presses again means another order.
+    // Pressing again after this message places a new order.
     if (failure.code === 'key_was_used') forgetOrderKey()
     cart.reload()
     if (failure.code === 'payment_not_offered' || failure.code === 'no_cash_there') void revalidate()
@@ -84,14 +84,14 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   return {
     isPlacing,
     problem,
-    /** What this tab sent before and never heard about. */
+    /** The order that this tab sent and got no response for. */
     unanswered,
-    /** `paymentDetailsOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
+    /** `paymentDetailsOf` returns the card details, which are sent and never stored; null if something must be corrected first. */
     place(wish: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) {
       const blocking = cart.lines.filter(isBlocking)
       if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
       setProblem(null)
-      // Ordered or changed in another tab a moment ago: this page is about to show it.
+      // Another tab has just ordered or changed the cart; this page is about to show it.
       if (!isOfCart(wish, cartStore.read())) return
       return place(wish, paymentDetailsOf)
     },

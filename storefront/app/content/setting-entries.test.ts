@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entriesOf, settingText } from './setting-entries.ts'
 
-test('a text is told in the language of the page', () => {
+test('a text is in the language of the page', () => {
   const entry = { title_en: ' Delivery ', title_ar: 'التوصيل' }
   assert.deepEqual(settingText('en', entry, 'title'), { text: 'Delivery' })
   assert.deepEqual(settingText('ar', entry, 'title'), { text: 'التوصيل' })
 })
 
-test('a text that is missing is told in the other language, and says so', () => {
+test('a missing text falls back to the other language and is marked with it', () => {
   assert.deepEqual(settingText('en', { title_en: ' ', title_ar: 'التوصيل' }, 'title'), { text: 'التوصيل', lang: 'ar' })
   assert.deepEqual(settingText('ar', { title_en: 'Delivery', title_ar: null }, 'title'), {
     text: 'Delivery',

@@ -5,7 +5,7 @@ import { takePendingReaction } from './pending-reaction.ts'
 import { givenRatings, likedItemIds } from './reactions.ts'
 import { readLikes, setLike } from './set-like.ts'
 
-/** Brings what somebody thinks of pieces into the page, and does what they pressed before they signed in. */
+/** Brings what somebody thinks of items into the page, and does what they pressed before they signed in. */
 export async function applyAfterSignIn(locale: Locale) {
   if (!(await agreed())) return
   const asked = takePendingReaction()

@@ -17,7 +17,7 @@ export const handle = pagedHandle
 
 export const loader = () => null
 
-/** What whoever is signed in likes, the newest first, which only the browser asks for. */
+/** What the customer likes, the newest first, which only the browser asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await customer(request)
   const { accountApi } = await import('../account/session/session.ts')
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export const HydrateFallback = FavouritesSkeleton
 
-/** A piece whose heart is taken back stays in its place, to be liked again, until the page is opened anew. */
+/** An item whose heart is taken back stays in its place, to be liked again, until the page is opened again. */
 export default function Favourites({ loaderData: { items, page, last } }: Route.ComponentProps) {
   const t = useTranslations('favourites')
   return (

@@ -6,7 +6,7 @@ import { storePendingReaction } from './pending-reaction.ts'
 import { likedItemIds } from './reactions.ts'
 import { setLike } from './set-like.ts'
 
-/** A piece whose heart was pressed, or one that was given stars, from 1 to 5. */
+/** An item whose heart was pressed, or one that was given stars, from 1 to 5. */
 export type Reaction = { item: number; stars?: number }
 
 /** Does what was pressed, or leads a visitor to the login, after which it is done. */

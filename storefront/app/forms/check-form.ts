@@ -1,20 +1,20 @@
 import { type Issue, type IssueCode, type IssueWords, issueCode, wordsForIssue } from '@rawnaq/contract/issues'
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** What reading a form gives: what is to be sent, null while anything is wrong, and what is wrong with which field. */
+/** The result of validating a form: the data to send (null while there are errors), and the error of each field. */
 export type FormResult<Field extends string, Sent> = {
   sent: Sent | null
   problems: Partial<Record<Field, IssueCode>>
 }
 
-/** Says what is wrong with a field. */
+/** Formats the error of a field. */
 export type FormatProblem = (problem: IssueCode, locale: Locale) => string
 
 type Parsed<Sent> =
   | { success: true; data: Sent }
   | { success: false; error: { issues: readonly (Issue & { path: readonly PropertyKey[] })[] } }
 
-/** What the schema of a form of these fields found: the first thing wrong with each, by its code among the words. */
+/** Maps a schema result to the first error code of each field. */
 export function checked<Field extends string, Sent>(parsed: Parsed<Sent>, words?: IssueWords): FormResult<Field, Sent> {
   if (parsed.success) return { sent: parsed.data, problems: {} }
   const problems: FormResult<Field, Sent>['problems'] = {}
@@ -25,7 +25,7 @@ export function checked<Field extends string, Sent>(parsed: Parsed<Sent>, words?
   return { sent: null, problems }
 }
 
-/** What is wrong, in the reader's language; `words` where a form has mistakes of its own kind. */
+/** Formats an error in the page's language; `words` adds messages of a form's own error codes. */
 export const formatProblem =
   (words?: IssueWords): FormatProblem =>
   (problem, locale) =>

@@ -7,7 +7,7 @@ export type FieldFrameProps = {
   /** Also where links of the error summary lead. */
   id: string
   label: ReactNode
-  /** Says so beside the label; without it a field is required. */
+  /** Marks the field as optional; fields are required by default. */
   optional?: boolean
   hint?: ReactNode
   error?: ReactNode
@@ -15,11 +15,11 @@ export type FieldFrameProps = {
 
 type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'id'> & {
-    /** Phone, e-mail, codes, cards, postcodes: written from left to right in both languages. */
+    /** Phone, email, codes, cards, postcodes: written from left to right in both languages. */
     ltr?: boolean
   }
 
-/** One line to fill in: label above, what is wrong below, tied together for those who listen. */
+/** A text field with its label above and its error below, linked for screen readers. */
 export function Field({ id, label, optional, hint, error, ltr, className, ...rest }: FieldProps) {
   return (
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
@@ -36,7 +36,7 @@ export function Field({ id, label, optional, hint, error, ltr, className, ...res
 
 type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-/** Several lines to fill in. */
+/** A multi-line text field. */
 export function TextAreaField({ id, label, optional, hint, error, ...rest }: TextAreaProps) {
   return (
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
@@ -48,11 +48,11 @@ export function TextAreaField({ id, label, optional, hint, error, ...rest }: Tex
 type SelectProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     options: readonly { value: string; label: string }[]
-    /** Figures such as months and years. */
+    /** Numbers such as months and years. */
     ltr?: boolean
   }
 
-/** A choice among known answers, with the browser's own list. */
+/** A native select field. */
 export function SelectField({ id, label, optional, hint, error, options, ltr, ...rest }: SelectProps) {
   return (
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
@@ -73,7 +73,7 @@ export function SelectField({ id, label, optional, hint, error, options, ltr, ..
   )
 }
 
-/** What stands around whatever is filled in. */
+/** Label, hint and error around a control. */
 export function Frame({ id, label, optional, hint, error, children }: FieldFrameProps & { children: ReactNode }) {
   const t = useTranslations('common')
   return (
@@ -93,7 +93,7 @@ export function Frame({ id, label, optional, hint, error, children }: FieldFrame
   )
 }
 
-/** What is wrong with a field, in words and with a sign; announced at once, unless the summary of the form is. */
+/** The error of a field with an icon. It is announced unless the form's error summary is. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const [isAlert, setAlert] = useState(false)
   useLayoutEffect(() => setAlert(!document.activeElement?.closest('.error-summary')), [])
@@ -105,7 +105,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Ties what is filled in to the words around it. */
+/** ARIA attributes that link a control to its hint and error. */
 export const fieldAria = (id: string, hint: ReactNode, error: ReactNode) => ({
   id,
   'aria-invalid': error ? true : undefined,

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
 
-/** Whether a field is left for the button that sends its form: all is told then, and what moved now would slip from under the press. */
+/** Whether a field loses focus to the submit button. Errors would move the button from under the pointer; submitting shows them anyway. */
 export const isSubmitBlur = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'

@@ -7,8 +7,7 @@ type Reading<Values, Field extends string, Sent> = {
 }
 
 /**
- * How a form is read, whose script comes when somebody begins to fill it in: until `fetchCheck` has succeeded `check` finds
- * nothing wrong and nothing to send.
+ * Validation loaded on the first interaction. Until `fetchCheck` resolves, `check` reports no errors and no data.
  */
 export function useLazyValidation<Values, Field extends string, Sent>(
   load: () => Promise<Reading<Values, Field, Sent>>,

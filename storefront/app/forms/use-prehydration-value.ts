@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** For a form drawn by the server: its ref, which takes over what was typed or filled in before the page's scripts came. */
+/** A ref for a server-rendered form that takes over values typed or autofilled before hydration. */
 export function usePrehydrationValues<Field extends string>(
   fields: readonly Field[],
   change: (field: Field, value: string) => void,

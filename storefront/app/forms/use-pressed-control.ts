@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives a function that says whether a link or button has just been pressed. A line that appears when a field is left for
- * one would move it from under the pointer.
+ * Returns a function that tells whether a link or button is being pressed. An error line that appears on blur would
+ * move it from under the pointer.
  */
 export function usePressedControl(): () => boolean {
   const pressed = useRef<Element | null>(null)

@@ -11,8 +11,8 @@ type Form<Field extends string, Sent> = {
 }
 
 /**
- * What a form shows of its mistakes. A field is checked when it is left and, once it has been found wrong, with every
- * key; `submit` shows everything that is wrong and answers with what is to be sent, or null.
+ * Validation state of a form. A field is validated on blur and, once invalid, on every change. `submit` shows all
+ * errors and returns the data to send, or null.
  */
 export function useValidatedForm<Field extends string, Sent>({
   fields,
@@ -25,7 +25,7 @@ export function useValidatedForm<Field extends string, Sent>({
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
   const [attempt, setAttempt] = useState(0)
-  // A form that has just appeared shows no mistakes, so nothing is read before somebody has been at it.
+  // A new form shows no errors, so nothing is validated before the first interaction.
   const problems: FormResult<Field, Sent>['problems'] = touched.size > 0 ? check(values).problems : {}
 
   const errors: Partial<Record<Field, string>> = { ...refused }
@@ -34,7 +34,7 @@ export function useValidatedForm<Field extends string, Sent>({
     if (problem && touched.has(field)) errors[field] = say(problem, locale)
   }
 
-  /** Shows everything that is wrong, in the fields not yet left too. */
+  /** Shows all errors, including those of untouched fields. */
   const showAll = () => {
     setTouched(new Set(fields))
     setAttempt((before) => before + 1)
@@ -43,13 +43,13 @@ export function useValidatedForm<Field extends string, Sent>({
   return {
     values,
     errors,
-    /** Counts the attempts that found something wrong. */
+    /** Number of failed submit attempts. */
     attempt,
     set(field: Field, value: string) {
       change(field, value)
       setRefused((before) => ({ ...before, [field]: undefined }))
     },
-    /** Checks a field that was left; an empty one only where `evenEmpty` says so. */
+    /** Validates a field on blur; an empty one only if `evenEmpty` is true. */
     left(field: Field, evenEmpty = false) {
       if ((evenEmpty || values[field] !== '') && check(values).problems[field])
         setTouched((before) => new Set(before).add(field))
@@ -60,7 +60,7 @@ export function useValidatedForm<Field extends string, Sent>({
       return sent
     },
     showAll,
-    /** What the shop found wrong after all, in words. */
+    /** Shows the server's error messages. */
     refuse(found: Partial<Record<Field, string>>) {
       setRefused(found)
       setAttempt((before) => before + 1)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has ever come near the part of the page in view. */
+/** Whether an element has ever come within 600 px of the viewport. */
 export function useInView(place: RefObject<HTMLElement | null>): boolean {
   const [wasNear, setNear] = useState(false)
   useEffect(() => {

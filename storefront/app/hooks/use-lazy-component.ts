@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useCallback, useState } from 'react'
 
 /**
- * A part of a page whose script comes apart from it: null until `loadComponent` has been called and has succeeded. It is drawn
- * in small steps, so that the page answers meanwhile. A result is shown only while its own `load` is the wanted one.
+ * A component loaded on demand; null until `loadComponent` resolves. It renders in a transition, so the page stays
+ * responsive. A result of an outdated `load` is ignored.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<ReadonlyMap<typeof load, ComponentType<Props>>>(new Map())

@@ -4,14 +4,14 @@ import { useTranslations } from '../words/translations.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
- * A dialog whose script comes only when somebody reaches for it: `opener` belongs to what opens it, which fetches on
- * pointing or focus, so that a press finds it there; `Dialog` is drawn beside it as soon as there is one.
+ * A dialog loaded on demand. Spread `opener` on the button: it prefetches on hover and focus and opens on click. Render
+ * `Dialog` beside it once it is not null.
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const t = useTranslations('common')
   const { Part, loadComponent } = useLazyComponent(load)
   const [isOpen, setOpen] = useState(false)
-  // Should it fail now, the press tries again and tells.
+  // If prefetching fails, the click retries and reports the error.
   const prefetchDialog = () => Promise.allSettled([loadComponent()])
   const open = async () => {
     setOpen(true)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Opens and closes a native dialog as the state says; React knows no modal dialogs. */
+/** Opens and closes a native modal dialog to match the state; React has no prop for it. */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {
     const element = dialog.current

@@ -3,10 +3,10 @@ import { useRootData } from '../root-data.ts'
 
 const dollars = currencyOf('USD')
 
-/** The currency of the shop; dollars where the shop could not be asked. */
+/** The shop's currency; US dollars if the settings could not be loaded. */
 export const useCurrency = (): Currency => useRootData()?.settings.currency ?? dollars
 
-/** Writes an amount of the wire (12.5) the way the shop does ($12.50); keep it in one piece with `Ltr`. */
+/** Formats an amount of the wire (12.5) as the shop does ($12.50). Wrap it in `Ltr` inside a sentence. */
 export function useMoney(): (amount: number) => string {
   const currency = useCurrency()
   return (amount) => formatMoney(toMinor(amount, currency.digits), currency)

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-/** A late part that is fetched as soon as its page stands, beside what the page asks the shop; `retryLoad` after a failure. */
+/** A lazy component that starts loading with the first render, in parallel with the page's requests; call `retryLoad` after a failure. */
 export function usePreloadedComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const { Part, loadComponent } = useLazyComponent(load)
   const [failed, setFailed] = useState<readonly (typeof load)[]>([])

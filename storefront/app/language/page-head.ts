@@ -13,7 +13,7 @@ type Head = {
   /** As `meta` receives them; the root's data holds the public address of the shop. */
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
   page: PageName
-  /** What the page is about, behind its name: a piece, a category. */
+  /** What the page is about, behind its name: an item, a category. */
   subject?: string
   description?: string
   /** The parameters that make this page another page (`page`); filters and the like are left out of its address. */
@@ -22,7 +22,7 @@ type Head = {
   path?: string
   /** Pages that are somebody's own stay out of search engines. */
   indexed?: boolean
-  /** A picture for those who share the page, as a path or an address; the shop's own unless told. */
+  /** A picture for those who share the page, as a path or an address; the shop's own by default. */
   picture?: string
   kind?: 'website' | 'article'
   /** The way here as the page shows it, after the home page and with the page itself at its end. */

@@ -12,7 +12,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** What stands around every page of an account: who it is, and the way to the other pages. */
+/** What is shown around every page of an account: who it is, and the way to the other pages. */
 export function AccountFrame({ view, profile, children }: AccountFrameProps) {
   const t = useTranslations('mine')
   const title = t(`titles.${view}`)
@@ -47,7 +47,7 @@ export function AccountFrame({ view, profile, children }: AccountFrameProps) {
   )
 }
 
-/** By the clock of whoever reads. */
+/** By the clock of the reader. */
 function greeting() {
   const hour = new Date().getHours()
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'

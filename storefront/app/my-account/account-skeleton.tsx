@@ -1,6 +1,6 @@
 import { useTranslations } from '../words/translations.ts'
 
-/** Keeps the place of a page of an account. */
+/** Placeholder of a page of an account. */
 export function AccountSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** Whether an e-mail address was confirmed, and the letter once more where it was not. */
+/** Whether the email address is confirmed, with a button that sends the email again. */
 export function Confirmed({ profile: { email, verified } }: { profile: Profile }) {
   const t = useTranslations('mine.info')
   const locale = useLang()

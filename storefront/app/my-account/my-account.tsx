@@ -27,7 +27,7 @@ clientLoader.hydrate = true as const
 export const meta: Route.MetaFunction = ({ location, matches, params }) =>
   pageHead({ location, matches, page: namedIn(params), indexed: false })
 
-/** Keeps the place of the page while the browser asks; the server knows nothing about anybody's account. */
+/** Placeholder of the page while the browser asks; the server knows nothing about anybody's account. */
 export function HydrateFallback() {
   return (
     <AccountFrame view={namedIn(useParams())} profile={null}>
@@ -36,7 +36,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The account of whoever is signed in: one of its pages beside the way to the others. */
+/** The account of the customer: one of its pages beside the way to the others. */
 export default function MyAccount({ params, loaderData: { profile, drawn } }: Route.ComponentProps) {
   return (
     <AccountFrame view={namedIn(params)} profile={profile}>

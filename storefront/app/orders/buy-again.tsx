@@ -9,7 +9,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** Puts into the cart what of an order can be had now, and says what cannot. */
+/** Adds the available items of an order to the cart and lists the shortfalls. */
 export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'primary' | 'outline' }) {
   const t = useTranslations('order')
   const locale = useLang()

@@ -4,27 +4,27 @@ const entry = 'order_placed'
 const lastEntry = 'last_order'
 const leftEntry = 'order_at_bank'
 
-/** Remembers, for this tab, that the cart became this order; its page clears the cart, once. */
+/** Stores, for this tab, that the cart became this order. Its page clears the cart once. */
 export function rememberLastOrder(id: number) {
   setSessionText(entry, String(id))
   setSessionText(lastEntry, String(id))
 }
 
-/** The order this tab placed last, however often it is asked for; null before the first. */
+/** The id of the last order of this tab; null before the first. */
 export const lastOrderId = (): number | null => idIn(lastEntry)
 
-/** Remembers, for this tab, that its shopper went to the bank's page to pay this order. */
+/** Stores, for this tab, that the shopper left for the bank's page to pay this order. */
 export const rememberOrderAtBank = (id: number) => setSessionText(leftEntry, String(id))
 
-/** The order somebody went to pay from this tab and none of whose pages has been seen since; null where there is none. */
+/** The order being paid on the bank's page from this tab; null if there is none or a page of it was seen since. */
 export const orderAtBank = (): number | null => idIn(leftEntry)
 
-/** A page of an order is seen: nobody is on the way to pay it any more. */
+/** A page of the order was seen, so the shopper is back from the bank. */
 export function forgetOrderAtBank(id: number) {
   if (orderAtBank() === id) setSessionText(leftEntry, null)
 }
 
-/** Whether this tab has just placed this order; answers yes once. */
+/** Whether this tab has just placed this order; true only once. */
 export function wasJustPlaced(id: number): boolean {
   if (sessionText(entry) !== String(id)) return false
   setSessionText(entry, null)

@@ -6,17 +6,17 @@ import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import { orderPage } from '../payment/payment-state.ts'
 
-/** The id in an order's address; what cannot be one is answered with the 404 page, by the server too. */
+/** The order id of the path; an invalid one throws the 404 page, on the server too. */
 export function orderIdIn({ id }: { id?: string }): number {
   if (!/^[1-9]\d{0,9}$/.test(id ?? '')) throw data(null, { status: 404 })
   return Number(id)
 }
 
-/** The order as its holder may read it, asked by the browser, which has the secret; to anyone else it is not there. */
+/** Loads an order in the browser, which has the order's secret or the session; others get the 404 page. */
 export const loadOrder = (id: number, request: Request): Promise<Order> =>
   orThrowNotFound(browserApi(langOf(request.url)).order(id))
 
-/** The same for a page that tells how it stands with an order: where another page tells it by now, that one is shown. */
+/** Loads an order for a status page and redirects if another page now matches its payment state. */
 export async function orderAt(page: 'successful-payment' | 'payment-failure', id: number, request: Request) {
   const order = await loadOrder(id, request)
   const path = orderPage(order)
@@ -24,7 +24,7 @@ export async function orderAt(page: 'successful-payment' | 'payment-failure', id
   return order
 }
 
-/** Turns what the shop does not give to this reader into the 404 page. */
+/** Throws the 404 page if the server does not show the order to this caller. */
 export async function orThrowNotFound<Answer = Order>(asked: Promise<{ data: Answer }>): Promise<Answer> {
   try {
     return (await asked).data

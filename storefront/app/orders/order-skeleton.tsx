@@ -1,7 +1,7 @@
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Keeps the place of an order while the browser asks for it; the server knows nothing about anybody's order. */
+/** Placeholder of an order while the browser loads it; the server never renders orders. */
 export function OrderSkeleton() {
   const t = useTranslations('order')
   return (

@@ -4,11 +4,11 @@ import { useTranslations } from '../words/translations.ts'
 
 type OrderStatusProps = {
   status: number
-  /** Tells what waits for its payment from what waits for the reviewers of one. */
+  /** Distinguishes an unpaid order from one whose payment is in review. */
   payment_status?: number
 }
 
-/** Where an order is, in words and with its sign. */
+/** The status of an order as text with a marker. */
 export function OrderStatus({ status, payment_status }: OrderStatusProps) {
   const t = useTranslations('order.statuses')
   const named = statusNamed(status)

@@ -5,7 +5,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** What was ordered, as it was when it was ordered. */
+/** The items of an order, as they were when it was placed. */
 export function OrderedItems({ lines }: { lines: readonly OrderLine[] }) {
   const t = useTranslations('order')
   return (

@@ -69,7 +69,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
   )
 }
 
-/** What is said above and below the line; of an order that failed or is over another page tells. */
+/** Texts above and below the line. Failed and canceled orders have another page. */
 const words = {
   settled: ['received', 'confirmation'],
   held: ['inReview', 'reviewLead'],

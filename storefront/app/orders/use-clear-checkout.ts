@@ -7,7 +7,7 @@ import { forgetSeenPrices } from '../cart/store/seen-prices.ts'
 import { storeDraft } from '../checkout/checkout-draft.ts'
 import { forgetOrderAtBank, wasJustPlaced } from './last-order.ts'
 
-/** Once the order is really there, what became of it leaves the cart; on later visits a new cart stays as it is. */
+/** Clears the ordered lines and the checkout state on the first visit of the order's page; later visits change nothing. */
 export function useClearCheckout(order: Order) {
   useEffect(() => {
     forgetOrderAtBank(order.id)

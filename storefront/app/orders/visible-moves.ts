@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 
 const MINUTE = 60_000
 
-/** The moves of an order as its customer sees them: without a wait for a payment that was made at once. */
+/** The status changes that a customer sees: without a payment step that took under a minute. */
 export const visibleMoves = (moves: Order['moves']): Order['moves'] =>
   moves.filter(({ to_status, created_at }, place) => {
     const next = moves[place + 1]

@@ -16,14 +16,14 @@ import type { CardFields, PaymentDetails } from './use-payment-choice.ts'
 
 type CardFormProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens'] }
 
-/** The fields of a card; what is in them is told to nobody but whoever sends the form, as a token where the shop has it so. */
+/** The card fields. Their values go only to the submitting form, as a gateway token where the shop uses tokens. */
 export function CardForm({ ref, tokens }: CardFormProps) {
   const t = useTranslations('paying')
   const locale = useLang()
   const form = useCardForm()
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
-    // Should it not come now, it is asked for again with the card, and then told.
+    // If the script fails to load now, submitting retries and reports the error.
     if (tokens) Promise.allSettled([loadAccept(tokens.script)])
   }, [tokens])
 

@@ -8,7 +8,7 @@ import type { CardFields } from './use-payment-choice.ts'
 
 type CardPanelProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens']; isTest: boolean }
 
-/** The fields of a card, which come with the first choice of paying by one. */
+/** The card fields, loaded when card payment is first chosen. */
 export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
   const t = useTranslations('paying')
   const words = useTranslations('common')

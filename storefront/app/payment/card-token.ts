@@ -15,7 +15,7 @@ type TokenRequest = {
 }
 type Accept = { dispatchData: (request: TokenRequest, answer: (answered: TokenResponse) => void) => void }
 
-/** The gateway found something wrong with these fields of the card. */
+/** The gateway rejected these fields of the card. */
 export class CardRejected extends Error {
   readonly fields: readonly CardField[]
 
@@ -25,7 +25,7 @@ export class CardRejected extends Error {
   }
 }
 
-/** Has the gateway's own script (Accept.js) make a token of a card, which then goes to the gateway and never to the shop. */
+/** Tokenises a card with the gateway's script (Accept.js). The card goes to the gateway and never to the shop. */
 export async function tokenOf(card: TypedCard, { script, login, client_key }: Tokens): Promise<OpaqueData> {
   const accept = await loadAccept(script)
   const request: TokenRequest = {
@@ -44,7 +44,7 @@ export async function tokenOf(card: TypedCard, { script, login, client_key }: To
   throw fields.length > 0 ? new CardRejected(fields) : new Error(`no token: ${codes.join(', ')}`)
 }
 
-/** The codes of its messages that are about a field. */
+/** Gateway message codes that concern a field. */
 const wrongField: Record<string, CardField> = {
   E_WC_05: 'card_number',
   E_WC_06: 'expiry_month',
@@ -53,14 +53,14 @@ const wrongField: Record<string, CardField> = {
   E_WC_15: 'cvv',
 }
 
-/** In the first moment after its script has come it answers that it is not ready. */
+/** Right after loading, the script reports that it is not ready. */
 const NOT_READY = 'E_WC_03'
 const ATTEMPTS = 4
 const RETRY_DELAY_MS = 700
 
 async function requestUntilReady(accept: Accept, request: TokenRequest): Promise<TokenResponse> {
   for (let left = ATTEMPTS; ; left -= 1) {
-    // Without a connection it never answers at all.
+    // Without a connection the script never calls back.
     const answer = await withTimeout(
       new Promise<TokenResponse>((resolve) => accept.dispatchData(request, resolve)),
       20_000,
@@ -72,7 +72,7 @@ async function requestUntilReady(accept: Accept, request: TokenRequest): Promise
 
 const loading = new Map<string, Promise<Accept>>()
 
-/** Fetches the gateway's script, once; after a failure it can be tried again. */
+/** Loads the gateway's script once; a failed load can be retried. */
 export function loadAccept(script: string): Promise<Accept> {
   const accept = loading.get(script) ?? withTimeout(appendScript(script), 15_000)
   loading.set(script, accept)
@@ -87,11 +87,11 @@ function appendScript(src: string): Promise<Accept> {
     script.onload = () => {
       const { Accept } = window as { Accept?: Accept } // it names itself there
       if (Accept) resolve(Accept)
-      else reject(new Error('the script of the gateway gave nothing'))
+      else reject(new Error('the gateway script defined no Accept'))
     }
     script.onerror = () => {
       script.remove()
-      reject(new Error('the script of the gateway did not come'))
+      reject(new Error('the gateway script failed to load'))
     }
     document.head.append(script)
   })

@@ -34,7 +34,7 @@ test('a wrong digit, a wrong code and a month that is over are each named at the
   assert.deepEqual(checkCard({ ...good, expiry_year: lastYear }).problems, { expiry_month: 'card_expired' })
 })
 
-test('a number stands in groups while it is typed, and the caret stays behind its digit', () => {
+test('a number is grouped while typed, and the caret stays behind its digit', () => {
   assert.deepEqual(groupedWhileTyped('42424', 5), { text: '4242 4', caret: 6 })
   assert.deepEqual(groupedWhileTyped('4242 9424 2', 6), { text: '4242 9424 2', caret: 6 })
   assert.deepEqual(groupedWhileTyped('42424242 4242', 4), { text: '4242 4242 4242', caret: 4 })

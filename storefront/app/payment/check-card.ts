@@ -9,7 +9,7 @@ export type CardField = (typeof cardFields)[number]
 
 export const emptyCard: TypedCard = { card_number: '', expiry_month: '', expiry_year: '', cvv: '' }
 
-/** Reads a card as the shop will; what is sent has its digits without spaces. */
+/** Validates a card as the server does; the result has digits without spaces. */
 export function checkCard(values: TypedCard): FormResult<CardField, TypedCard> {
   const { sent, problems } = checked<CardField, { card_number: string; cvv: string }>(
     card.safeParse(values),
@@ -24,7 +24,7 @@ const MOST = 19
 /** The digits among what was typed, Latin ones. */
 export const typedDigits = (typed: string): string => cardDigits(typed).replace(/\D/g, '')
 
-/** A number as it stands on its card, and where the caret belongs in it so that it stays behind the same digit. */
+/** The number grouped as on the card, and the caret position that stays behind the same digit. */
 export function groupedWhileTyped(typed: string, caret: number): { text: string; caret: number } {
   const text = groupedCard(typedDigits(typed).slice(0, MOST))
   let left = typedDigits(typed.slice(0, caret)).length

@@ -22,14 +22,14 @@ export const handle: ShellHandle = { header: Header }
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'completeOrder', indexed: false })
 
-/** Without an order it is the checkout that is meant. */
+/** Without an order id it redirects to the checkout. */
 export const loader = ({ params, url }: Route.LoaderArgs) => {
   if (!params.id) throw redirect(withLang('/checkout', langOf(url)))
   orderIdIn(params)
   return null
 }
 
-/** What does not wait for a payment any more is shown on the page that tells how it stands. */
+/** An order that is no longer payable redirects to its status page. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const order = await loadOrder(orderIdIn(params), request)
   if (!isPayable(order)) throw replace(withLang(orderPage(order), langOf(request.url)))
@@ -39,7 +39,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton
 
-/** An order that was placed and not paid, as it was placed, and another try to pay it. */
+/** An unpaid order with the form that retries its payment. */
 export default function CompleteOrder({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaid')
   const words = useTranslations('common')

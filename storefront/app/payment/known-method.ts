@@ -2,5 +2,5 @@ import type { PaymentMethod } from '@rawnaq/contract/payments'
 
 const known: readonly string[] = ['cash', 'card', 'knet', 'paypal'] satisfies PaymentMethod[]
 
-/** Whether a way of paying has a name among the words. */
+/** Whether a payment method has a translated name. */
 export const isKnownMethod = (method: string): method is PaymentMethod => known.includes(method)

@@ -14,7 +14,7 @@ type PayButtonProps = {
   isBusy: boolean
 }
 
-/** The button that says yes, with what it comes to, and what one agrees to by it. */
+/** The button that places or pays the order, with its total and the terms. */
 export function PayButton({ method, amount, isBusy }: PayButtonProps) {
   const t = useTranslations('paying')
   const money = useMoney()

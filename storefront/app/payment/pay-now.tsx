@@ -4,7 +4,7 @@ import { useTranslations } from '../words/translations.ts'
 import { PaymentDeadline } from './payment-deadline.tsx'
 import { isPayable, paymentState } from './payment-state.ts'
 
-/** What is still to be done, or waited for, about the payment of an order; nothing where it needs none. */
+/** A link to the payment of an unpaid order, or a note that it is in review. */
 export function PayNow({ order }: { order: Order }) {
   const t = useTranslations('order')
   if (paymentState(order) === 'held') return <p className="text-soft">{t('reviewShort')}</p>

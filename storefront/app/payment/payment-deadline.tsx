@@ -4,7 +4,7 @@ import { useLang } from '../language/lang.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Until when the pieces of an unpaid order are kept for its shopper. */
+/** The time until which the items of an unpaid order are reserved. */
 export function PaymentDeadline({ order: { hold_until } }: { order: Pick<Order, 'hold_until'> }) {
   const t = useTranslations('order')
   const locale = useLang()

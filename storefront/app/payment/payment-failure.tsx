@@ -30,7 +30,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton
 
-/** Why an order was not paid, that nothing of it is lost, and what can be done now. */
+/** Why the payment failed, and the next steps. */
 export default function PaymentFailure({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaid')
   const words = useTranslations('order')

@@ -10,7 +10,7 @@ const unpaid = (payment: keyof typeof paymentStatus) => ({
   payment_status: paymentStatus[payment],
 })
 
-test('an order that waits for its payment is told by what is known of the payment', () => {
+test('the state of an unpaid order follows the status of its payment', () => {
   assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'card' }), 'waiting')
   assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'knet' }), 'unfinished')
   assert.equal(paymentState(unpaid('failed')), 'failed')
@@ -19,13 +19,13 @@ test('an order that waits for its payment is told by what is known of the paymen
   assert.equal(paymentState(unpaid('paid')), 'waiting')
 })
 
-test('what was placed needs no payment any more, whether it was paid or is paid in cash', () => {
+test('a placed order needs no payment, whether it was paid or is cash on delivery', () => {
   for (const status of ['placed', 'delivery', 'complete', 'returned'] as const)
     for (const payment_status of Object.values(paymentStatus))
       assert.equal(paymentState({ status: orderStatus[status], payment_status }), 'settled')
 })
 
-test('a canceled order is over, and only what failed or was not finished can be paid', () => {
+test('a canceled order is over; only failed and unfinished payments can be retried', () => {
   const canceled = { id: 7, status: orderStatus.canceled, payment_status: paymentStatus.failed }
   assert.equal(paymentState(canceled), 'over')
   const left = { ...unpaid('pending'), payment_method: 'paypal' }
@@ -33,7 +33,7 @@ test('a canceled order is over, and only what failed or was not finished can be 
   assert.deepEqual(all.map(isPayable), [false, true, true, false, false])
 })
 
-test('each state is told on its page', () => {
+test('each state has its page', () => {
   assert.equal(orderPage(unpaid('pending')), '/successful-payment/7')
   assert.equal(orderPage(unpaid('held')), '/successful-payment/7')
   assert.equal(orderPage(unpaid('failed')), '/payment-failure/7')

@@ -3,9 +3,8 @@ import { statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 
 /**
- * What a shopper is told of the payment of an order. `settled` is paid or needs nothing; of `waiting` nobody knows yet what
- * the bank said; `unfinished` is still theirs to pay on the bank's page; `held` is looked at by the gateway's reviewers;
- * `over` was canceled.
+ * The payment state shown to a shopper. `settled`: paid, or nothing to pay. `waiting`: the gateway's result is unknown.
+ * `unfinished`: still to be paid on the bank's page. `held`: in review at the gateway. `over`: canceled.
  */
 export type PaymentState = 'settled' | 'waiting' | 'unfinished' | 'held' | 'failed' | 'over'
 
@@ -22,7 +21,7 @@ export function paymentState({ status, payment_status, payment_method = '' }: St
   return payment === 'pending' && onPagesOfTheirOwn.includes(payment_method) ? 'unfinished' : 'waiting'
 }
 
-/** Whether its shopper can try to pay it now. */
+/** Whether the shopper can pay the order now. */
 export const isPayable = (order: Statuses): boolean => ['unfinished', 'failed'].includes(paymentState(order))
 
 const pages = {
@@ -34,5 +33,5 @@ const pages = {
   over: 'payment-failure',
 } as const
 
-/** The page that tells how it stands with an order. */
+/** The status page of an order. */
 export const orderPage = ({ id, ...order }: Statuses & { id: number }) => `/${pages[paymentState(order)]}/${id}`

@@ -12,7 +12,7 @@ import { useBillingAddress } from './use-billing-address.ts'
 import { usePayOrder } from './use-pay-order.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
-/** Another try to pay an order: how, with a card of which address, and yes. */
+/** Retries a payment: the method, the billing address and the pay button. */
 export function RetryForm({ order }: { order: Order }) {
   const t = useTranslations('paying')
   const wordsFor = useFailureWords()

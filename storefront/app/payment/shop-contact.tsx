@@ -3,7 +3,7 @@ import { useRootData } from '../root-data.ts'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** How to reach the shop about an order, as far as it has said so. */
+/** The shop's phone number and email, as far as they are set. */
 export function ShopContact() {
   const t = useTranslations('unpaid')
   const { phone, contact_email } = useRootData()?.settings ?? {}

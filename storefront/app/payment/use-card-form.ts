@@ -6,7 +6,7 @@ import { isSubmitBlur } from '../forms/is-submit-blur.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { type CardField, cardFields, checkCard, emptyCard } from './check-card.ts'
 
-/** What is typed of a card: it is known here and nowhere else, and gone with the form. */
+/** State of the card form. The values exist here only and are gone with the form. */
 export function useCardForm() {
   const [values, setValues] = useState<TypedCard>(emptyCard)
   const change = (field: CardField, value: string) => setValues((before) => ({ ...before, [field]: value }))

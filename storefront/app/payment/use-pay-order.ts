@@ -7,16 +7,16 @@ import { ORDER_TIMEOUT_MS, withTimeout } from '../browser/with-timeout.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { usePaymentRedirect } from './use-payment-redirect.ts'
 
-/** What is sent beside the name of a way of paying: for a card the card or a token of it, and its address. */
+/** What is sent with the payment method: for a card, the card or its token and the billing address. */
 type PayDetails = Omit<PayBody, 'payment_method'>
 
-/** Pays an order once more, once however often it is pressed, and leads on; or says what stands in the way. */
+/** Retries the payment of an order, once however often the button is pressed, and redirects. Otherwise it sets `failure`. */
 export function usePayOrder(id: number) {
   const api = useApi()
   const goOn = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
-  // Sent and never answered, the same attempt is asked for again and no other is made.
+  // An unanswered attempt is resent with its idempotency key, so no second attempt is made.
   const attempt = useRef<{ key: string; method: PaymentMethod } | null>(null)
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<{ reason: unknown; isRefusal: boolean } | null>(null)
@@ -34,9 +34,9 @@ export function usePayOrder(id: number) {
       await goOn(data)
     } catch (reason) {
       const isRefusal = reason instanceof ApiRefusal
-      // Broken or busy now, the shop may have tried before.
+      // After a server error or a rate limit, an earlier request may have been processed.
       if (isRefusal && reason.status < 500 && reason.status !== 429) attempt.current = null
-      // Its own page tells what has become of it meanwhile.
+      // The order's page shows its current state.
       if (isRefusal && reason.code === 'not_unpaid') return revalidate()
       if (isRefusal && reason.code === 'payment_not_offered') void revalidate()
       setFailure({ reason, isRefusal })
@@ -46,7 +46,7 @@ export function usePayOrder(id: number) {
   return {
     isPaying,
     failure,
-    /** `paymentDetailsOf` is asked for the card, which is sent and kept nowhere; null where something has to be mended first. */
+    /** `paymentDetailsOf` returns the card details, which are sent and never stored; null if something must be corrected first. */
     async pay(method: PaymentMethod, paymentDetailsOf: () => Promise<PayDetails | null>) {
       if (isSending.current) return
       isSending.current = true

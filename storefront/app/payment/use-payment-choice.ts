@@ -4,17 +4,17 @@ import { useRef, useState } from 'react'
 import { localText, setLocalText } from '../browser/web-storage.ts'
 import { useOfferedMethods } from './offered-methods.ts'
 
-/** What is sent beside the name of a way of paying: for a card the card or a token of it. */
+/** What is sent with the payment method: for a card, the card or its token. */
 export type PaymentDetails = Pick<CheckoutBody, 'payment'>
 
-/** How the rest of a form asks the fields of a card for what is in them; null where something has to be mended first. */
+/** Handle of the card fields for the submitting form; null if something must be corrected first. */
 export type CardFields = { means: () => Promise<PaymentDetails | null> }
 
 const entry = 'payment_method'
 
 /**
- * How somebody pays for a parcel to this country, null while it is not known: as the last time in this browser, else the
- * first way there is. The card is known to its own form only.
+ * The payment method for a delivery country (null while unknown): the last one used in this browser, else the first
+ * enabled one. Card details stay in the card form.
  */
 export function usePaymentChoice(country: string | null) {
   const all = useOfferedMethods()
@@ -32,7 +32,7 @@ export function usePaymentChoice(country: string | null) {
       setLocalText(entry, method)
       setPicked(method)
     },
-    /** Null where something has to be mended first, which is then told. */
+    /** Resolves to null after showing what must be corrected first. */
     means: async (): Promise<PaymentDetails | null> =>
       offer?.method === 'card' ? (card.current?.means() ?? null) : {},
   }

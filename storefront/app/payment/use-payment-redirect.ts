@@ -6,7 +6,7 @@ import { orderPage } from './payment-state.ts'
 
 type Answer = Pick<Paid, 'id' | 'status' | 'payment_status'> & { redirect_url?: string | null | undefined }
 
-/** Leads to what an order wants next: the bank's page, its confirmation, or the page that says why its payment failed. */
+/** Redirects to the next step of an order: the bank's page, the confirmation or the payment failure. */
 export function usePaymentRedirect() {
   const goTo = useLocalisedNavigate()
   return useCallback(
@@ -20,7 +20,7 @@ export function usePaymentRedirect() {
   )
 }
 
-/** Ends only where the browser has kept this page and shows it once more: whoever has left comes back by its button. */
+/** Resolves only when the browser restores this page from its cache, after the back button. */
 function leaveFor(address: string): Promise<unknown> {
   window.location.assign(address)
   return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '../api.ts'
 import { paymentState } from './payment-state.ts'
 
-/** Asks again about an order whose payment nobody knows yet, ever less often, until its page has something new to tell. */
+/** Polls an order with an unknown payment result, with backoff, until its state changes. */
 export function usePollPayment(order: Order) {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -16,7 +16,7 @@ export function usePollPayment(order: Order) {
     let timer = 0
     const wait = (asked: number) => {
       timer = window.setTimeout(async () => {
-        // What could not be asked now is asked the next time.
+        // A failed request is retried at the next interval.
         const [answer] = await Promise.allSettled([api.order(id)])
         if (hasEnded) return
         if (answer.status === 'fulfilled' && paymentState(answer.value.data) !== state) revalidate()
@@ -31,5 +31,5 @@ export function usePollPayment(order: Order) {
   }, [api, id, state, revalidate])
 }
 
-/** How long to wait before asking once more, in milliseconds: two seconds at first, half a minute in the end. */
+/** Delay before the next poll in milliseconds: from 2 s up to 30 s. */
 export const pollDelay = (asked: number): number => Math.min(2000 * 1.5 ** asked, 30_000)

@@ -15,7 +15,7 @@ type SuggestionListProps = {
   onLeave: (to: string) => void
 }
 
-/** What is offered while somebody types: categories, then pieces, each a link that the field's keys reach. */
+/** What is offered while somebody types: categories, then items, each a link that the field's keys reach. */
 export function SuggestionList({ id, shown, active, onLeave }: SuggestionListProps) {
   const t = useTranslations('search')
   const units = useTranslations('common.units')

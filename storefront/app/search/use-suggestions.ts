@@ -2,7 +2,7 @@ import type { Suggestions } from '@rawnaq/contract/catalogue'
 import { useEffect, useState } from 'react'
 import { useApi } from '../api.ts'
 
-/** Letters in quick succession are one question. */
+/** Debounces keystrokes into one request. */
 const rest = 180
 const fewestLetters = 2
 

@@ -13,7 +13,7 @@ export const Reference = createContext('')
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What stands where the page would be: not there, or broken on our side. */
+/** What is shown where the page would be: not there, or broken on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isNotFound(error) ? <NotFound /> : <Broken error={error} />
 }

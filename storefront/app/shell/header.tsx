@@ -105,7 +105,7 @@ function AccountLink() {
 }
 
 /**
- * The bag with the number of pieces, which the browser knows and the server does not. It is a link to the cart, which a
+ * The bag with the number of items, which the browser knows and the server does not. It is a link to the cart, which a
  * plain press opens beside the page, unless there is nothing in it or its own page is open.
  */
 function CartLink() {

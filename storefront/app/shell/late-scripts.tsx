@@ -45,6 +45,6 @@ function useStart() {
   }
 }
 
-/** The router's data come in pieces, which wait here until its scripts take them. */
+/** The router's data come in items, which wait here until its scripts take them. */
 const openStream =
   'window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());'

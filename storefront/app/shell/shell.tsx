@@ -10,7 +10,7 @@ import { Header } from './header.tsx'
 /** A page whose `handle` brings its own header has no navigation and no footer: nothing leads away from paying. */
 export type ShellHandle = { header: ComponentType }
 
-/** What stands around every page. Pages give the content of `main`, not the element. */
+/** What is shown around every page. Pages give the content of `main`, not the element. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const isLoading = useNavigation().state === 'loading'

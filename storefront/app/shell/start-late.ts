@@ -10,7 +10,7 @@ export type LateStart = {
 
 /**
  * Starts a page's scripts once its text and largest picture are painted, or as soon as somebody touches it. Until they
- * answer, a press on a button, another choice in a list or a slider that was moved is kept and done then. It is sent to
+ * answer, a press on a button, another choice in a list or a slider that was moved is stored and done then. It is sent to
  * the browser as its own source, so it may use nothing but what it is given.
  */
 export function startLate(late: LateStart, load: (file: string) => Promise<unknown>) {
@@ -72,7 +72,7 @@ export function startLate(late: LateStart, load: (file: string) => Promise<unkno
   setTimeout(start, 4000)
 }
 
-/** Tells what stands in the page since it was drawn that its scripts answer now. */
+/** Tells what stands in the page since it was rendered that its scripts answer now. */
 export function answerNow() {
   dispatchEvent(new Event('answering'))
 }

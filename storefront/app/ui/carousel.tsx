@@ -20,7 +20,7 @@ type CarouselProps = {
   children: ReactNode
 }
 
-/** A titled row of pieces that scrolls sideways: by finger, wheel, arrow keys, or its buttons. */
+/** A titled row of items that scrolls sideways: by finger, wheel, arrow keys, or its buttons. */
 export function Carousel({ title, lead, autoplay = false, beside = false, children }: CarouselProps) {
   const t = useTranslations('catalogue.carousel')
   const place = useRef<HTMLElement>(null)

@@ -12,11 +12,11 @@ type ConfirmSheetProps = {
   lead: string
   yes: string
   no: string
-  /** Does it; what it throws is told, and the question stays. */
+  /** Runs the action. An error is shown and the dialog stays open. */
   act: () => Promise<void>
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmSheet({ open, onClose, title, lead, yes, no, act }: ConfirmSheetProps) {
   const wordsFor = useFailureWords()
   const [isBusy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ type StepperProps = {
   max: number
   /** More were typed than there are; the value becomes `max`. */
   onTooMany?: () => void
-  /** Names the group, with the piece where there are several on the page. */
+  /** Names the group, with the item where there are several on the page. */
   label?: string
   small?: boolean
 }

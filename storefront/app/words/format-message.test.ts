@@ -23,7 +23,7 @@ function valuesFor(message: string, count: number) {
 }
 
 for (const language of ['en', 'ar'] as const)
-  test(`every message in ${language} is said as use-intl says it, with every count`, async () => {
+  test(`every message in ${language} is formatted as use-intl does, for every count`, async () => {
     const locale = intlLocale[language]
     const folder = new URL(`./${language}/`, import.meta.url)
     for (const file of readdirSync(folder)) {

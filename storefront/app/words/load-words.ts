@@ -55,7 +55,7 @@ export const everyFeature = Object.keys(files.en) as Feature[]
 
 const loaded: Record<Locale, Partial<Words>> = { en: {}, ar: {} }
 
-/** Fetches the words of some features in a language, each once; a page that says them cannot be drawn before. */
+/** Fetches the words of some features in a language, each once; a page that says them cannot be rendered before. */
 export async function loadWords(locale: Locale, features: readonly Feature[]) {
   const missing = [...features, ...late].filter((feature) => !loaded[locale][feature])
   await Promise.all(

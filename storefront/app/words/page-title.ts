@@ -9,7 +9,7 @@ type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infe
 
 export type PageName = { [F in 'common' | (typeof bringing)[number]]: Titles<F> }['common' | (typeof bringing)[number]]
 
-/** What stands in the browser's tab: `Rawnaq | Cart`, and for one piece `Rawnaq | Product | Gold Dallah`. */
+/** What is shown in the browser's tab: `Rawnaq | Cart`, and for one item `Rawnaq | Product | Gold Dallah`. */
 export function titleOf(words: Words, page: PageName, subject?: string): string {
   const { shop, titles } = words.common
   // Only the words of this page are there.

@@ -33,7 +33,7 @@ export function storeToken(user: number, token: AccessToken): Promise<void> {
   return sent.finally(() => echo.close())
 }
 
-/** A token that is good now, fetched by the cookie where there is none; null once the shop has said that nobody is signed in. */
+/** A valid access token, refreshed with the cookie if needed; null if the server reports no session. */
 export async function validToken(refused?: AccessToken): Promise<AccessToken | null> {
   const token = tokenNow()
   if (token && token !== refused && token.endsAt > Date.now()) return token
@@ -92,7 +92,7 @@ async function fetchToken(refused?: AccessToken): Promise<AccessToken | null> {
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
   }
-  // The one just fetched, or that of whoever has signed in meanwhile.
+  // The token just fetched, or that of an account that signed in meanwhile.
   const newest = tokenNow()
   return newest === quicker ? null : newest
 }

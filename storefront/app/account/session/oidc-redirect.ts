@@ -29,7 +29,7 @@ export function leaveFor({ authorization_endpoint, client_id }: Site, remember: 
   window.location.assign(address)
 }
 
-/** What the other site sent back with, once; a token that was not made for this visit is none. Null for whoever was not there. */
+/** The result of the OIDC redirect, read once. A token with another nonce is rejected; null without a redirect. */
 export function comeBack(): { token: string | null; remember: boolean } | null {
   const answer = new URLSearchParams(window.location.hash.slice(1))
   if (!answer.has('state')) return null

@@ -1,2 +1,2 @@
-/** Set in the storage of a tab whose session the shop has ended, until the login has said so. */
+/** Session storage key that marks an expired session until the sign-in page has shown it. */
 export const sessionEndedKey = 'session_ended'

@@ -40,7 +40,7 @@ export function agreed(): Promise<Profile | null> {
 export const accountApi = (locale: Locale): AccountClient => accountClient(inPerson, locale)
 
 /**
- * Carries a call of whoever is signed in. A token that is refused is renewed once; should the shop still say that nobody
+ * Carries a call of the customer. A token that is refused is renewed once; should the shop still say that nobody
  * is signed in, the session is over and the login is opened, which leads back.
  */
 export const inPerson: Transport = async (sent) => {
@@ -91,7 +91,7 @@ export async function leaveDeleted(leave: () => void | Promise<void>) {
   forgetSession()
 }
 
-/** How the login is opened; the page's own router does it without loading anew. */
+/** How the login is opened; the page's own router does it without loading again. */
 export const setOpenLogin = (open: (path: string) => void) => {
   openLogin = open
 }

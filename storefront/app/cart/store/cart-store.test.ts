@@ -10,7 +10,7 @@ beforeEach(() => {
   entries = openStorage()
 })
 
-test('the browser keeps ids and quantities and nothing else', () => {
+test('the browser stores ids and quantities only', () => {
   cartStore.add({ item_id: 5, property_id: null, item_quantity: 2 })
   assert.deepEqual(JSON.parse(entries.get('order')!), {
     version: 1,
@@ -18,7 +18,7 @@ test('the browser keeps ids and quantities and nothing else', () => {
   })
 })
 
-test('adding the same piece again makes one line of it', () => {
+test('adding the same item again increases its line', () => {
   cartStore.add({ item_id: 5, property_id: 9, item_quantity: 1 })
   cartStore.add({ item_id: 5, property_id: 9, item_quantity: 1 })
   assert.deepEqual(cartStore.read(), [{ item_id: 5, property_id: 9, item_quantity: 2 }])
@@ -47,7 +47,7 @@ test('an entry of another shape is an empty cart', () => {
   }
 })
 
-test('taking the last line away leaves no trace', () => {
+test('removing the last line deletes the entry', () => {
   cartStore.add({ item_id: 5, property_id: null, item_quantity: 1 })
   cartStore.remove({ item_id: 5, property_id: null })
   assert.equal(entries.has('order'), false)

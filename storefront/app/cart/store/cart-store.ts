@@ -8,7 +8,7 @@ const backend = () => (profileStore.read() ? customerCart : browserCart)
 
 const change = (line: LineKey, next: LineChange['next'], adds = false) => backend().change({ line, next, adds })
 
-/** The cart of whoever is here, guest or customer, and what a shopper can do to it; each takes effect at once in every tab. */
+/** The cart of the current guest or customer. Every change takes effect immediately in all tabs. */
 export const cartStore = {
   read: () => backend().read(),
   state: () => backend().state(),
@@ -25,6 +25,6 @@ export const cartStore = {
     change(key, (lines) => setQuantity(lines, key, quantity, stock)),
   remove: (key: LineKey) => change(key, (lines) => removeLine(lines, key)),
   putBack: (line: CartLine, index: number) => change(line, (lines) => putBack(lines, line, index), true),
-  /** These lines are an order now. */
+  /** Removes lines that have become an order. */
   ordered: (lines: readonly LineKey[]) => backend().ordered(lines),
 }

@@ -13,8 +13,7 @@ import { recoverOrder } from './recover-order.ts'
 import { readCart, type SentChange, sendLineChange } from './send-line-change.ts'
 
 /**
- * What a shopper has to be told: what did not fit, what could not be saved, in the shop's words where it has said no, and
- * the order they were not told of.
+ * Messages to the shopper: shortfalls, failed saves (with the server's text for a refusal) and a recovered order.
  */
 type CartMessages = {
   capped: (lines: readonly CappedLine[]) => void
@@ -23,9 +22,9 @@ type CartMessages = {
 }
 
 /**
- * Keeps the cart of somebody who has just been found signed in: brings the guest's along, shows what the shop has, and
- * saves what is done to it. While a call is under way what is done is gathered and goes next; what could not be saved is
- * taken back. `api` is asked anew for every call, since the language may change. Ends with the function it answers with.
+ * Synchronises a customer's cart with the server: merges the guest cart, loads the saved lines and sends changes.
+ * Changes made during a request are coalesced and sent next; a failed change is rolled back. `api` is read for every
+ * request, since the language may change. Returns a function that stops the synchronisation.
  */
 export function startCartSync(api: () => AccountClient, messages: CartMessages): () => void {
   let cart: Cart | null = null
@@ -65,7 +64,7 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
     if (merged && !isOver) messages.capped(merged.capped)
   }
 
-  /** What the shop refuses is told, and the rest goes on. */
+  /** A refused change is reported, and the remaining changes are still sent. */
   const sendChanges = async (line: LineKey) => {
     try {
       const { order, capped } = await sendLineChange(api(), cart, () => takeChange(line))
@@ -125,13 +124,13 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
  */
 const waitForUnload = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-/** The customer's cart by its id, once everything that was done to it is saved; null where there is none. */
+/** The id of the customer's cart once every change is saved; null if there is none. */
 export const savedCartId = (): Promise<number | null> => saved()
 
 const nothing = async () => null
 let saved: () => Promise<number | null> = nothing
 
-/** All that is wished of a line, as one, to be sent now; what was sent before a reload goes again, as it was and by itself. */
+/** The coalesced change of a line, to be sent now. A change sent before a reload is resent unchanged, by itself. */
 function takeChange(line: LineKey): SentChange | null {
   const ofLine = unsaved.changes.filter((one) => sameLine(one, line))
   const taken = ofLine[0]?.key ? ofLine.slice(0, 1) : ofLine
@@ -144,7 +143,7 @@ function takeChange(line: LineKey): SentChange | null {
   return sent ?? null
 }
 
-/** The session ended in the middle: what was being put in waits in the guest's cart, which the next login brings along. */
+/** The session ended during a change: the added lines go to the guest cart, which the next sign-in merges. */
 function keepUnsavedForLogin(changes: readonly QuantityChange[]) {
   for (const change of coalesceChanges(changes)) {
     if ('all' in change) continue
@@ -153,7 +152,7 @@ function keepUnsavedForLogin(changes: readonly QuantityChange[]) {
   }
 }
 
-/** The lines of the shop's cart, those on show in their places. */
+/** The lines of the server's cart, in the order in which they are shown. */
 function linesOf(cart: Cart | null, shown: Lines): CartLine[] {
   const lines = (cart?.items ?? []).map(({ item_id, property_id, item_quantity }) => ({
     item_id,

@@ -2,21 +2,21 @@ import type { CartLine, LineKey } from '@rawnaq/rules/cart'
 
 export type Lines = readonly CartLine[]
 
-/** What is in the cart before it is known, and on the server. */
+/** The cart before it is loaded, and during server rendering. */
 export const emptyCart: Lines = []
 
-/** What happens to one line: `next` makes the lines anew; `adds` where pieces come to those that are there, whoever put them in. */
+/** A change of one line: `next` returns the new lines. `adds` is true for an increment on top of the current quantity. */
 export type LineChange = { line: LineKey; next: (lines: Lines) => Lines; adds: boolean }
 
-/** Who keeps a cart: this browser for a guest, the shop for a customer. */
+/** Where a cart is stored: in this browser for a guest, on the server for a customer. */
 export type CartBackend = {
   /** The lines now; the same array until they change. */
   read: () => Lines
-  /** `asked` until the keeper has answered: show neither lines nor 'empty' before. */
+  /** `asked` until the cart is loaded: show neither lines nor 'empty' before. */
   state: () => 'asked' | 'known' | 'failed'
-  /** Shows at once and saves itself. */
+  /** Updates the view immediately and saves in the background. */
   change: (change: LineChange) => void
-  /** The shop has made an order of these lines. */
+  /** Removes lines that have become an order. */
   ordered: (lines: readonly LineKey[]) => void
   reload: () => void
   subscribe: (changed: () => void) => () => void

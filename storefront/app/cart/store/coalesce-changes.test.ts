@@ -5,7 +5,7 @@ import { coalesceChanges } from './coalesce-changes.ts'
 const vase = { item_id: 5, property_id: null }
 const box = { item_id: 6, property_id: 2 }
 
-test('pieces that were put in one after the other come in together', () => {
+test('increments of a line add up', () => {
   assert.deepEqual(
     coalesceChanges([
       { ...vase, more: 1 },
@@ -19,7 +19,7 @@ test('pieces that were put in one after the other come in together', () => {
   )
 })
 
-test('of several quantities the last one counts', () => {
+test('the last absolute quantity wins', () => {
   assert.deepEqual(
     coalesceChanges([
       { ...vase, more: 1 },
@@ -30,7 +30,7 @@ test('of several quantities the last one counts', () => {
   )
 })
 
-test('a line that was taken away and put back is as it was', () => {
+test('removing a line and undoing it restores the quantity', () => {
   assert.deepEqual(
     coalesceChanges([
       { ...vase, all: 0 },
@@ -40,7 +40,7 @@ test('a line that was taken away and put back is as it was', () => {
   )
 })
 
-test('two variants of one piece are two lines', () => {
+test('two variants of one item are two lines', () => {
   const changes = [
     { ...box, more: 1 },
     { ...box, property_id: 3, more: 1 },

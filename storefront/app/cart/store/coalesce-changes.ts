@@ -1,7 +1,7 @@
 import { sameLine } from '@rawnaq/rules/cart'
 import type { QuantityChange } from './customer-cart.ts'
 
-/** One wish for each line out of many: pieces that come add up, and the last that was said of the whole counts. */
+/** Merges changes into one per line: increments add up, and the last absolute quantity wins. */
 export function coalesceChanges(changes: readonly QuantityChange[]): QuantityChange[] {
   const coalesceChanges: QuantityChange[] = []
   for (const change of changes) {

@@ -13,7 +13,7 @@ import { useTranslations } from '../../words/translations.ts'
 import { startCartSync } from './cart-sync.ts'
 import { unsaved } from './customer-cart.ts'
 
-/** Keeps the cart of one customer while they are signed in; whoever signs out, in whichever tab, leaves nothing of it in this one. */
+/** Synchronises the cart of a signed-in customer. Signing out in any tab clears it in this one. */
 export function CustomerCartSync({ of: id }: { of: number }) {
   const tell = useCartMessages()
   useEffect(() => {
@@ -31,14 +31,14 @@ export function CustomerCartSync({ of: id }: { of: number }) {
       for (const moment of moments) window.removeEventListener(moment, look)
       document.removeEventListener('visibilitychange', look)
       end()
-      // Whose session was ended by the shop comes back to what they were doing.
+      // After an expired session the customer returns to the checkout, so its state stays.
       if (profileStore.read()?.id !== id && sessionText(sessionEndedKey) === null) clearCheckoutState()
     }
   }, [id, tell])
   return null
 }
 
-/** What is said about the cart, in the language of the moment. */
+/** Messages about the cart, in the current language. */
 function useCartMessages() {
   const t = useTranslations('customer.cart')
   const card = useTranslations('common.card')
@@ -54,7 +54,7 @@ function useCartMessages() {
           : t('cappedSeveral', { count: lines.length })
       showToast({ text, tone: 'error', action })
     },
-    /** Whoever waits for it is led there. */
+    /** Redirects a shopper who is on the cart or checkout page. */
     arrived({ id, number }: PlacedOrder) {
       const to = `/successful-payment/${id}`
       if (/\/(cart|checkout)$/.test(window.location.pathname)) {

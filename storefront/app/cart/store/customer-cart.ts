@@ -2,7 +2,7 @@ import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 import { type CartBackend, emptyCart, type Lines } from './cart-types.ts'
 
-/** So many pieces `more` of a line, or so many in `all`; once it has been sent it has the key it was sent under. */
+/** An increment (`more`) or an absolute quantity (`all`) of a line. A sent change has its idempotency key. */
 export type QuantityChange = LineKey & { key?: string } & ({ more: number } | { all: number })
 
 type Shown = { lines: Lines; state: ReturnType<CartBackend['state']> }
@@ -12,7 +12,7 @@ let shown: Shown = { lines: emptyCart, state: 'asked' }
 
 const entry = 'order_unsaved'
 
-/** What the shop has yet to be told or to answer, which a reload does not lose, and who tells it: that script comes with the session. */
+/** Changes that are not sent or not confirmed yet; they survive a reload. The session's lazy chunk sets `save`. */
 export const unsaved = { changes: storedChanges(), sent: [] as QuantityChange[], save: () => {} }
 
 export function setUnsaved(changes: QuantityChange[], sent = unsaved.sent) {
@@ -21,13 +21,13 @@ export function setUnsaved(changes: QuantityChange[], sent = unsaved.sent) {
   setSessionText(entry, kept.length > 0 ? JSON.stringify(kept) : null)
 }
 
-/** What a page is to show of a customer's cart. */
+/** Sets the lines and state that pages show. */
 export function showCart(lines: Lines, state: Shown['state']) {
   shown = { lines, state }
   for (const changed of followers) changed()
 }
 
-/** The cart of a customer, which the shop keeps: nothing of it stays in this browser. */
+/** The cart of a customer, stored on the server. Nothing of it stays in this browser. */
 export const customerCart: CartBackend = {
   read: () => shown.lines,
   state: () => shown.state,

@@ -9,8 +9,8 @@ import { browserCart } from './browser-cart.ts'
 const entry = 'order_brought'
 
 /**
- * Brings what a guest put into the cart of this browser into that of whoever has signed in, and empties it; null where
- * there is nothing. The key names the guest's cart until then, so that an answer that was lost doubles nothing.
+ * Merges the guest cart of this browser into the customer's cart and empties it; null if it is empty. The idempotency
+ * key belongs to the guest cart, so a retry after a lost response adds nothing twice.
  */
 export const mergeGuestCart = (api: AccountClient): Promise<CartMerged | null> =>
   withTabLock(entry, async () => {
@@ -24,7 +24,7 @@ export const mergeGuestCart = (api: AccountClient): Promise<CartMerged | null> =
     return merged
   })
 
-/** Lines no shop can read were written into the storage by somebody else: they would stand in the way for ever. */
+/** Lines that the server rejects as invalid would block every later merge, so they are dropped. */
 async function orNothing(asked: Promise<CartMerged>): Promise<CartMerged | null> {
   try {
     return await asked

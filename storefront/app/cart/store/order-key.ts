@@ -3,7 +3,7 @@ import { localText, setLocalText } from '../../browser/web-storage.ts'
 
 const entry = 'order_key'
 
-/** The key under which the cart is ordered, one for all tabs, so that two of them never order the same cart twice. */
+/** The idempotency key of the cart, shared by all tabs, so that two tabs never order the same cart twice. */
 export function orderKey(): string {
   const kept = localText(entry)
   if (kept !== null && /^[\w-]{16,100}$/.test(kept)) return kept
@@ -12,5 +12,5 @@ export function orderKey(): string {
   return key
 }
 
-/** The cart was ordered or emptied: what comes next is another order. */
+/** Drops the key after the cart was ordered or emptied: the next order gets a new one. */
 export const forgetOrderKey = () => setLocalText(entry, null)

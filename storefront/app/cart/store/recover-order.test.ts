@@ -29,7 +29,7 @@ const refuses = (status: number) => () => {
   throw new ApiRefusal(status, {})
 }
 
-test('an order whose answer was lost is asked for under its key once its cart is gone, and then remembered', async () => {
+test('an order whose response was lost is requested by its key once its cart is gone', async () => {
   const key = keyFor(wish)
   const { api, asked } = shopThat(() => placed)
   assert.deepEqual([await recoverOrder(api, null), asked], [placed, [{ wish, key }]])
@@ -37,19 +37,19 @@ test('an order whose answer was lost is asked for under its key once its cart is
   assert.deepEqual([await recoverOrder(api, null), asked.length], [null, 1])
 })
 
-test('as long as the cart is one nothing is asked, since asking would order it', async () => {
+test('nothing is requested while the cart exists, because that would order it', async () => {
   keyFor(wish)
   const { api, asked } = shopThat(() => placed)
   assert.deepEqual([await recoverOrder(api, 7), asked.length, pendingOrder()?.wish], [null, 0, wish])
 })
 
-test('the lines of a guest are never sent again unasked', async () => {
+test('the lines of a guest are never resent automatically', async () => {
   keyFor({ items: [{ item_id: 1, item_quantity: 1 }], payment_method: 'cash', expected_total: 12.5 } as OrderRequest)
   const { api, asked } = shopThat(() => placed)
   assert.deepEqual([await recoverOrder(api, null), asked.length], [null, 0])
 })
 
-test('what never arrived is forgotten; what could not be asked is asked another time', async () => {
+test('an order that never arrived is dropped; a failed request is retried later', async () => {
   for (const [status, isKept] of [
     [404, false],
     [422, false],
@@ -66,7 +66,7 @@ test('what never arrived is forgotten; what could not be asked is asked another 
   assert.equal(lastOrderId(), null)
 })
 
-test('where the answer comes after all, nobody is told twice', async () => {
+test('an order confirmed in the meantime is not reported twice', async () => {
   keyFor(wish)
   const { api } = shopThat(() => {
     clearPendingOrder()

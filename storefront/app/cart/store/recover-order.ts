@@ -5,8 +5,8 @@ import { clearPendingOrder, pendingOrder } from '../../checkout/pending-order.ts
 import { rememberLastOrder } from '../../orders/last-order.ts'
 
 /**
- * What became of an order whose answer was lost, asked under its key once the cart it was made of is no cart any more, so
- * that asking orders nothing. Null where nothing was lost, where nothing came of it, and where the answer came meanwhile.
+ * Finds the order whose response was lost, by its idempotency key. It asks only after the cart is gone, so that nothing
+ * is ordered. Null if no response is missing, if there is no order, or if the response arrived in the meantime.
  */
 export async function recoverOrder(api: AccountClient, cartId: number | null): Promise<PlacedOrder | null> {
   const sent = pendingOrder()

@@ -4,7 +4,7 @@ type Prices = Readonly<Record<string, number>>
 
 const none: Prices = {}
 
-/** What each line of the cart cost when it was last looked at, under `order_seen`, so that a change can be told. */
+/** The price of each line at the last visit, stored as `order_seen`, to report price changes. */
 export const seenPrices = persistedStore<Prices>(
   'order_seen',
   none,

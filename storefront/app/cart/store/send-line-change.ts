@@ -4,18 +4,18 @@ import type { Cart, CartChanged } from '@rawnaq/contract/customer-orders'
 import { sameLine } from '@rawnaq/rules/cart'
 import type { QuantityChange } from './customer-cart.ts'
 
-/** What a call about a line says of the cart; `capped` is what did not fit. */
+/** The cart after a line change; `capped` lists the shortfalls. */
 export type LineChangeResult = Pick<CartChanged, 'order' | 'capped'>
 
-/** A wish on its way: the shop does what comes under one key once, so it may be sent again. */
+/** A change being sent. Its idempotency key makes a retry safe. */
 export type SentChange = QuantityChange & { key: string }
 
-/** The cart of whoever is signed in; null before their first piece. */
+/** The customer's cart; null before the first item. */
 export const readCart = async (api: AccountClient): Promise<Cart | null> => (await api.carts()).data[0] ?? null
 
 /**
- * Tells the shop what is wished of a line, which `take` gives at the moment it is sent. A cart or a line that is not there any
- * more, by another device, is looked up anew once.
+ * Sends a line change, which `take` returns at the moment of sending. If another device has removed the cart or the
+ * line, the cart is loaded again and the change is sent once more.
  */
 export async function sendLineChange(
   api: AccountClient,

@@ -12,7 +12,7 @@ type Cart = {
   outlivesPage: boolean
 }
 
-/** The cart of whoever is here as it is now, followed across tabs; change it with `cartStore`. */
+/** The current cart, synchronised across tabs. Change it with `cartStore`. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'asked' as const)

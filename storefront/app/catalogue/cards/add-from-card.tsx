@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from './card-item.ts'
 
-/** Puts one piece in the cart, up to the stock, and says so; only for pieces without variants. */
+/** Puts one item in the cart, up to the stock, and shows that; only for items without variants. */
 export function AddFromCard({ item }: { item: CardItem }) {
   const t = useTranslations('common.card')
   const stepper = useTranslations('common.stepper')

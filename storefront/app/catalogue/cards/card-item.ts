@@ -1,7 +1,7 @@
 import type { Item } from '@rawnaq/contract/catalogue'
 import { type PictureFiles, pictureFiles } from '../../ui/media/picture-sources.ts'
 
-/** What a card shows of a piece. */
+/** What a card shows of an item. */
 export type CardItem = Pick<
   Item,
   | 'id'

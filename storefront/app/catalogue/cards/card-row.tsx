@@ -4,11 +4,11 @@ import { ProductCard } from './product-card.tsx'
 
 type CardRowProps = {
   items: readonly CardItem[]
-  /** What stands under a card. */
+  /** What is shown under a card. */
   below?: (item: CardItem) => ReactNode
 }
 
-/** A few pieces side by side, four on a wide screen. */
+/** A few items side by side, four on a wide screen. */
 export function CardRow({ items, below }: CardRowProps) {
   return (
     <ul className="grid-4">

@@ -25,8 +25,8 @@ type ProductCardProps = {
 }
 
 /**
- * A piece in a grid: one link over picture and name; above it the heart and, where nothing is to be chosen, the bag. Its
- * second picture comes when somebody points at it, and is neither drawn nor fetched before.
+ * An item in a grid: one link over picture and name, a favourite button and, without variants, an add-to-cart button.
+ * The second picture renders and loads on hover only.
  */
 export function ProductCard(card: ProductCardProps) {
   const className = card.item.available ? 'product-card' : 'product-card product-card-gone'

@@ -9,7 +9,7 @@ beforeEach(() => {
   entries = openStorage()
 })
 
-test('the page of a list is kept with its filters', () => {
+test('the page of a list is stored with its filters', () => {
   lastList.change(() => '/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF')
   assert.equal(entries.get('page'), '{"version":1,"path":"/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF"}')
   assert.equal(lastList.read(), '/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF')

@@ -12,7 +12,7 @@ const sortWords = {
   name: 'name',
 } as const
 
-/** In which order the pieces stand. */
+/** In which order the items stand. */
 export function SortChoice() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()
@@ -27,7 +27,7 @@ export function SortChoice() {
   )
 }
 
-/** How many pieces stand on a page. */
+/** How many items stand on a page. */
 export function PageSizeChoice() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()

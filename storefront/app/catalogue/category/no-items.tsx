@@ -8,7 +8,7 @@ import { useFilters } from './filters/use-filters.ts'
 import type { CategoryNode } from './read-category.ts'
 import { typed } from './typed-text.tsx'
 
-/** Nothing to show: says so, takes the filters away where there are some, and offers the categories. */
+/** Nothing to show: shows that, takes the filters away where there are some, and offers the categories. */
 export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
   const t = useTranslations('catalogue.category')
   const { filters, pathTo } = useFilters()

@@ -21,7 +21,7 @@ const tree = [
   category(6, 'Oud', 7),
 ]
 
-/** A shop with this tree whose list of pieces is empty but said to be that long. */
+/** A shop with this tree whose list of items is empty but said to be that long. */
 const shopWith = (total: number) =>
   ({
     categoryTree: async () => ({ data: tree }),
@@ -51,7 +51,7 @@ test('what lies deeper is reached from the page above it', async () => {
   )
 })
 
-test('all pieces are those of the whole tree, whatever the filters leave', async () => {
+test('all items are those of the whole tree, whatever the filters leave', async () => {
   const shown = await read(null, { total: 1 })
   assert.equal(shown.all, 12)
   assert.equal(shown.total, 1)

@@ -15,7 +15,7 @@ export type CategoryNode = { id: number; name: string; count: number; children: 
 const levelsShown = 3
 
 /**
- * One page of a category, or of all pieces where `id` is null, with the tree around it. A category that is not there is
+ * One page of a category, or of all items where `id` is null, with the tree around it. A category that is not there is
  * the 404 page; a page after the last one leads to the last.
  */
 export async function readCategory(api: ApiClient, id: number | null, filters: Filters, locale: Locale) {

@@ -8,7 +8,7 @@ import { NoItems } from './no-items.tsx'
 import type { CategoryPage } from './read-category.ts'
 import { Toolbar } from './toolbar.tsx'
 
-/** The pieces themselves, with what counts, orders and narrows them above and the other pages below. */
+/** The items themselves, with what counts, orders and narrows them above and the other pages below. */
 export function Results({ shown }: { shown: CategoryPage }) {
   const { pathTo } = useFilters()
   const isLoading = useNavigation().state === 'loading'

@@ -5,7 +5,7 @@ import { ProductCard } from '../cards/product-card.tsx'
 
 type ItemsProps = { items: readonly CardItem[] }
 
-/** The newest pieces, moving by themselves: one, two or three in view. */
+/** The newest items, moving by themselves: one, two or three in view. */
 export function Latest({ items }: ItemsProps) {
   const t = useTranslations('catalogue.home')
   if (items.length === 0) return null

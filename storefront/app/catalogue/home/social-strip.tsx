@@ -53,7 +53,7 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
   )
 }
 
-/** Four pieces seen from near where there are such pictures, so that the cards above are not shown again. */
+/** Four items seen from near where there are such pictures, so that the cards above are not shown again. */
 const picturesOf = (items: readonly CardItem[]) => {
   const near = items.flatMap(({ media }) => media[1] ?? [])
   const whole = items.flatMap(({ media }) => media[0] ?? [])

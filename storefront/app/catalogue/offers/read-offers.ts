@@ -5,7 +5,7 @@ import { cardOf } from '../cards/card-item.ts'
 const offersOnPage = 10
 const piecesOfEach = 4
 
-/** One page of the offers that take something off a piece on sale, each with the first of its pieces. */
+/** One page of the offers that take something off an item on sale, each with the first of its items. */
 export async function readOffers(api: ApiClient, page: number) {
   const { data, meta } = await api.offers({ page, per_page: offersOnPage, items: piecesOfEach })
   const offers = data

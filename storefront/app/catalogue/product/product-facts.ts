@@ -2,7 +2,7 @@ import type { Picture } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { CardItem } from '../cards/card-item.ts'
 
-/** One way to buy the piece, with its names; amounts as on the wire, null where the piece's own counts. */
+/** One way to buy the item, with its names; amounts as on the wire, null where the item's own counts. */
 export type ProductVariant = {
   id: number
   size_id: number | null
@@ -13,7 +13,7 @@ export type ProductVariant = {
   color: { name: string; hex: string } | null
 }
 
-/** What the page of one piece shows, in the language of the page; amounts and percentages as on the wire. */
+/** What the page of one item shows, in the language of the page; amounts and percentages as on the wire. */
 export type ProductFacts = {
   id: number
   /** Shown to whoever holds a link, before anybody else sees it. */
@@ -25,7 +25,7 @@ export type ProductFacts = {
   /** The categories it stands in, the widest first. */
   trail: { id: number; name: string }[]
   pictures: Picture[]
-  /** Of one piece, before the offer. */
+  /** Of one item, before the offer. */
   price: number
   offer: number
   tax: number

@@ -7,11 +7,11 @@ import { structuredData } from './structured-data.ts'
 type HeadInput = {
   location: Location
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
-  /** Absent where the piece could not be read. */
+  /** Absent where the item could not be read. */
   product: ProductFacts | undefined
 }
 
-/** What the head of the page says of the piece, for tabs, search engines and those it is shared with. */
+/** What the head of the page says of the item, for tabs, search engines and those it is shared with. */
 export function productHead({ location, matches, product }: HeadInput): MetaDescriptor[] {
   if (!product) return pageHead({ location, matches, page: 'product', indexed: false })
   const root = rootDataIn(matches)

@@ -17,7 +17,7 @@ type RateItemProps = Pick<ProductFacts, 'id' | 'rating'> & {
 }
 
 /**
- * What others gave the piece, or what one has given it oneself, as five stars of which each can be given; arrow keys go
+ * What others gave the item, or what one has given it oneself, as five stars of which each can be given; arrow keys go
  * along them as one reads.
  */
 export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
@@ -67,7 +67,7 @@ export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
   )
 }
 
-/** Asks what whoever is remembered here gave the piece; should it fail, the page is as it is for everyone. */
+/** Asks what whoever is remembered here gave the item; should it fail, the page is as it is for everyone. */
 function useOwnRating(id: number | null) {
   const user = useProfile()?.id
   const locale = useLang()

@@ -6,7 +6,7 @@ import { describe } from './details/description.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
 import { similarItems } from './similar-items.ts'
 
-/** Gathers what the page of one piece shows. The API decides what is not there, and what a preview shows. */
+/** Loads the data of the product page. The API decides about 404 and previews. */
 export async function readProduct(
   api: ApiClient,
   id: number,

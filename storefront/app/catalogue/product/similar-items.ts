@@ -6,8 +6,8 @@ const most = 10
 const enough = 4
 
 /**
- * Pieces of the same category, at most ten, those that can be had first. Where there are fewer than four, others from
- * the categories above fill the row, the nearest first. `trail` leads to the piece, the widest category first.
+ * Items of the same category, at most ten, those that can be had first. Where there are fewer than four, others from
+ * the categories above fill the row, the nearest first. `trail` leads to the item, the widest category first.
  */
 export async function similarItems(api: ApiClient, item: Item, trail: readonly { id: number }[]): Promise<CardItem[]> {
   const [own, ...above] = trail.toReversed()

@@ -37,7 +37,7 @@ function read(product: ProductFacts) {
   return structuredData(product, where).map((entry) => (entry as Record<string, Read>)['script:ld+json']!)
 }
 
-test('search engines read the price with its offer and that a piece is sold out', () => {
+test('search engines read the price with its offer and that an item is sold out', () => {
   const [product] = read(rose)
   assert.deepEqual(product?.offers, {
     '@type': 'Offer',
@@ -49,11 +49,11 @@ test('search engines read the price with its offer and that a piece is sold out'
   })
 })
 
-test('a piece that nobody has rated carries no rating', () => {
+test('an item that nobody has rated carries no rating', () => {
   assert.equal(read(rose)[0]?.aggregateRating, undefined)
 })
 
-test('a piece whose price depends on the choice carries the lowest and the highest', () => {
+test('an item whose price depends on the choice carries the lowest and the highest', () => {
   const variant = (id: number, price: number) => ({
     id,
     size_id: id,
@@ -68,7 +68,7 @@ test('a piece whose price depends on the choice carries the lowest and the highe
   assert.deepEqual([lowPrice, highPrice, offerCount, availability], [100, 180, 2, 'https://schema.org/InStock'])
 })
 
-test('the way to a piece leads from the home page through its categories', () => {
+test('the way to an item leads from the home page through its categories', () => {
   assert.deepEqual(read(rose)[1]?.itemListElement, [
     { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: 'https://rawnaq.example/main?lang=ar' },
     { '@type': 'ListItem', position: 2, name: 'ورد', item: 'https://rawnaq.example/main/category/54?lang=ar' },

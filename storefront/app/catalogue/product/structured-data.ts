@@ -8,7 +8,7 @@ import { priceNow } from './purchase/variant-price.ts'
 
 type Where = { siteUrl: string; currency: Currency; locale: Locale }
 
-/** The piece and the way to it as search engines read them, with the same price and availability that the page shows. */
+/** The item and the way to it as search engines read them, with the same price and availability that the page shows. */
 export function structuredData(product: ProductFacts, where: Where): MetaDescriptor[] {
   const { siteUrl, locale } = where
   const address = (path: string) => siteUrl + withLang(`/main${path}`, locale)

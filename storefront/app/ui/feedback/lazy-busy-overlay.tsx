@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { busyStore } from './while-busy.ts'
 
-/** Brings the cover of a busy page along with the first work there is. */
+/** Loads the busy overlay with the first pending work. */
 export function LazyBusyOverlay() {
   const isBusy = useSyncExternalStore(busyStore.subscribe, busyStore.read, () => false)
   const { Part: BusyOverlay, loadComponent } = useLazyComponent(loadOverlay)
   useEffect(() => {
-    // Without its cover the page works all the same.
+    // The page works without the overlay, so a failure is ignored.
     if (isBusy) Promise.allSettled([loadComponent()])
   }, [isBusy, loadComponent])
   return BusyOverlay && <BusyOverlay />

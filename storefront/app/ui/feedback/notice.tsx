@@ -5,7 +5,7 @@ type NoticeProps = {
   children: ReactNode
   /** What one can do about it. */
   actions?: readonly { label: string; act: () => void }[]
-  /** Moves the focus here, anew with every new value. */
+  /** Moves the focus here, again with every new value. */
   focusOn?: unknown
 }
 

@@ -7,7 +7,7 @@ export type Toast = {
   text: string
   tone?: 'done' | 'error'
   action?: ToastAction
-  /** The piece it is about. */
+  /** The picture of the item. */
   picture?: PictureFiles | null
 }
 
@@ -17,7 +17,7 @@ let shown: readonly ShownToast[] = []
 let last = 0
 const followers = new Set<() => void>()
 
-/** Says something for two seconds, six where it carries an action, at the corner of the page and to those who listen. */
+/** Shows a toast for 2 s, or 6 s if it has an action, and announces it to screen readers. */
 export function showToast(toast: Toast): void {
   last += 1
   // Three at most: older ones have been read or never will be.

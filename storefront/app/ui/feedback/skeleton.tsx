@@ -1,4 +1,4 @@
-/** Keeps the place of a line of a cart or an order while it is fetched. */
+/** Placeholder of a line of a cart or an order while it is fetched. */
 export function LineSkeleton() {
   return (
     <div className="skeleton-row" aria-hidden="true">

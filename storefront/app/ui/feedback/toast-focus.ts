@@ -1,5 +1,5 @@
 /**
- * Toasts stand at the end of the page and are soon gone. For whoever uses the keyboard the action of a new one is the
+ * Toasts are at the end of the page and disappear soon. For keyboard users the action of a new toast is the
  * next stop of Tab, once; Tab then goes on from where it was left, and the focus returns there when the toast has gone.
  * Answers with what ends it.
  */

@@ -2,7 +2,7 @@ import type { Picture as Media } from '@rawnaq/contract/catalogue'
 import { preload } from 'react-dom'
 import { lightest, type PictureFiles, srcSetOf } from './picture-sources.ts'
 
-/** When a picture is fetched: before all others, with the page, or when it comes near. */
+/** When a picture loads: preloaded, with the page, or lazily near the viewport. */
 export type LoadPriority = 'first' | 'soon' | 'near'
 
 /** A picture in the place of the other where this media query holds. */
@@ -20,7 +20,7 @@ type PictureProps = Shown & {
 /** With words in the place of the picture's own, '' where what is beside it says the same. */
 type Shown = { media: Media; alt?: string } | { media: PictureFiles; alt: string }
 
-/** A photograph of the shop in the lightest format and at the width the screen needs, in a box that is kept free while it loads. */
+/** A photograph of the shop in the lightest format and at the width the screen needs, in a box that is stored free while it loads. */
 export function Picture({ sizes, fetched = 'near', className = 'picture', instead, ...shown }: PictureProps) {
   const { media } = shown
   if (fetched === 'first') {

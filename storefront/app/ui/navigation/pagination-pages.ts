@@ -1,4 +1,4 @@
-/** What stands between the arrows: page numbers, and one gap before the last; some only on one kind of screen. */
+/** What is shown between the arrows: page numbers, and one gap before the last; some only on one kind of screen. */
 export type PageMark = { page: number | 'gap'; only?: 'desktops' | 'phones' }
 
 const onDesktops = 8

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Keeps a price, phone, code, e-mail or measure in one piece, left to right, inside a sentence of either language. */
+/** Isolates a price, phone number, code, email or measure as left-to-right text inside a sentence. */
 export function Ltr({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" className="figures">
@@ -9,7 +9,7 @@ export function Ltr({ children }: { children: ReactNode }) {
   )
 }
 
-/** For `t.rich`: what the words mark with `<ltr>` stays in one piece, `<b>` is stressed. */
+/** Tags for `t.rich`: `<ltr>` isolates left-to-right text, `<b>` is bold. */
 export const isolated = {
   ltr: (part: ReactNode) => <Ltr>{part}</Ltr>,
   b: (part: ReactNode) => <b>{part}</b>,

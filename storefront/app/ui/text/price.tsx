@@ -15,7 +15,7 @@ type PriceProps = {
   isFrom?: boolean
 }
 
-/** What a piece costs, as on the wire, with the old price where there is one. */
+/** What an item costs, as on the wire, with the old price where there is one. */
 export function Price({ now, was, isFrom = false }: PriceProps) {
   const t = useTranslations('common.price')
   if (was === undefined || was === null || was <= now) {
@@ -39,7 +39,7 @@ export function Price({ now, was, isFrom = false }: PriceProps) {
   )
 }
 
-/** Stands where the price would be when a piece cannot be had. */
+/** Stands where the price would be when an item cannot be had. */
 export function NotAvailable() {
   return <span className="not-available">{useTranslations('common')('notAvailable')}</span>
 }

@@ -5,7 +5,7 @@ type SectionHeadProps = {
   titleId?: string
   lead?: ReactNode
   level?: 1 | 2
-  /** What stands at the end of the line: a link, controls. */
+  /** What is shown at the end of the line: a link, controls. */
   children?: ReactNode
 }
 

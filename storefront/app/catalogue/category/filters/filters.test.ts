@@ -4,7 +4,7 @@ import { countActive, noFilters, priceBounds, queryOf, readFilters, readPrice } 
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('an address without a query asks for the newest fifteen pieces', () => {
+test('an address without a query asks for the newest fifteen items', () => {
   assert.deepEqual(read(''), noFilters)
   assert.equal(queryOf(noFilters), '')
 })

@@ -54,7 +54,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** The path of a category, without an id of all pieces. */
+/** The path of a category, without an id of all items. */
 export const categoryPath = (id?: number | string | null) => (id ? `/category/${id}` : '/category')
 
 /** The query of an address, with its question mark, without what goes without saying; the language is not in it. */

@@ -5,7 +5,7 @@ import { PriceSlider } from './price-slider.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilters } from './use-filters.ts'
 
-/** What a piece may cost: a slider with two ends, and two fields that say the same and may go beyond it. */
+/** What an item may cost: a slider with two ends, and two fields that say the same and may go beyond it. */
 export function PriceFilter() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()

@@ -27,6 +27,6 @@ test('a description written in the other language only is shown as that language
   })
 })
 
-test('a piece without a description has no paragraphs', () => {
+test('an item without a description has no paragraphs', () => {
   assert.deepEqual(describe([], 'ar'), { opening: null, paragraphs: [], locale: 'ar' })
 })

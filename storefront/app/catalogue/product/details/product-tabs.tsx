@@ -35,7 +35,7 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
   )
 }
 
-/** Where it is written in the other language only, it says so to browsers and voices. */
+/** Where it is written in the other language only, it shows that to browsers and voices. */
 function Description({ of: { opening, paragraphs, locale } }: { of: ProductFacts['description'] }) {
   const isForeign = useLang() !== locale
   return (

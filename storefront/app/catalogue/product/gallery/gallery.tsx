@@ -9,7 +9,7 @@ import { useTranslations } from '../../../words/translations.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
 
-/** The pictures of a piece: one large, to be swiped or chosen below; pressed, it opens larger still. */
+/** The pictures of an item: one large, to be swiped or chosen below; pressed, it opens larger still. */
 export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: string }) {
   const t = useTranslations('product.pictures')
   const track = useRef<HTMLUListElement>(null)

@@ -17,7 +17,7 @@ import { useZoom } from './use-zoom.ts'
 
 type ViewerProps = {
   pictures: readonly Media[]
-  /** Of the piece. */
+  /** Of the item. */
   name: string
   shown: number
   onShow: (index: number) => void

@@ -19,12 +19,12 @@ const line = (property_id: number | null, item_quantity: number, item_id = 7) =>
   item_quantity,
 })
 
-test('what is in the cart counts against the stock of a variant that counts its own pieces', () => {
+test('what is in the cart counts against the stock of a variant that counts its own items', () => {
   const lines = [line(1, 1), line(2, 4), line(1, 9, 8)]
   assert.deepEqual(cartAllowance(mirror, small, lines), { room: 1, inCart: 1 })
 })
 
-test('variants that do not count their own share the stock of the piece', () => {
+test('variants that do not count their own share the stock of the item', () => {
   assert.deepEqual(cartAllowance(mirror, medium, [line(1, 2), line(2, 1), line(3, 3)]), { room: 1, inCart: 4 })
 })
 
@@ -32,6 +32,6 @@ test('there is never less than no room', () => {
   assert.deepEqual(cartAllowance({ ...mirror, variants: [] }, undefined, [line(null, 6)]), { room: 0, inCart: 6 })
 })
 
-test('a cart holds at most 999 of one piece, whatever the stock', () => {
+test('a cart holds at most 999 of one item, whatever the stock', () => {
   assert.equal(cartAllowance({ id: 7, quantity: 5000, variants: [] }, undefined, []).room, 999)
 })

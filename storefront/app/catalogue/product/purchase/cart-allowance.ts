@@ -5,7 +5,7 @@ import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
 type Stocked = Pick<ProductFacts, 'id' | 'quantity' | 'variants'>
 
-/** How many more can be put in the cart, and how many of the same stock it holds already. */
+/** How many more can be added to the cart, and how many of the same stock are already in it. */
 export function cartAllowance(product: Stocked, variant: ProductVariant | undefined, lines: readonly CartLine[]) {
   const stock = Math.min(stockOf(product.quantity, variant), MAX_QUANTITY)
   const inCart = sum(
@@ -16,7 +16,7 @@ export function cartAllowance(product: Stocked, variant: ProductVariant | undefi
   return { room: Math.max(0, stock - inCart), inCart }
 }
 
-/** A variant that counts its own pieces shares them with nothing; the others all draw on the piece's. */
+/** A variant with its own stock shares it with nothing; the others share the item's stock. */
 function sharesStock({ variants }: Stocked, variant: ProductVariant | undefined, line: CartLine): boolean {
   if (typeof variant?.quantity === 'number') return line.property_id === variant.id
   const other = variants.find(({ id }) => id === line.property_id)

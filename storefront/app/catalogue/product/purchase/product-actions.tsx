@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** Keeping the piece among the favourites, and showing it to somebody else. */
+/** Keeping the item among the favourites, and showing it to somebody else. */
 export function ProductActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')

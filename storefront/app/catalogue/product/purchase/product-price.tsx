@@ -7,7 +7,7 @@ import type { PriceNow } from './variant-price.ts'
 
 type ProductPriceProps = { price: PriceNow; offer: number; isTaxed: boolean }
 
-/** The price of the piece as chosen so far, read aloud when the choice changes it. */
+/** The price of the item as chosen so far, read aloud when the choice changes it. */
 export function ProductPrice({ price, offer, isTaxed }: ProductPriceProps) {
   const t = useTranslations('product.price')
   return (

@@ -49,7 +49,7 @@ function useCartTotal(): Minor | null {
   return total
 }
 
-/** As on the wire. Most who look at a piece have nothing in the cart: for them the shop's calls need not be fetched. */
+/** As on the wire. Most who look at an item have nothing in the cart: for them the shop's calls need not be fetched. */
 async function taxedTotal(lines: readonly CartLine[], locale: Locale): Promise<number> {
   const { browserApi } = await import('../../../api.ts')
   const { data } = await browserApi(locale).quote({ items: [...lines] })

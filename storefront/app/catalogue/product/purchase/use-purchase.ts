@@ -9,7 +9,7 @@ import type { ProductFacts } from '../product-facts.ts'
 import { cartAllowance } from './cart-allowance.ts'
 import { choose, firstChoice, pickersOf } from './variant-options.ts'
 
-/** The choice being made of a piece, how many, and putting them into the cart. */
+/** The chosen variant and quantity, and adding them to the cart. */
 export function usePurchase(product: ProductFacts) {
   const t = useTranslations('product')
   const { lines } = useCart()
@@ -23,7 +23,7 @@ export function usePurchase(product: ProductFacts) {
   const { room, inCart } = cartAllowance(product, variant, lines)
   const quantity = Math.max(1, Math.min(wanted, room))
 
-  /** Puts them into the cart and says so; asks for what is not chosen yet, which it answers with. */
+  /** Adds to the cart and shows a toast. If an axis is not chosen yet, it marks and returns it instead. */
   const add = (): Axis | undefined => {
     if (missing.length > 0) {
       setAsked(true)
@@ -56,12 +56,12 @@ export function usePurchase(product: ProductFacts) {
   }
 }
 
-/** A line without size or colour has done its part now that they are chosen. */
+/** Removes the line without size or colour now that a variant is chosen. */
 function removeUndecided({ id, variants }: ProductFacts) {
   if (variants.length > 0) cartStore.remove({ item_id: id, property_id: null })
 }
 
-/** Whether the cart took them: a cart holds only so many different pieces. */
+/** Whether the cart accepted them: the number of lines is limited. */
 function put(wish: CartLine, lines: readonly CartLine[], room: number): boolean {
   const before = countPieces(cartStore.read())
   const present = lines.find((line) => sameLine(line, wish))?.item_quantity ?? 0

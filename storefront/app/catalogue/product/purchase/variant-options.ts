@@ -14,7 +14,7 @@ export type PickerOption = {
 
 export const nothingChosen: Choice = { size_id: null, color_id: null }
 
-/** The pickers a piece needs, colour before size; none where there is nothing to choose. */
+/** The pickers an item needs, colour before size; none where there is nothing to choose. */
 export function pickersOf({ variants, quantity }: ProductFacts, choice: Choice): PickerState[] {
   const needed = axesOf(variants)
   return order
@@ -38,7 +38,7 @@ export function pickersOf({ variants, quantity }: ProductFacts, choice: Choice):
 /** The choice with one axis chosen, or with null cleared. */
 export const choose = (choice: Choice, axis: Axis, id: number | null): Choice => ({ ...choice, [fieldOf[axis]]: id })
 
-/** Chosen before anyone has: the only way to buy a piece that is made in one. */
+/** Chosen before anyone has: the only way to buy an item that is made in one. */
 export function firstChoice({ variants }: ProductFacts): Choice {
   const [only, another] = variants
   return only && !another ? { size_id: only.size_id, color_id: only.color_id } : nothingChosen

@@ -65,7 +65,7 @@ export function Picker({ axis, chosen, other, options, isMissing, onChoose, plac
   )
 }
 
-/** Takes whoever uses the keyboard to the choice to be made. */
+/** Takes keyboard users to the choice to be made. */
 export const focusPicker = (place: RefObject<HTMLDivElement | null>) =>
   place.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
 

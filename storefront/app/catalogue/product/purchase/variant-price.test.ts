@@ -30,17 +30,17 @@ test('half a choice narrows the price to what it leaves', () => {
   assert.deepEqual({ was, isFrom }, { was: 34_500, isFrom: false })
 })
 
-test('a variant without a price of its own costs what the piece costs', () => {
+test('a variant without a price of its own costs what the item costs', () => {
   const { was, now } = priceNow(burner, { size_id: 2, color_id: 1 }, dollars)
   assert.deepEqual({ was, now }, { was: 32_000, now: 27_200 })
 })
 
-test('a piece that is sold out still has its price', () => {
+test('an item that is sold out still has its price', () => {
   const gone = { ...burner, quantity: 0, variants: burner.variants.map((made) => ({ ...made, quantity: 0 })) }
   assert.equal(priceNow(gone, nothingChosen, dollars).was, 20_000)
 })
 
-test('a piece without variants and offer has one price', () => {
+test('an item without variants and offer has one price', () => {
   const plain = { price: 46, offer: 0, quantity: 3, variants: [] }
   assert.deepEqual(priceNow(plain, nothingChosen, dollars), { was: 4_600, now: 4_600, saving: 0, isFrom: false })
 })

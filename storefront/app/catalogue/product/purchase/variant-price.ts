@@ -3,12 +3,12 @@ import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { type Choice, stockOf, unitPriceOf } from '@rawnaq/rules/variants'
 import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
-/** Of one piece, in minor units; `isFrom` where it is the lowest of several. */
+/** Of one item, in minor units; `isFrom` where it is the lowest of several. */
 export type PriceNow = { was: Minor; now: Minor; saving: Minor; isFrom: boolean }
 
 type Priced = Pick<ProductFacts, 'price' | 'offer' | 'quantity' | 'variants'>
 
-/** What one piece costs as far as it is chosen: the lowest price of what can be had, then the variant's own. */
+/** What one item costs as far as it is chosen: the lowest price of what can be had, then the variant's own. */
 export function priceNow(product: Priced, choice: Choice, currency: Currency): PriceNow {
   const prices = pricesOf(product, choice, currency).toSorted((a, b) => a - b)
   const [lowest = 0] = prices

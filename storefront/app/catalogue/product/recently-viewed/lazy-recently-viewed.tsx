@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLazyComponent } from '../../../hooks/use-lazy-component.ts'
 
-/** What this browser remembers of the visit, below the piece; its script comes after the piece itself. */
+/** The viewed items below the product, in a chunk loaded after the page. */
 export function LazyRecentlyViewed({ of: id }: { of: number }) {
   const { Part: ViewedSection, loadComponent } = useLazyComponent(loadViewedSection)
   useEffect(() => {
-    // A piece without memories is whole.
+    // The page works without it, so a failure is ignored.
     Promise.allSettled([loadComponent()])
   }, [loadComponent])
   return ViewedSection && <ViewedSection id={id} />

@@ -9,7 +9,7 @@ import { forgetViewed, viewedItems } from './viewed-items.ts'
 
 const shown = 4
 
-/** The other pieces looked at before, with what they cost today, and a button that forgets them. */
+/** The other items looked at before, with what they cost today, and a button that forgets them. */
 export function RecentlyViewed({ except }: { except: number }) {
   const t = useTranslations('product.viewed')
   const titleId = useId()

@@ -9,7 +9,7 @@ beforeEach(() => {
   entries = openStorage()
 })
 
-test('the latest piece comes first, each once, nine at most, and only ids are kept', () => {
+test('the latest item comes first, each once, nine at most, and only ids are stored', () => {
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 4]) rememberViewed(id)
   assert.deepEqual(viewedItems.read(), [4, 10, 9, 8, 7, 6, 5, 3, 2])
   assert.equal(entries.get('viewed'), '{"version":1,"ids":[4,10,9,8,7,6,5,3,2]}')

@@ -3,7 +3,7 @@ import { persistedStore } from '../../../browser/persisted-store.ts'
 const most = 9
 const none: readonly number[] = []
 
-/** The pieces looked at in this browser, by their ids, the latest first, under `viewed`; nothing else is kept of them. */
+/** The ids of items viewed in this browser, the latest first, stored as `viewed`; nothing else is stored. */
 export const viewedItems = persistedStore<readonly number[]>(
   'viewed',
   none,

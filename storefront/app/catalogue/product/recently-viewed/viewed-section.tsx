@@ -5,7 +5,7 @@ import { lastList } from '../../category/last-list.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { rememberViewed } from './viewed-items.ts'
 
-/** The way back to the list one came from, and the other pieces looked at; the one on this page joins them. */
+/** A link back to the last list, and the recently viewed items. The current item is added to them. */
 export function ViewedSection({ id }: { id: number }) {
   const t = useTranslations('product.viewed')
   const list = lastList.read()
