@@ -13,7 +13,7 @@ test('each folder imports only what it may use', () => {
   assert.deepEqual(files.map(fileAt).flatMap(complaintsAbout), [])
 })
 
-test('each row of the house uses only rows above it', () => {
+test('each import rule uses only rows above it', () => {
   const folders = importRules.map(({ folder }) => folder)
   for (const [place, { folder, uses }] of importRules.entries()) {
     for (const used of uses) assert.ok(folders.slice(0, place).includes(used), `${folder} uses ${used}`)

@@ -15,10 +15,10 @@ const serverParts = [
   'server/web',
 ]
 
-/** Which folder may use which, and why. Each uses only rows above its own, so there can be no cycle. */
+/** The folders each folder may import, with the reason. Each uses only rows above its own, so there is no cycle. */
 export const importRules: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'rules', uses: [], why: 'Prices are arithmetic that the browser and the server both do' },
-  { folder: 'contract', uses: ['rules'], why: 'What goes over the wire knows neither of its ends' },
+  { folder: 'contract', uses: ['rules'], why: 'The wire format knows neither client nor server' },
   { folder: 'demo', uses: ['rules'], why: 'The demo catalogue is data' },
   { folder: 'storefront', uses: ['rules', 'contract'], why: 'Pages know the shop only by what goes over the wire' },
   {
@@ -26,34 +26,34 @@ export const importRules: { folder: string; uses: string[]; why: string }[] = [
     uses: ['rules', 'contract', 'storefront'],
     why: 'The admin wears the look of the shop, and knows it only by what goes over the wire',
   },
-  { folder: 'tools', uses: [], why: 'Tools look at the house from outside' },
+  { folder: 'tools', uses: [], why: 'Tools inspect the project from outside' },
   { folder: 'server/db', uses: ['rules', 'demo'], why: 'Tables do not know who reads them' },
-  { folder: 'server/html', uses: [], why: 'What is escaped is escaped the same everywhere' },
+  { folder: 'server/html', uses: [], why: 'HTML is escaped the same way everywhere' },
   {
     folder: 'server/payments',
     uses: ['rules', 'contract', 'server/db', 'server/html'],
-    why: 'A provider charges what it is told, and knows no order',
+    why: 'A provider charges a given amount and knows no order',
   },
-  { folder: 'server/pictures', uses: ['server/db'], why: 'A picture is a row and its files, whoever shows it' },
+  { folder: 'server/pictures', uses: ['server/db'], why: 'A picture is a row and its files, independent of its use' },
   {
     folder: 'server/email',
     uses: ['rules', 'contract', 'server/db', 'server/html'],
-    why: 'The sender empties the outbox, whoever filled it',
+    why: 'The sender empties the outbox for every feature',
   },
   {
     folder: 'server/backup',
     uses: ['tools', 'server/db', 'server/pictures'],
-    why: 'A backup is of tables and files, whatever they mean',
+    why: 'A backup copies tables and files without their meaning',
   },
   {
     folder: 'server/http',
     uses: ['rules', 'contract', 'server/db', 'server/payments', 'server/pictures'],
-    why: 'How calls are answered is the same for every feature',
+    why: 'HTTP handling is the same for every feature',
   },
   {
     folder: 'server/metrics',
     uses: ['rules', 'server/db', 'server/http'],
-    why: 'Figures are read from outside the features, which know nothing of them',
+    why: 'Metrics are collected outside the features',
   },
   {
     folder: 'server/resources',
@@ -113,7 +113,7 @@ const exceptions: [path: string, used: string][] = [
   ['server/src/main.ts', 'server/src/shop/compile-cache.ts'],
 ]
 
-/** What is wrong with a file importing this, or undefined. Only the rules are kept from packages of others. */
+/** The reason why a file may not import this, or undefined. Only the rules may not import third-party packages. */
 export function complaint(path: string, target: string): string | undefined {
   const used = target.startsWith('@rawnaq/') ? fileInPackage(target) : fileBeside(path, target)
   const rule = ruleOf(path)
@@ -148,7 +148,7 @@ function ruleOf(path: string) {
   return importRules.find((rule) => rule.folder === folder)
 }
 
-/** The tools are no package: they alone are borrowed by path. */
+/** The tools are no package, so other folders import them by path. */
 const reachedRightly = (path: string, target: string, used: string) =>
   target.startsWith('@rawnaq/') || workspaceOf(path) === workspaceOf(used) || workspaceOf(used) === 'tools'
 

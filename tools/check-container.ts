@@ -8,7 +8,7 @@ import { all, instructionsOf, variablesIn } from './containerfile.ts'
 import { freePort } from './free-port.ts'
 import { root } from './source-files.ts'
 
-// Runs what deploy/Containerfile runs, as plain commands in a clean folder with what is committed, and opens the shop it makes.
+// Runs the steps of deploy/Containerfile as plain commands in a clean folder with the committed files, and starts the shop.
 const instructions = instructionsOf(readFileSync(join(root, 'deploy/Containerfile'), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'rawnaq-container-'))
 try {

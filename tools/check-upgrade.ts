@@ -9,7 +9,7 @@ import { root } from './source-files.ts'
 
 const REQUESTS = 1000
 
-// npm run check:upgrade -- <commit>: whether the program of that commit goes on selling when this one has changed the tables.
+// npm run check:upgrade -- <commit>: checks that the version of that commit keeps selling after this one has migrated the tables.
 const [commit = '', ...others] = process.argv.slice(2)
 if (!commit || commit.startsWith('-') || others.length > 0) {
   console.error('Say which commit goes on running: npm run check:upgrade -- <commit>')
@@ -35,7 +35,7 @@ try {
   old.remove()
 }
 
-/** That commit in a folder of its own, with its pages built; our packages serve it where they are the same. */
+/** A checkout of that commit with its pages built; it shares our packages where they are the same. */
 function oldProgram(commit: string): { folder: string; remove(): void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'rawnaq-upgrade-')), 'old')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -36,7 +36,7 @@ function fetchedByPlaywright() {
   )
 }
 
-/** Some systems put a script in the browser's place that only says how to install it. */
+/** Some systems have a stub in place of the browser that only explains how to install it. */
 function runs(path: string) {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore' })

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const instructions = instructionsOf(read('deploy/Containerfile'))
 const variables = new Set([...read('docs/operations.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
 
-/** Paths of ours that a command names, which have to be there. */
+/** Paths in a command that must exist in the project. */
 const ours = (command: string) =>
   command.split(/[\s",[\]]+/).filter((word) => /^[\w-]+\/[\w./-]+\.(ts|mjs)$/.test(word))
 

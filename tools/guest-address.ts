@@ -1,4 +1,4 @@
-/** Where everything goes that is ordered to measure or to try the shop. */
+/** The delivery address of benchmark and test orders. */
 export const address = {
   first_name: 'Noura',
   last_name: 'Al Enezi',

@@ -9,7 +9,7 @@ export type Message = {
   texts: string[]
 }
 
-/** Takes an ICU message apart; throws when it is none. */
+/** Parses an ICU message; throws when it is invalid. */
 export function messageOf(text: string): Message {
   const message: Message = { fills: [], plurals: [], texts: [] }
   for (const element of parse(text)) take(element, message)

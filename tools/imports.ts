@@ -1,10 +1,10 @@
 import { isNode, type Node, nodesOf, type SourceFile, textOf } from './syntax.ts'
 
-/** What a file imports, in every way there is: statements, `export from`, types, `import()`. */
+/** All imports of a file: statements, `export from`, types, `import()`. */
 export function importsOf(file: SourceFile): string[] {
   return nodesOf(file).flatMap((node) => {
     const target = targetOf(node)
-    // What is computed while running cannot be told from the text.
+    // A computed specifier is unknown to a static check.
     return target === undefined ? [] : [textOf(target) ?? computed]
   })
 }

@@ -10,7 +10,7 @@ type Exception = { names: string[]; licence: string; isShipped: boolean }
 
 const registry = 'https://registry.npmjs.org/'
 
-/** Whoever keeps the text beside the code may do with it what the shop does. */
+/** Licences that permit this use when their text is included. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause'],
   ...['Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],

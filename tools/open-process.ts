@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** Opens the shop whose program lies in a folder and waits until it answers; `stop` ends it as its keeper would. */
+/** Starts the shop in a folder and waits until it answers; `stop` ends it with SIGTERM. */
 export async function openProcess(
   folder: string,
   env: NodeJS.ProcessEnv,

@@ -8,7 +8,7 @@ import { findPostgres } from './postgres-binaries.ts'
 
 export type Cluster = { url: string; stop(): Promise<void> }
 
-/** A throw-away PostgreSQL for tests; it stops and its folder goes when asked to, or when this process ends in any way. */
+/** A temporary PostgreSQL for tests. `stop`, or any exit of this process, stops it and deletes its folder. */
 export async function startPostgres(): Promise<Cluster> {
   const password = randomBytes(16).toString('hex')
   const make: Make = ({ programs, folder, owner }) => {

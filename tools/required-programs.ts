@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * A program of somebody else's: Debian's packages that bring it, in lists of which the first is taken whose packages there
- * are, and the sentence for whoever has to install it.
+ * A third-party program with lists of Debian packages that provide it, of which the first available list is installed,
+ * and the advice for a manual installation.
  */
 export type RequiredProgram = { name: string; isThere: () => boolean; packages: string[][]; advice: string }
 
-/** Installs what is missing where that is possible, else says one sentence for each; gives whether all of it is there. */
+/** Installs missing programs where permitted, else prints the advice for each. Returns whether all are installed. */
 export function ensureInstalled(needs: RequiredProgram[], what: string): boolean {
   const missing = needs.filter((need) => !need.isThere())
   if (missing.length > 0 && mayInstall()) installWithApt(missing, what)
@@ -29,14 +29,14 @@ function installWithApt(wanted: RequiredProgram[], what: string) {
 
 const areThere = (packages: string[]) => packages.every((name) => spawnSync('apt-cache', ['show', name]).status === 0)
 
-/** Quiet unless it fails; what is missing afterwards is told anyway. */
+/** Quiet unless it fails; programs still missing afterwards are reported by the caller. */
 function apt(...args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status, stderr } = spawnSync('apt-get', args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 })
   if (status !== 0) console.error(`apt-get ${args.join(' ')} failed:\n${stderr}`)
 }
 
-/** Debian's package would make and start a database of its own, which nobody here asked for. */
+/** Prevents Debian's package from creating and starting its default cluster. */
 function withoutMainCluster(work: () => void) {
   const folder = '/etc/postgresql-common/createcluster.d'
   const setting = `${folder}/rawnaq-tests.conf`

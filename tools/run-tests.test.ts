@@ -68,7 +68,7 @@ test('a test that fails in some of several runs is reported as flaky', () => {
   assert.equal(reportRepeats([], 3), 'No test failed in 3 runs.')
 })
 
-test('a time is told in seconds, from a minute on in minutes too', () => {
+test('a duration is printed in seconds, from a minute in minutes and seconds', () => {
   assert.deepEqual([asDuration(41.6), asDuration(185)], ['42 s', '3 min 5 s'])
 })
 

@@ -28,17 +28,17 @@ const rowsOf = ({ text }: SourceFile) =>
 
 const pages = ['docs/security.md', 'docs/threat-model.md', 'SECURITY.md'].map(fileAt)
 
-test('what the pages on security name is there', () => {
+test('files and links named in the security pages exist', () => {
   assert.ok(pages[0]!.text.match(/\.test\.ts`/g)!.length > 100)
   assert.deepEqual(pages.flatMap(missingIn), [])
 })
 
-test('every row says whether its requirement is met', () => {
+test('every row of the security page has a status', () => {
   assert.ok(rowsOf(pages[0]!).length > 100)
   assert.deepEqual(pages.flatMap(unclearIn), [])
 })
 
-test('a file that was renamed, a link into nowhere and a row that says nothing are noticed', () => {
+test('a renamed file, a broken link and a row without a status are noticed', () => {
   const row = '| 1.2.4 | no SQL is made | hardly | parameters | `http/gone.test.ts` |'
   const page = {
     path: 'docs/a.md',

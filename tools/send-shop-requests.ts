@@ -8,8 +8,8 @@ const AT_ONCE = 8
 const ITEM = 2
 
 /**
- * Makes so many requests at a shop with the demo in it: pages in both languages, lists, a search, quotes, and orders in cash
- * of one piece after the other. A status of 0 is no answer.
+ * Sends a number of requests to a shop with demo data: pages in both languages, lists, a search, quotes, and cash orders
+ * of one item each. Status 0 means no response.
  */
 export async function sendShopRequests(url: string, requests: number): Promise<Seen[]> {
   const offered = await whatIsOffered(url)
@@ -28,7 +28,7 @@ export async function sendShopRequests(url: string, requests: number): Promise<S
   return seen
 }
 
-/** Pieces that are to be had without a choice of size or colour, and what an order of one costs. */
+/** Available items without variants, and the total of an order of one. */
 async function whatIsOffered(url: string): Promise<Offered[]> {
   const { body } = await ask(url, { what: 'items', path: '/api/item?per_page=50' })
   const { data } = body as { data: { id: number; available: boolean; properties_count: number }[] } // as the contract says
@@ -41,7 +41,7 @@ async function whatIsOffered(url: string): Promise<Offered[]> {
   )
 }
 
-/** What a visitor looks at, in both languages. */
+/** Pages and lists a visitor reads, in both languages. */
 export const reading = [
   '/main',
   '/main?lang=ar',

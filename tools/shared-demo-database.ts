@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Has shops with the demo begin with a copy of the data of the first of them, kept in `SHOP_BEGINNING` where that is set. */
+/** Lets shops with demo data start from a copy of the first one's database, stored in the folder `SHOP_BEGINNING`. */
 export async function withSharedDemoDatabase<Done>(work: () => Promise<Done>): Promise<Done> {
   if (process.env.SHOP_BEGINNING) return work()
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-beginning-'))

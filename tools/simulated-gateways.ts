@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './source-files.ts'
 
-/** A movement of money as the simulated gateway has it on its books. */
+/** A transaction recorded by the simulated gateway. */
 export type GatewayRecord = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
 
 type Wishes = {
@@ -34,7 +34,7 @@ export async function startGateways(folder: string, { faults = {}, seed = 1, sit
   }
 }
 
-/** What a shop is told in its environment to take cards through the simulated gateways at this address. */
+/** The environment of a shop that uses the simulated gateways at this URL. */
 export const accountOf = (url: string) => ({
   AUTHORIZE_NET_URL: `${url}/authorize-net`,
   AUTHORIZE_NET_LOGIN: 'rawnaq-test',
@@ -42,7 +42,7 @@ export const accountOf = (url: string) => ({
   RAW_CARDS: 'on',
 })
 
-/** What is on the books of the simulated card gateway: the last line of an id is how it stands. */
+/** The records of the simulated card gateway; the last line of an id is its state. */
 export function readGatewayRecords(folder: string): GatewayRecord[] {
   const lines = readFileSync(join(folder, 'authorize-net.jsonl'), 'utf8').split('\n').filter(Boolean)
   const entries = lines.map((line) => JSON.parse(line) as GatewayRecord)

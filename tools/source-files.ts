@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 
 const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', '.data'])
 
-/** Every file of the house whose path matches, relative to the root; what was installed or built is left out. */
+/** Every file of the repository whose path matches, relative to the root, without installed and built files. */
 export function sourceFiles(pattern: RegExp, folder = ''): string[] {
   return readdirSync(join(root, folder), { recursive: false, withFileTypes: true }).flatMap((entry) => {
     const path = relative(root, join(root, folder, entry.name)).replaceAll('\\', '/')

@@ -54,7 +54,7 @@ function isLopsided(property: string, [one, two = one, three = one, four = two]:
   return property === 'border-radius' && (one !== two || three !== four)
 }
 
-/** Top-level parts: what stands in brackets stays together. */
+/** Top-level parts; brackets are not split. */
 const parts = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
 
 /** A comment on the line itself or the line above. */

@@ -5,7 +5,7 @@ import { root } from './source-files.ts'
 
 export type Node = { type: string; start: number; [part: string]: unknown }
 
-/** A file of the house, or a text that stands for one in a test; the path tells the language. */
+/** A file of the repository, or a text that replaces one in a test; the path determines the language. */
 export type SourceFile = { path: string; text: string }
 
 export const fileAt = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') })

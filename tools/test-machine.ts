@@ -22,5 +22,5 @@ const needs: RequiredProgram[] = [
   },
 ]
 
-/** Exits with 1, one sentence for each thing, when something the tests need is missing and may not be installed here. */
+/** Exits with 1 and one sentence per program when a required program is missing and cannot be installed. */
 if (!ensureInstalled(needs, 'the tests')) process.exitCode = 1

@@ -15,7 +15,7 @@ npm run test:all runs everything on both databases, and checks all pages at all 
 
 const givenDatabase = process.env.TEST_DATABASE_URL
 
-// Tests make their own shops: whoever runs them may have a real one configured in this very shell.
+// Tests open their own shops: this shell may have a real one configured.
 for (const name of [
   'TEST_DATABASE_URL',
   'DATABASE_URL',

@@ -3,7 +3,7 @@ import { isNode, lineOf, type Node, nodesOf, type SourceFile, textOf } from './s
 const seenOrHeard =
   /^(title|alt|placeholder|label|heading|aria-(label|description|roledescription|valuetext|placeholder))$/
 
-/** Texts a page shows or reads out that are written in it, not in the words; names alike in both languages may be. */
+/** Visible or read-aloud texts written in a page instead of the words files; names common to both languages are allowed. */
 export function untranslated(file: SourceFile, alikeInBoth: Set<string>): string[] {
   return nodesOf(file)
     .flatMap(shown)

@@ -12,6 +12,7 @@ const finished = [
   'docs/decisions/README.md',
   'docs/glossary.md',
   'e2e',
+  'tools',
   'docs/a-new-resource.md',
   'docs/architecture.md',
   'docs/operations.md',

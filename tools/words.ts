@@ -2,7 +2,7 @@ import { type Message, messageOf } from './icu.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** What is wrong with two languages' words beside each other: keys, gaps to fill, plural forms, letters, punctuation. */
+/** Errors of the texts in two languages: keys, arguments, plural forms, script, punctuation. */
 export function complaintsAboutWords(en: Words, ar: Words, alikeInBoth: Set<string>): string[] {
   const [english, arabic] = [flat(en), flat(ar)]
   const missing = [...english.keys()].filter((key) => !arabic.has(key)).map((key) => `${key} is not in Arabic`)

@@ -1,9 +1,9 @@
 import type { ApiDocument, Operation } from './document.ts'
 
-/** An answer as it came; `body` is not packed. */
+/** A response; `body` is not compressed. */
 export type Answer = { status: number; type: string; body: string }
 
-/** What about an answer is other than the document says of its operation: its status, its kind or its body. */
+/** Differences between a response and the API document: status, content type or body. */
 export function checkAnswer(document: ApiDocument, { responses }: Operation, { status, type, body }: Answer): string[] {
   const documented = responses[String(status)] ?? responses[`${String(status)[0]}XX`]
   if (!documented) return [`${status} is not in the document`]
@@ -16,7 +16,7 @@ export function checkAnswer(document: ApiDocument, { responses }: Operation, { s
   return wrong ? [`${status} is other than the document says: ${wrong}`] : []
 }
 
-/** Undefined for what is no JSON, which is no value of any schema. */
+/** Undefined for invalid JSON, which matches no schema. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { jsonIn } from './check-answer.ts'
 import type { ApiDocument, Operation, Parameter, Schema } from './document.ts'
 
-/** A request as it was sent, with what its path holds for the parameters there. */
+/** A request with its path parameters. */
 export type Request = {
   params: Record<string, string>
   query: URLSearchParams
@@ -9,7 +9,7 @@ export type Request = {
   body: string
 }
 
-/** What of a request the document of its operation does not allow: in its path, query, headers or body. */
+/** Parts of a request that the API document does not allow: path, query, headers or body. */
 export function checkRequest(document: ApiDocument, operation: Operation, request: Request): string[] {
   const { params, query, headers } = request
   const given = { path: params, query: valuesIn(query), header: headers, cookie: {} }
@@ -21,7 +21,7 @@ export function checkRequest(document: ApiDocument, operation: Operation, reques
   return [...wrong, checkBody(document, operation, request)].filter(Boolean)
 }
 
-/** A name that stands there several times has all its values. */
+/** A repeated name has all its values. */
 const valuesIn = (query: URLSearchParams) =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, oneOrAll(query.getAll(name))]))
 
@@ -50,7 +50,7 @@ function checkBody(document: ApiDocument, { requestBody }: Operation, { headers,
   const [kind = ''] = (headers['content-type'] ?? '').split(';')
   const content = requestBody.content[kind]
   if (!content) return `body: it is ${kind || 'of no kind'}, not ${Object.keys(requestBody.content).join(' or ')}`
-  // What a form holds is text and a file, which the shop reads as what it wants.
+  // A form contains text and a file, which the server converts.
   if (kind !== 'application/json' || !content.schema) return ''
   const said = document.wrongWith(content.schema, jsonIn(body))
   return said && `body: ${said}`

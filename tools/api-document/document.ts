@@ -44,7 +44,7 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 
 export type ApiDocument = Awaited<ReturnType<typeof readDocument>>
 
-/** The document a shop gives of its own API, and what to hold calls and answers to it by. */
+/** The OpenAPI document of a shop, with functions to validate requests and responses. */
 export async function readDocument(siteUrl: string) {
   const document = (await (await fetch(`${siteUrl}/api/docs`)).json()) as Document
   return openDocument(document)
@@ -61,11 +61,11 @@ function openDocument({ paths, components }: Document) {
   return {
     operations,
     resolve: (ref: string) => components.schemas[ref.split('/').at(-1)!]!,
-    /** The operation at this path, with what stands there for its parameters; of two, the one with fewer of them. */
+    /** The operation at this path with its path parameters; of two, the one with fewer parameters. */
     find: openFind(operations),
-    /** What is wrong with a value, in words; '' where nothing is. */
+    /** The error of a value as text, or ''. */
     wrongWith: asSent,
-    /** The same of what came as text, where numbers and yes or no are written out. */
+    /** The error of a value sent as text, where numbers and booleans are strings. */
     wrongWithTexts: asText,
   }
 }

@@ -3,7 +3,7 @@ import { checkRequest } from '../api-document/check-request.ts'
 import type { ApiDocument, Operation } from '../api-document/document.ts'
 import type { Call } from './proxy.ts'
 
-/** Which operation a call was, if any, and what about it or its answer the document does not say. */
+/** The operation of a request, if any, and its differences from the API document. */
 export function checkCall(document: ApiDocument, call: Call): { name?: string; complaints: string[] } {
   const { pathname, searchParams: query } = new URL(call.url, 'http://shop')
   const found = document.find(call.method, pathname)
@@ -21,10 +21,10 @@ export function checkCall(document: ApiDocument, call: Call): { name?: string; c
   return { name, complaints: wrongs.map((wrong) => `${name}: ${wrong}`) }
 }
 
-/** For whoever looks after the process, for gateways, and the document itself. */
+/** Routes for operators and gateways, and the document itself. */
 const undocumented = /^\/api\/(health|ready|docs|payment\/(return|cancel|notice)\/\w+)$/
 
-/** What somebody has already, which HTTP answers in its own way. */
+/** A conditional request that HTTP answers with 304. */
 const isUnchanged = ({ status, headers }: Call) => status === 304 && headers['if-none-match'] !== undefined
 
 const answerOf = ({ status, answerHeaders, answered }: Call) => ({
@@ -33,7 +33,7 @@ const answerOf = ({ status, answerHeaders, answered }: Call) => ({
   body: answered,
 })
 
-/** Cookies are for no script and no other site, and what is somebody's own is kept by nobody between. */
+/** Cookies are HttpOnly and SameSite, and personal responses are not cacheable. */
 function checkHeaders({ security = [] }: Operation, { status, answerHeaders: headers }: Call): string[] {
   const cookies = headers['set-cookie'] ?? []
   const open = cookies.filter((cookie) => !/; *httponly/i.test(cookie) || !/; *samesite=(strict|lax)/i.test(cookie))

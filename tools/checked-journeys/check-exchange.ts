@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestCounts } from '../test-counts.ts'
 import type { ObservedRequest } from './front-proxy.ts'
 
-/** Has a proxy hold every call of some journeys to the API's own document, and tells of it; a complaint counts as a failure. */
+/** Validates every request of some journeys against the API document and reports differences, which count as failures. */
 export async function checkExchange(journeys: () => Promise<TestCounts>): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-checked-'))
   process.env.CHECKED_JOURNEYS = folder
@@ -21,7 +21,7 @@ export async function checkExchange(journeys: () => Promise<TestCounts>): Promis
   const touched = new Set(seen.flatMap(({ operations }) => operations))
   const of = Math.max(0, ...seen.map((one) => one.of))
   console.info(`${calls} calls, ${touched.size} of ${of} operations, ${complaints.size} complaints`)
-  // Who was asked nothing has checked nothing.
+  // A proxy without requests has checked nothing.
   return { ...counts, failed: counts.failed + complaints.size + (calls === 0 ? 1 : 0) }
 }
 

@@ -29,7 +29,7 @@ const document = {
 
 const fine = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
 
-/** A shop that gives that document and else answers as it is told, and somebody in front of it who complains. */
+/** A fake shop with that document and configurable responses, and the validating proxy in front of it. */
 async function openChecked(t: TestContext, answer: RequestListener) {
   const shop = createServer((request, reply) =>
     request.url === '/api/docs' ? reply.end(JSON.stringify(document)) : answer(request, reply),
@@ -62,7 +62,7 @@ const post = (body: string, type = 'application/json') => ({
   body,
 })
 
-test('a call that is as the document says is not complained of, packed or not, asked again or not', async (t) => {
+test('a valid exchange is accepted, compressed or not, repeated or not', async (t) => {
   const { ask, complaints, calls } = await openChecked(t, ({ method, url, headers }, reply) => {
     if (method === 'DELETE') reply.writeHead(204, { 'x-content-type-options': 'nosniff' }).end()
     else if (headers['if-none-match']) reply.writeHead(304, { 'x-content-type-options': 'nosniff' }).end()
@@ -123,7 +123,7 @@ test('a request that the document does not allow is complained of, however it is
   }
 })
 
-test('whoever is in front changes nothing: streams, redirects, cookies, the address and the origin go through', async (t) => {
+test('the proxy forwards streams, redirects, cookies, URL and origin unchanged', async (t) => {
   let goOn = () => {}
   const heard: (string | undefined)[][] = []
   const { url, complaints } = await openChecked(t, (request, reply) => {
@@ -144,7 +144,7 @@ test('whoever is in front changes nothing: streams, redirects, cookies, the addr
   assert.deepEqual(complaints, [])
 })
 
-test('a shop that hangs up has hung up on whoever asked', async (t) => {
+test('a connection closed by the shop is closed for the client', async (t) => {
   const { ask, calls } = await openChecked(t, (_, reply) => reply.destroy())
   await assert.rejects(ask('/api/thing/1'), TypeError)
   assert.deepEqual(calls, [])

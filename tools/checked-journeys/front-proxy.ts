@@ -5,10 +5,10 @@ import { readDocument } from '../api-document/document.ts'
 import { checkCall } from './check-call.ts'
 import { openProxy } from './proxy.ts'
 
-/** What one front has seen: how many calls, which operations of how many, and what it complains of, each once for each time. */
+/** The report of one proxy: request count, covered operations, and complaints. */
 export type ObservedRequest = { file: string; calls: number; operations: string[]; of: number; complaints: string[] }
 
-/** A proxy in front of a shop that holds all its calls to its document, and writes what it has seen into a folder as the process ends. */
+/** A proxy that validates all requests of a shop and writes its report into a folder when the process exits. */
 export async function openFrontProxy(folder: string) {
   const seen: ObservedRequest = {
     file: basename(process.argv[1] ?? ''),

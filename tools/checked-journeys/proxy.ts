@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, re
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
-/** A call that went through, whole; bodies are as they came, but unpacked. */
+/** A complete request and response; bodies are decompressed. */
 export type Call = {
   method: string
   url: string
@@ -14,8 +14,8 @@ export type Call = {
 }
 
 /**
- * An address in front of a shop that passes everything on as it comes, in both directions, and tells of each call below
- * `/api/` once it has been answered. Leads nowhere until it is told where.
+ * A proxy in front of a shop that forwards everything unchanged, and reports each request below
+ * `/api/` after its response. It has no target until one is set.
  */
 export async function openProxy(heard: (call: Call) => void) {
   let port = 0
@@ -60,7 +60,7 @@ export async function openProxy(heard: (call: Call) => void) {
   }
 }
 
-/** A connection that was kept may be ended by the shop as a call sets out on it, which only a browser knows to send again. */
+/** The shop may close an idle connection while a request starts on it; only a browser retries that. */
 const oncePerCall = new Agent({ keepAlive: false })
 
 function copyOf(message: IncomingMessage): () => Buffer {
@@ -69,7 +69,7 @@ function copyOf(message: IncomingMessage): () => Buffer {
   return () => Buffer.concat(chunks)
 }
 
-/** What is said between two who are connected is of no concern to the next. */
+/** Hop-by-hop headers are not forwarded. */
 const betweenTwo = ['connection', 'keep-alive', 'transfer-encoding']
 
 const endToEnd = (headers: IncomingHttpHeaders) =>

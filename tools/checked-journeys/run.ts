@@ -4,8 +4,8 @@ import { inWords } from '../test-counts.ts'
 import { checkExchange } from './check-exchange.ts'
 
 /*
- * Runs the journeys, or those that are named, through a proxy that holds every call of the pages to the API's own document:
- * `npm run journeys:checked -- e2e/cart.test.ts`. A complaint fails it, as a journey does.
+ * Runs all or the named journeys through a proxy that validates every request of the pages against the API document:
+ * `npm run journeys:checked -- e2e/cart.test.ts`. A complaint or a failed journey fails the command.
  */
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : ['e2e/**/*.test.ts']

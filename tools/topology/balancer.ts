@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProgram, keepRunning } from './programs.ts'
+import { findProgram, runProgram } from './programs.ts'
 
 /** HAProxy before the shops: each call goes to the next one that says it is ready; one that cannot be reached is tried elsewhere. */
 export async function startBalancer(port: number, shopPorts: readonly number[], folder: string) {
@@ -28,6 +28,6 @@ export async function startBalancer(port: number, shopPorts: readonly number[], 
   writeFileSync(configuration, `${lines.join('\n')}\n`)
   return {
     url: `http://127.0.0.1:${port}`,
-    stop: keepRunning(findProgram('haproxy'), ['-f', configuration, '-db', '-q']),
+    stop: runProgram(findProgram('haproxy'), ['-f', configuration, '-db', '-q']),
   }
 }

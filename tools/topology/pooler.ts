@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { ownerOfClusters } from '../postgres.ts'
-import { findProgram, keepRunning } from './programs.ts'
+import { findProgram, runProgram } from './programs.ts'
 
 /** PgBouncer before a server, for all its databases: each transaction gets a connection of its own, and no more than that. */
 export async function startPooler(serverUrl: string, parent: string) {
@@ -31,7 +31,7 @@ export async function startPooler(serverUrl: string, parent: string) {
   ]
   writeFileSync(configuration, `${lines.join('\n')}\n`)
   if (owner) for (const path of [folder, users, configuration]) chownSync(path, owner.uid, owner.gid)
-  const start = () => keepRunning(findProgram('pgbouncer'), ['-q', configuration], owner)
+  const start = () => runProgram(findProgram('pgbouncer'), ['-q', configuration], owner)
   let stop = start()
   return {
     url: Object.assign(new URL(serverUrl), { port: String(port) }).href,

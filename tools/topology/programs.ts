@@ -11,8 +11,8 @@ export function findProgram(name: string): string {
   throw new Error(`${name} is not on this machine: please run \`sudo apt-get install pgbouncer haproxy postgresql\`.`)
 }
 
-/** Runs a program until it is stopped, and says what it said when it ends before. */
-export function keepRunning(path: string, args: readonly string[], user: { uid?: number; gid?: number } = {}) {
+/** Runs a program until it is stopped; throws with its output when it exits earlier. */
+export function runProgram(path: string, args: readonly string[], user: { uid?: number; gid?: number } = {}) {
   const child: ChildProcess = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

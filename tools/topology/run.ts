@@ -6,10 +6,10 @@ import { startDatabases } from './databases.ts'
 import { startShops } from './shops.ts'
 
 /*
- * A shop as it stands when it has outgrown one process, on this machine: two processes behind HAProxy, on a PostgreSQL
+ * A shop with several processes on this machine: two processes behind HAProxy, on a PostgreSQL
  * through PgBouncer, with a replica. `npm run topology` opens it until a key is pressed; `npm run topology -- --test` runs
  * the server's race tests through the pooler, and all journeys, each file on two processes of its own; files that are named
- * after it, and nothing else. With `--checked` their calls are held to the API's document too.
+ * after it, and nothing else. `--checked` also validates their requests against the API document.
  */
 const { values, positionals } = parseArgs({
   options: { test: { type: 'boolean', default: false }, checked: { type: 'boolean', default: false } },

@@ -21,7 +21,7 @@ export type ShopProcess = {
 
 /**
  * So many processes of one shop behind a load balancer, on one PostgreSQL through its pooler, with the simulated gateways in
- * a process of their own. They share a folder for pictures and letters, as they would a bucket and a mail server.
+ * a process of their own. They share a folder for pictures and emails, in place of a bucket and a mail server.
  */
 export async function startShops(databases: Databases, count: number, more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shops-'))
