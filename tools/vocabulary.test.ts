@@ -17,6 +17,7 @@ const finished = [
   'docs/architecture.md',
   'docs/operations.md',
   'docs/permissions.md',
+  'docs/security.md',
   'docs/threat-model.md',
   'tools/vocabulary.ts',
   'tools/vocabulary.test.ts',
@@ -28,11 +29,10 @@ const unfinished: Record<string, number> = {
   bench: 63,
   contract: 90,
   demo: 21,
-  docs: 324,
+  docs: 281,
   rules: 33,
   server: 1022,
-  storefront: 469,
-  tools: 36,
+  storefront: 75,
 }
 
 /** Files that must contain retired words, each with its reason. */
