@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Request, Route } from 'playwright-core'
+import type { Locator, Request, Route } from 'playwright-core'
 import { readCatalogue } from './catalogue.ts'
 import { eventually } from './eventually.ts'
 import { expectFocus } from './focus.ts'
@@ -66,6 +66,18 @@ async function clipped({ cardField }: Shopper): Promise<number> {
   })
 }
 
+/** The width that the chosen option of a select leaves free, in pixels; negative where it is clipped. */
+const freeWidth = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => {
+    const { font, fontVariantNumeric, paddingLeft, paddingRight } = getComputedStyle(element)
+    const copy = Object.assign(document.createElement('span'), { textContent: element.selectedOptions[0]!.text })
+    Object.assign(copy.style, { font, fontVariantNumeric, position: 'absolute', whiteSpace: 'pre' })
+    document.body.append(copy)
+    const { width } = copy.getBoundingClientRect()
+    copy.remove()
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
+  })
+
 for (const locale of bothLocales) {
   test(`every digit of the longest card numbers is visible at every width, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
@@ -78,6 +90,8 @@ for (const locale of bothLocales) {
         await shopper.cardField('card_number').fill(card_number)
         assert.deepEqual([width, card_number, await clipped(shopper)], [width, card_number, 0])
       }
+      for (const field of ['expiry_month', 'expiry_year'] as const)
+        assert.ok((await freeWidth(shopper.cardField(field))) >= 0, `${field} at ${width} px`)
     }
   })
 
