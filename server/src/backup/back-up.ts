@@ -4,18 +4,18 @@ import { exportPictures } from './copy-pictures.ts'
 import { dumpEmbeddedDatabase } from './embedded-backup.ts'
 import { dumpServer } from './server-backup.ts'
 
-/** Where a shop keeps what it has. */
+/** Where a shop stores its data. */
 export type ShopStorage = {
   databaseUrl: string | undefined
-  /** Of the server itself, where the other address is a pooler's. */
+  /** The server itself, when `databaseUrl` is a pooler's. */
   directUrl?: string | undefined
   dataDir: string
   pictures: StoreOptions
 }
 
 /**
- * Keeps a shop in an empty folder: its database as it was at one moment, and every file of the pictures uploaded until then.
- * A shop on a server goes on meanwhile; an embedded one has to be closed.
+ * Backs up a shop into an empty folder: a consistent snapshot of the database, and every uploaded picture. A shop on a
+ * PostgreSQL server stays open meanwhile; an embedded one must be closed.
  */
 export async function backUp(
   { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: ShopStorage,
@@ -27,15 +27,15 @@ export async function backUp(
   const contents = directUrl
     ? await dumpServer(directUrl, parts.database)
     : await dumpEmbeddedDatabase(dataDir, parts.database)
-  // After the database: what its rows name was there, and a file never changes.
+  // After the database: the files its rows name exist, and a file never changes.
   const missing = await exportPictures(await openStore(pictures), contents.pictures, parts.pictures)
-  const told = {
+  const description = {
     format: 1 as const,
     kind: directUrl ? ('server' as const) : ('embedded' as const),
     taken_at,
     ...contents,
     missing,
   }
-  await writeDescription(folder, told)
-  return told
+  await writeDescription(folder, description)
+  return description
 }

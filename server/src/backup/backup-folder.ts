@@ -14,9 +14,9 @@ const picture = z.object({
 })
 
 const contents = z.object({
-  /** How many migrations had been made. */
+  /** The number of applied migrations. */
   migrations: z.number(),
-  /** The uploaded pictures, as their rows name them. */
+  /** The rows of uploaded pictures. */
   pictures: z.array(picture),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
 })
@@ -25,23 +25,23 @@ const description = contents.extend({
   format: z.literal(1),
   kind: z.enum(['embedded', 'server']),
   taken_at: z.iso.datetime(),
-  /** The hash of the file of the database. */
+  /** SHA-256 of the database file. */
   sha256: z.string(),
-  /** Files of pictures that were gone when their turn came. */
+  /** Picture files that were missing from the store. */
   missing: z.array(z.string()),
 })
 
 export type Contents = z.infer<typeof contents>
 export type Description = z.infer<typeof description>
 
-/** Where the parts of a backup lie in its folder. */
+/** The paths in a backup folder. */
 export const backupPaths = (folder: string) => ({
   description: join(folder, 'backup.json'),
   database: join(folder, 'database'),
   pictures: join(folder, 'pictures'),
 })
 
-/** Makes the folder of a new backup, which only its owner can read; one that holds something is refused. */
+/** Creates the folder of a new backup, readable by its owner only. Refuses a folder that is not empty. */
 export function makeFolder(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty. A backup takes a folder of its own.`)
@@ -49,21 +49,20 @@ export function makeFolder(folder: string) {
   chmodSync(folder, 0o700)
 }
 
-/** Describes a backup; written last, it says that all the rest is there. */
-export async function writeDescription(folder: string, told: Omit<Description, 'format' | 'sha256'>) {
-  const whole: Description = { format: 1, sha256: await hashOf(backupPaths(folder).database), ...told }
+/** Writes the description. It comes last and marks the backup as complete. */
+export async function writeDescription(folder: string, details: Omit<Description, 'format' | 'sha256'>) {
+  const whole: Description = { format: 1, sha256: await hashOf(backupPaths(folder).database), ...details }
   await writeFile(backupPaths(folder).description, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Reads what a backup says of itself; one that was not finished, or whose file has changed since, is refused. */
+/** Reads the description. Refuses an unfinished backup, and one whose database file has changed. */
 export async function readDescription(folder: string): Promise<Description> {
   const { description: file, database } = backupPaths(folder)
   if (!existsSync(file)) throw new StartupError(`There is no finished backup in ${folder}.`)
   const read = description.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!read.success)
-    throw new StartupError(`What ${file} says of the backup cannot be read by this version of the shop.`)
+  if (!read.success) throw new StartupError(`This version of the shop cannot read ${file}.`)
   if ((await hashOf(database)) !== read.data.sha256)
-    throw new StartupError(`The backup in ${folder} is damaged: its database is not the one that was kept.`)
+    throw new StartupError(`The backup in ${folder} is damaged: the checksum of its database does not match.`)
   return read.data
 }
 

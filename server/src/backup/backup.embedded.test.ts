@@ -58,7 +58,7 @@ test('a closed shop on the embedded database is kept and comes back with its pic
   const again = await runCommand('restore', [folder], { DATA_DIR })
   assert.deepEqual(again, {
     code: 1,
-    said: `There is a shop in ${DATA_DIR} already: one is restored where there is none.\n`,
+    said: `There is a shop in ${DATA_DIR} already: restore into an empty data folder.\n`,
   })
 })
 
@@ -94,7 +94,7 @@ test('what is not a whole backup of this kind is refused in a sentence, and noth
   await refused('This backup was made by a newer version of the shop: restore it with that version or a newer one.')
   writeFileSync(description, whole)
   writeFileSync(join(folder, 'database'), 'something else')
-  await refused(`The backup in ${folder} is damaged: its database is not the one that was kept.`)
+  await refused(`The backup in ${folder} is damaged: the checksum of its database does not match.`)
   const into = await runCommand('back-up', [folder], { DATA_DIR: dataFolder(t) })
   assert.deepEqual(into, { code: 1, said: `${folder} is not empty. A backup takes a folder of its own.\n` })
 })

@@ -9,7 +9,7 @@ import type { Contents } from './backup-folder.ts'
 
 type Pictures = Contents['pictures']
 
-/** Copies every file of these pictures, their originals too, out of the store; gives the names of those that are gone. */
+/** Copies every file of these pictures, including originals, out of the store. Returns the names of missing files. */
 export async function exportPictures(store: PictureStore, pictures: Pictures, folder: string): Promise<string[]> {
   const missing: string[] = []
   for (const name of pictures.flatMap(fileNames)) {
@@ -25,7 +25,7 @@ export async function exportPictures(store: PictureStore, pictures: Pictures, fo
   return missing
 }
 
-/** Puts them into the store the shop has now, whichever kind that is; what is there already stays. */
+/** Copies the pictures into the configured store of either kind. Existing files stay. */
 export async function importPictures(store: PictureStore, pictures: Pictures, folder: string) {
   for (const name of pictures.flatMap(fileNames)) {
     const file = join(folder, name)

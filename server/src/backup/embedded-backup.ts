@@ -8,7 +8,7 @@ import type { RunQuery } from './query-rows.ts'
 import { readContents } from './read-contents.ts'
 import { checksumTables, type TableChecksums } from './sum-tables.ts'
 
-/** Packs the embedded database into a file, while the shop is closed, and tells what is in it. */
+/** Dumps the embedded database into a file while the shop is closed, and returns its contents. */
 export async function dumpEmbeddedDatabase(dataDir: string, file: string): Promise<Contents> {
   const found = await dumpEmbedded(dataDir, (client) => readContents(runQueryOn(client)))
   if (!found) throw new StartupError(`There is no shop in ${dataDir} yet.`)
@@ -16,10 +16,10 @@ export async function dumpEmbeddedDatabase(dataDir: string, file: string): Promi
   return found.seen
 }
 
-/** Makes the embedded database from such a file where there is none yet, and sums it up. */
+/** Restores the embedded database from such a file where there is none, and returns its checksums. */
 export async function restoreEmbeddedDatabase(dataDir: string, file: string): Promise<TableChecksums> {
   const made = await loadEmbedded(dataDir, await openAsBlob(file), (client) => checksumTables(runQueryOn(client)))
-  if (!made) throw new StartupError(`There is a shop in ${dataDir} already: one is restored where there is none.`)
+  if (!made) throw new StartupError(`There is a shop in ${dataDir} already: restore into an empty data folder.`)
   return made.seen
 }
 

@@ -1,7 +1,7 @@
-/** How PostgreSQL's own programs are told where a server is: by their environment, so that no list of processes shows a password. */
+/** The libpq environment for PostgreSQL's own programs, so that no process list shows a password. */
 export function libpqEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
-  const told = {
+  const variables = {
     PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: searchParams.get('port') ?? port,
     PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
@@ -13,5 +13,5 @@ export function libpqEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     PGSSLKEY: searchParams.get('sslkey'),
     PGOPTIONS: searchParams.get('options'),
   }
-  return Object.fromEntries(Object.entries(told).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }

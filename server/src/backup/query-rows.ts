@@ -1,2 +1,2 @@
-/** Asks an open database one statement, whichever kind it is; gives its rows. */
+/** Runs a statement on an open database of either kind and returns its rows. */
 export type RunQuery = <Row>(statement: string) => Promise<Row[]>

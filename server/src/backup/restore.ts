@@ -9,16 +9,16 @@ import { restoreServer } from './server-backup.ts'
 import { differentTables } from './sum-tables.ts'
 
 /**
- * Brings a shop back out of such a folder, into an empty database of the kind it was in, and its pictures into the store of
- * the shop. Refused where a database holds anything, for a damaged backup, and for one of a newer version of the shop.
+ * Restores a shop from a backup folder into an empty database of the same kind, and its pictures into the configured
+ * store. Refuses a database that is not empty, a damaged backup, and one of a newer version.
  */
 export async function restore(
   { databaseUrl, directUrl = databaseUrl, dataDir, pictures }: ShopStorage,
   folder: string,
 ): Promise<Description> {
-  const told = await readDescription(folder)
-  refuseWrongKind(told, databaseUrl)
-  if (told.migrations > countMigrations())
+  const description = await readDescription(folder)
+  refuseWrongKind(description, databaseUrl)
+  if (description.migrations > countMigrations())
     throw new StartupError(
       'This backup was made by a newer version of the shop: restore it with that version or a newer one.',
     )
@@ -26,11 +26,13 @@ export async function restore(
   const sums = directUrl
     ? await restoreServer(directUrl, parts.database)
     : await restoreEmbeddedDatabase(dataDir, parts.database)
-  const different = differentTables(told.tables, sums)
+  const different = differentTables(description.tables, sums)
   if (different.length > 0)
-    throw new StartupError(`What was restored is not what was kept, in ${different.join(', ')}. Do not open this shop.`)
-  await importPictures(await openStore(pictures), told.pictures, parts.pictures)
-  return told
+    throw new StartupError(
+      `The restored tables differ from the backup: ${different.join(', ')}. Do not open this shop.`,
+    )
+  await importPictures(await openStore(pictures), description.pictures, parts.pictures)
+  return description
 }
 
 function refuseWrongKind({ kind }: Description, databaseUrl: string | undefined) {

@@ -6,7 +6,7 @@ import { findDumpers } from '../../../tools/postgres-binaries.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { libpqEnvironment } from './libpq-environment.ts'
 
-/** A program of PostgreSQL, one that reads a server of this major version, run to its end; what it complains of is thrown. */
+/** Runs a PostgreSQL program that supports this major version of the server; throws its error output. */
 export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore',
   { databaseUrl, major }: { databaseUrl: string; major: number },
@@ -20,5 +20,5 @@ export async function runPostgresTool(
   const env = { PATH: process.env.PATH, ...libpqEnvironment(databaseUrl) }
   const child = spawn(join(folder, program), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  if (code !== 0) throw new StartupError(`${program} could not do it: ${complaint.trim()}`)
+  if (code !== 0) throw new StartupError(`${program} failed: ${complaint.trim()}`)
 }

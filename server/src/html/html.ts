@@ -1,17 +1,17 @@
-/** A piece of HTML that may stand in a page as it is. */
+/** Markup that needs no escaping. */
 export type Html = { readonly html: string }
 
 type Part = Html | string | number | false | undefined | readonly Part[]
 
-/** Puts HTML together: texts among the parts are escaped, pieces of HTML stay what they are, `false` is nothing. */
+/** Builds HTML: texts are escape, `Html` is inserted as is, `false` is nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
-  html: String.raw({ raw: strings }, ...parts.map(written)),
+  html: String.raw({ raw: strings }, ...parts.map(render)),
 })
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (part === false || part === undefined) return ''
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
-  return 'html' in part ? part.html : part.map(written).join('')
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return 'html' in part ? part.html : part.map(render).join('')
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -8,19 +8,19 @@ import { describeRefusals, refusalSchema } from './errors/describe-refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The refusals of this very call; those of every such call go without saying. */
+    /** The refusals of this route, beside those of every such route. */
     refuses?: readonly RefusalCode[]
-    /** What opens it to whoever has it. */
+    /** The credential that opens it instead of a sign-in. */
     securityScheme?: 'orderSecret' | 'refreshToken' | 'staffRefreshToken'
   }
 }
 
-const description = 'The calls of the shop. Money travels as decimals in the currency of the shop.'
+const description = 'The API of the shop. Money is sent as decimals in the currency of the shop.'
 const license = { name: 'MIT', identifier: 'MIT' }
 
-/** Describes every call as OpenAPI 3.1, made from the schemas the calls are checked by, at `/api/docs`. */
+/** Serves the OpenAPI 3.1 document at `/api/docs`, generated from the schemas that validate requests. */
 export async function describeApi(app: App) {
-  const options = { zodToJsonConfig: { override: asTravelled } }
+  const options = { zodToJsonConfig: { override: asWireFormat } }
   const asJsonSchema = createJsonSchemaTransform(options)
   const withComponents = createJsonSchemaTransformObject(options)
   await app.register(swagger, {
@@ -51,35 +51,35 @@ export async function describeApi(app: App) {
 }
 
 const securitySchemes = {
-  account: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who has signed in' },
-  staff: { type: 'http', scheme: 'bearer', description: 'The access token of somebody who may' },
+  account: { type: 'http', scheme: 'bearer', description: 'The access token of a signed-in user' },
+  staff: { type: 'http', scheme: 'bearer', description: 'The access token of staff with the permission' },
   refreshToken: {
     type: 'apiKey',
     in: 'cookie',
     name: 'refresh',
-    description: 'Given at signing in, read by no script',
+    description: 'Set at sign-in, HTTP only',
   },
   staffRefreshToken: {
     type: 'apiKey',
     in: 'cookie',
     name: 'staff_refresh',
-    description: 'Given at signing in as staff, read by no script',
+    description: 'Set at staff sign-in, HTTP only',
   },
-  orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Given when the order was placed' },
+  orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Returned when the order is placed' },
 } as const
 
-/** One of these opens a call; the empty one is a visitor, who may make it too. */
+/** Any one of these schemes suffices; the empty one stands for a visitor. */
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
-  const { access, identifiesCaller, isPersonal, securityScheme: opensWith, staffView } = config
+  const { access, identifiesCaller, isPersonal, securityScheme, staffView } = config
   if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
   if (isPersonal) return [{}, { account: [] }, ...(staffView ? [{ staff: [] }] : [])]
   if (staffView && !identifiesCaller) return [{}, { staff: [] }]
   const account = identifiesCaller ? [{ account: [] }] : []
-  if (opensWith) return [{ [opensWith]: [] }, ...account]
+  if (securityScheme) return [{ [securityScheme]: [] }, ...account]
   return identifiesCaller ? [{}, ...account] : []
 }
 
-/** `PUT /api/item/:id` is `putItemById`: no two calls share a method and a path. */
+/** `PUT /api/item/:id` is `putItemById`: unique, since no two routes share a method and a path. */
 function operationId({ method, url }: RouteOptions) {
   const words = url
     .replace('/api', '')
@@ -91,7 +91,7 @@ function operationId({ method, url }: RouteOptions) {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-const successes: Record<string, string> = { 200: 'The answer', 201: 'Created', 202: 'Under way', 204: 'Deleted' }
+const successes: Record<string, string> = { 200: 'Success', 201: 'Created', 202: 'Accepted', 204: 'Deleted' }
 
 type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 
@@ -103,20 +103,20 @@ const described = (response: object) =>
     }),
   )
 
-/** A codec is described as what travels, in answers too. */
-function asTravelled({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
+/** A codec is described by its wire format, in responses too. */
+function asWireFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
   if (zodSchema._zod.def.type !== 'pipe' || !('reverseTransform' in zodSchema._zod.def)) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
   const [sent, read] = [zodSchema._zod.def.in._zod.def.type, zodSchema._zod.def.out._zod.def.type]
-  Object.assign(jsonSchema, travelling(sent, read))
+  Object.assign(jsonSchema, wireFormat(sent, read))
 }
 
-function travelling(sent: string, read: string) {
+function wireFormat(sent: string, read: string) {
   if (read === 'boolean') return { type: 'boolean' }
   return sent === 'string' ? { type: 'string', format: 'date-time' } : { type: 'number', minimum: 0 }
 }
 
-/** Every named schema is made twice, as it is sent and as it is answered; the ones nobody refers to go. */
+/** Every named schema is generated twice, for requests and responses; unreferenced ones are removed. */
 function withoutUnused(document: ApiDocument): ApiDocument {
   const schemas = document.components?.schemas ?? {}
   const text = JSON.stringify(document)

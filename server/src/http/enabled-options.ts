@@ -6,33 +6,36 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { settings } from '../db/schema.ts'
 
-/** What a shop offers of what there is: an object of its own, since the shopkeeper may choose otherwise while it is open. */
+/** The options a shop has enabled. The object is mutable, since the shopkeeper may change them while the shop runs. */
 export type EnabledOptions = {
   payments: readonly PaymentMethod[]
-  /** Where cash is taken on delivery, by ISO code. */
+  /** Countries with cash on delivery, by ISO code. */
   cashCountries: readonly string[]
   languages: readonly Locale[]
 }
 
-/** What a shop offers until somebody chooses. */
+/** The options of a new shop: all of them. */
 export const allOptions = (): EnabledOptions => ({
   payments: paymentMethods,
   cashCountries: gulfCountries,
   languages: locales,
 })
 
-/** What the shop offers as it is kept; answers that are kept themselves are made of this, so that none is older than the change it was made after. */
+/**
+ * Reads the enabled options from the settings. Cached responses must use this, so that none is older than the change
+ * after which it was rendered.
+ */
 export async function readEnabledOptions(db: Db): Promise<EnabledOptions> {
-  const kept = await db
+  const rows = await db
     .select()
     .from(settings)
     .where(inArray(settings.key, ['payments', 'cash_countries', 'languages']))
   const enabled = allOptions()
-  applyOptionSettings(enabled, Object.fromEntries(kept.map(({ key, value }) => [key, value])))
+  applyOptionSettings(enabled, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   return enabled
 }
 
-/** From now on the shop offers what these settings say, by their keys; null offers the default, and so does what cannot be read. */
+/** Applies changed settings, by key. Null, or a value that cannot be read, enables the default. */
 export function applyOptionSettings(enabled: EnabledOptions, values: Readonly<Record<string, unknown>>) {
   const { payments, cashCountries, languages } = allOptions()
   if ('payments' in values) enabled.payments = schemas.payments.safeParse(values.payments).data ?? payments

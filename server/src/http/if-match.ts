@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-/** The version of the record a change was made from, as `"3"`; without it the change is made whatever came between. */
+/** The version of the record the change is based on, such as `"3"`. Without it, the change overwrites any other. */
 export const ifMatch = z.object({ 'if-match': z.string().max(100).optional() })
 
-/** The version a call was made from; undefined where it does not say or takes any. What is no version is none there ever was. */
+/** The version in `If-Match`; undefined when absent or `*`, and 0, which no record has, when malformed. */
 export function ifMatchVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const given = headers['if-match']?.trim()
   if (given === undefined || given === '' || given === '*') return undefined

@@ -6,21 +6,21 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { EnabledOptions } from './enabled-options.ts'
 import type { RateLimitStore } from './limits/rate-limit-store.ts'
 
-/** What every feature of the shop works with. */
+/** The services every feature of the shop uses. */
 export type Shop = {
   db: Db
-  /** For reading what everyone may see, never what is somebody's own. */
+  /** Reads of public data only; may go to a replica. */
   reads: Db
   cache: ResponseCache
   pictures: Pictures
   currency: Currency
-  /** What somebody could try too often, counted for all processes. */
+  /** Rate-limit counters, shared by all processes. */
   rateLimits: RateLimitStore
-  /** The ways of paying that are configured, beside cash. */
+  /** The configured payment gateways, without cash. */
   providers: Providers
-  /** What it offers of what there is. */
+  /** Payment methods, languages and cash countries the shopkeeper has enabled. */
   enabledOptions: EnabledOptions
-  /** The address the shop is reached at, for links in mail; without a slash at the end. */
+  /** The public URL, for links in emails; without a trailing slash. */
   siteUrl: string
   now: () => Date
 }

@@ -4,11 +4,11 @@ type Metric = {
   name: string
   type: 'counter' | 'gauge'
   help: string
-  /** One value, or one for each set of labels. */
+  /** One value, or one per set of labels. */
   values: number | { labels: Record<string, string | number>; value: number }[]
 }
 
-/** Adds a metric with what it is at this moment to a registry that is made for one reading. */
+/** Adds a metric with its current value to the registry of one scrape. */
 export function addMetric(registry: Registry, { name, type, help, values }: Metric): void {
   const labelled = typeof values === 'number' ? [{ labels: {}, value: values }] : values
   const labelNames = [...new Set(labelled.flatMap(({ labels }) => Object.keys(labels)))]

@@ -1,24 +1,24 @@
 import { Counter, Histogram, type Registry } from '@prometheus-io/client'
 import type { App } from '../http/app-type.ts'
 
-/** Upper bounds in seconds. */
+/** Histogram buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Counts every answer from here on by the route that gave it, as it is written in the program (`/api/item/:id`), and how
- * long it took; what meets no route is `none`, so that nobody can make up labels.
+ * Counts every response and its duration by route pattern (`/api/item/:id`). Requests without a route count as `none`,
+ * so that clients cannot create labels.
  */
 export function countResponses(app: App, registry: Registry): void {
   const registers = [registry]
-  const answers = new Counter({
-    name: 'rawnaq_http_answers_total',
-    help: 'Answers by route and status.',
+  const responses = new Counter({
+    name: 'rawnaq_http_responses_total',
+    help: 'Responses by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const seconds = new Histogram({
-    name: 'rawnaq_http_answer_seconds',
-    help: 'Time to answer by route.',
+    name: 'rawnaq_http_response_seconds',
+    help: 'Response time by route.',
     labelNames: ['method', 'route'],
     buckets,
     registers,
@@ -26,7 +26,7 @@ export function countResponses(app: App, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = (!request.is404 && routeOptions.url) || 'none'
-    answers.inc({ method, route, status: reply.raw.statusCode })
+    responses.inc({ method, route, status: reply.raw.statusCode })
     seconds.observe({ method, route }, reply.elapsedTime / 1000)
     done()
   })

@@ -5,7 +5,7 @@ import { addMetric } from './add-metric.ts'
 const NANOSECONDS = 1e9
 const MICROSECONDS = 1e6
 
-/** Looks at the process from here on: its processor time, its memory, and how late its event loop was since the last reading. */
+/** Measures CPU time, memory, and event loop delay since the last scrape. */
 export function watchProcess(): { read(registry: Registry): void; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
@@ -21,9 +21,9 @@ export function watchProcess(): { read(registry: Registry): void; stop(): void }
       ...{ name: 'process_cpu_seconds_total', type: 'counter', help: 'Processor time used.' },
       values: (user + system) / MICROSECONDS,
     })
-    addMetric(registry, { name: 'process_resident_memory_bytes', type: 'gauge', help: 'Memory held.', values: rss })
+    addMetric(registry, { name: 'process_resident_memory_bytes', type: 'gauge', help: 'Resident memory.', values: rss })
     addMetric(registry, {
-      ...{ name: 'process_start_time_seconds', type: 'gauge', help: 'When the process began.' },
+      ...{ name: 'process_start_time_seconds', type: 'gauge', help: 'Start time of the process.' },
       values: performance.timeOrigin / 1000,
     })
     addMetric(registry, {
@@ -33,7 +33,7 @@ export function watchProcess(): { read(registry: Registry): void; stop(): void }
     addMetric(registry, {
       name: 'nodejs_eventloop_lag_seconds',
       type: 'gauge',
-      help: 'How late the event loop was since the last reading; 1 is the longest.',
+      help: 'Event loop delay since the last scrape; quantile 1 is the maximum.',
       values: quantiles,
     })
   }

@@ -6,27 +6,27 @@ import { isStuckPayment } from '../db/orders/stuck-payments.ts'
 import { withTimeout } from '../http/limits/with-timeout.ts'
 import { addMetric } from './add-metric.ts'
 
-/** A database that takes longer, in milliseconds, counts as away. */
-const PATIENCE = 5000
+/** The database counts as down after this time, in milliseconds. */
+const TIMEOUT_MS = 5000
 
 type ShopState = { waiting: number; oldest: number; stuck: number; orders: Record<string, number> }
 
-/** How the shop stands by its database: letters, payments, orders; no more than that it is away when it does not answer. */
+/** Adds metrics of the outbox, payments and orders. Without the database, only that it is down. */
 export async function readShop(db: Db, registry: Registry): Promise<void> {
-  const stands = await withTimeout(queryState(db), PATIENCE).catch(() => null)
+  const state = await withTimeout(queryState(db), TIMEOUT_MS).catch(() => null)
   const add = (name: string, help: string, values: Parameters<typeof addMetric>[1]['values']) =>
     addMetric(registry, { name, type: 'gauge', help, values })
-  add('rawnaq_database_up', 'Whether the database answers.', stands ? 1 : 0)
-  if (!stands) return
-  const { waiting, oldest, stuck, orders } = stands
-  add('rawnaq_outbox_waiting', 'Emails that have not left.', waiting)
-  add('rawnaq_outbox_oldest_seconds', 'How long the oldest of them waits.', oldest)
-  add('rawnaq_payments_stuck', 'Payments whose end nobody knows five minutes after.', stuck)
-  const states = Object.entries(orderStatus).map(([state, status]) => ({
+  add('rawnaq_database_up', 'Whether the database responds.', state ? 1 : 0)
+  if (!state) return
+  const { waiting, oldest, stuck, orders } = state
+  add('rawnaq_outbox_waiting', 'Emails not sent yet.', waiting)
+  add('rawnaq_outbox_oldest_seconds', 'Age of the oldest unsent email.', oldest)
+  add('rawnaq_payments_stuck', 'Payments without a known outcome after five minutes.', stuck)
+  const byState = Object.entries(orderStatus).map(([state, status]) => ({
     labels: { state },
     value: orders[status] ?? 0,
   }))
-  add('rawnaq_orders', 'Orders by state; drafts are carts.', states)
+  add('rawnaq_orders', 'Orders by state; drafts are carts.', byState)
 }
 
 async function queryState(db: Db): Promise<ShopState> {

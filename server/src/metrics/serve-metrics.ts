@@ -10,39 +10,39 @@ import { countResponses } from './count-responses.ts'
 import { watchProcess } from './read-process.ts'
 import { readShop } from './read-shop.ts'
 
-/** Where figures are served, apart from shoppers. */
+/** Where metrics are served, apart from the shop. */
 export type MetricsOptions = { port: number; host: string }
 
-type Measured = { app: App; cache: ResponseCache; database: Pick<Database, 'db' | 'pools'> }
+type MetricSources = { app: App; cache: ResponseCache; database: Pick<Database, 'db' | 'pools'> }
 
 /**
- * Counts what an app answers from here on, to be called before it opens, and serves that and how the shop stands at
- * `/metrics` of a port of its own. Nothing personal is among the figures, and nobody from outside adds to their labels.
+ * Serves Prometheus metrics at `/metrics` on a port of its own. Call it before the app opens, since it adds hooks.
+ * Metrics contain no personal data, and clients cannot create labels.
  */
-export function serveMetrics({ port, host }: MetricsOptions, { app, cache, database }: Measured) {
-  const answers = new Registry()
-  countResponses(app, answers)
+export function serveMetrics({ port, host }: MetricsOptions, { app, cache, database }: MetricSources) {
+  const responses = new Registry()
+  countResponses(app, responses)
   const process = watchProcess()
   const read = async () => {
-    // What is not known at this moment is missing rather than 0, so each reading has a registry of its own.
+    // A value that is unknown now must be missing rather than 0, so each scrape has its own registry.
     const reading = new Registry()
     readCache(cache, reading)
     readPools(database, reading)
     process.read(reading)
     await readShop(database.db, reading)
-    return Registry.merge([answers, reading]).metrics()
+    return Registry.merge([responses, reading]).metrics()
   }
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url?.split('?')[0] !== '/metrics') return response.writeHead(404).end()
     const text = await read()
-    return response.writeHead(200, { 'content-type': answers.contentType, 'cache-control': 'no-store' }).end(text)
+    return response.writeHead(200, { 'content-type': responses.contentType, 'cache-control': 'no-store' }).end(text)
   })
   return {
-    /** Resolves with the port, which is a free one where the options give 0. */
+    /** Resolves with the port; port 0 chooses a free one. */
     open: () =>
       new Promise<number>((resolve, reject) => {
         const refuse = ({ message }: Error) =>
-          reject(new StartupError(`The figures cannot be served at METRICS_PORT: ${message}`))
+          reject(new StartupError(`The metrics cannot be served at METRICS_PORT: ${message}`))
         server.once('error', refuse)
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
@@ -55,16 +55,16 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
 }
 
 function readCache({ counts, size }: ResponseCache, registry: Registry) {
-  const [hits, bytes] = ['Pages and public answers that were in memory.', 'Memory they hold.']
+  const [hits, bytes] = ['Cache hits of pages and public API responses.', 'Memory used by the response cache.']
   addMetric(registry, { name: 'rawnaq_cache_hits_total', type: 'counter', help: hits, values: counts.hits })
   addMetric(registry, {
-    ...{ name: 'rawnaq_cache_misses_total', type: 'counter', help: 'Those that had to be made.' },
+    ...{ name: 'rawnaq_cache_misses_total', type: 'counter', help: 'Cache misses.' },
     values: counts.misses,
   })
   addMetric(registry, { name: 'rawnaq_cache_bytes', type: 'gauge', help: bytes, values: size })
 }
 
-function readPools({ pools }: Measured['database'], registry: Registry) {
+function readPools({ pools }: MetricSources['database'], registry: Registry) {
   const read = pools?.() ?? []
   if (read.length === 0) return
   const add = (name: string, help: string, value: (one: PoolUsage) => number) => {
@@ -72,7 +72,7 @@ function readPools({ pools }: Measured['database'], registry: Registry) {
     const values = read.map((one) => ({ labels: labelsOf(one), value: value(one) }))
     addMetric(registry, { name, type: 'gauge', help, values })
   }
-  add('rawnaq_pool_used', 'Connections to the database, or a replica, at work.', ({ used }) => used)
-  add('rawnaq_pool_idle', 'Connections at rest.', ({ idle }) => idle)
-  add('rawnaq_pool_waiting', 'Calls that wait for a connection.', ({ waiting }) => waiting)
+  add('rawnaq_pool_used', 'Database connections in use, by replica.', ({ used }) => used)
+  add('rawnaq_pool_idle', 'Idle database connections.', ({ idle }) => idle)
+  add('rawnaq_pool_waiting', 'Requests waiting for a connection.', ({ waiting }) => waiting)
 }

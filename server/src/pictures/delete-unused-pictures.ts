@@ -5,20 +5,20 @@ import { fileNames } from './file-names.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /**
- * Removes the pictures that nothing shows any more, row and files: no record, no placed order, no setting. The database
- * notes which were let go, so that those of a process that was killed go with the next.
+ * Deletes the pictures that nothing shows, row and files: no record, no placed order, no setting. Triggers mark
+ * candidates in `let_go_at`, so a killed process leaves them to the next.
  */
 export async function deleteUnusedPictures(db: Db, store: PictureStore) {
-  const letGo = await db.select({ path: pictures.path }).from(pictures).where(lte(pictures.let_go_at, sql`now()`))
-  for (const { path } of letGo) await deleteIfUnused(db, store, path)
+  const candidates = await db.select({ path: pictures.path }).from(pictures).where(lte(pictures.let_go_at, sql`now()`))
+  for (const { path } of candidates) await deleteIfUnused(db, store, path)
 }
 
-/** The row is held while its files go, so that nobody brings the same picture back in between. */
+/** The row stays locked while its files are removed, so that the same picture cannot be uploaded in between. */
 async function deleteIfUnused(db: Db, store: PictureStore, path: string) {
   const one = eq(pictures.path, path)
   await db.transaction(async (tx) => {
-    const held = await tx.select({ path: pictures.path }).from(pictures).where(one).for('update')
-    if (held.length === 0) return
+    const locked = await tx.select({ path: pictures.path }).from(pictures).where(one).for('update')
+    if (locked.length === 0) return
     const [gone] = await tx.delete(pictures).where(and(one, isUnused)).returning()
     if (gone) for (const name of fileNames(gone)) await store.remove(name)
     else await tx.update(pictures).set({ let_go_at: null }).where(one)

@@ -6,7 +6,7 @@ import { type Format, formats, maxHeight, maxPixels, widths } from './widths.ts'
 
 export type PictureFile = { name: string; bytes: Uint8Array; type: string }
 
-/** A picture as it is kept: its row, and its files. */
+/** An encoded picture: its row and its files. */
 export type EncodedPicture = {
   path: string
   width: number
@@ -14,23 +14,26 @@ export type EncodedPicture = {
   widths: number[]
   formats: Format[]
   placeholder: string | null
-  /** As it was sent, without what tells where it was taken; shown to nobody. */
+  /** The upload without its metadata; never shown. */
   original: string
   files: PictureFile[]
 }
 
-/** Another recipe makes other bytes, which need other names. */
+/** Part of every name: a new recipe produces other bytes, which need other names. */
 const recipe = '1'
 
-/** Makes every file of a picture from the bytes of a JPEG, PNG, WebP or AVIF: upright, in sRGB, without anything but the picture; anything else is refused. */
+/**
+ * Encodes every file of a picture from JPEG, PNG, WebP or AVIF bytes: upright, sRGB, without metadata. Anything else is
+ * refused.
+ */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   const { kind, data, info } = await decode(sharp, bytes)
   const pixels = () => sharp(data, { raw: info })
   const narrower = widths.filter((width) => width < info.width)
   const name = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32)
-  const kept = await stripMetadata(sharp, bytes)
-  const original = { name: `originals/${name}.${kind}`, bytes: kept, type: `image/${kind}` }
+  const stripped = await stripMetadata(sharp, bytes)
+  const original = { name: `originals/${name}.${kind}`, bytes: stripped, type: `image/${kind}` }
 
   const files = [original]
   for (const width of [...narrower, info.width]) {
@@ -51,10 +54,10 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   }
 }
 
-/** Loaded with the first picture: a shop that is sent none needs none of it. */
+/** Loaded with the first upload, so that a shop without uploads saves the memory. */
 async function loadSharp(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp')
-  // One thread: who shops goes before who fills the shelves.
+  // One thread: shoppers come before uploads.
   sharp.concurrency(1)
   sharp.cache(false)
   const readers = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
@@ -64,7 +67,7 @@ async function loadSharp(): Promise<SharpConstructor> {
 }
 
 const encode: Record<Format, (picture: Sharp) => Promise<Buffer>> = {
-  // An effort of 4 takes five times as long as 3 and saves a tenth.
+  // Effort 4 takes five times as long as 3 and saves 10%.
   avif: (picture) => picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (picture) => picture.webp({ quality: 80 }).toBuffer(),
 }
@@ -81,13 +84,13 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array) {
   return { kind: format === 'heif' ? 'avif' : format, data, info }
 }
 
-/** What these bytes are is for them to say: when they cannot be read they are no picture. */
+/** Bytes that cannot be read are not a picture. */
 const readable = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new UnusablePicture('not_a_picture', error)
   })
 
-/** None for a picture one can see through: it would never go away. */
+/** Null for a transparent picture, behind which it would stay visible. */
 async function averageColour(picture: Sharp): Promise<string | null> {
   if (!(await picture.clone().stats()).isOpaque) return null
   const pixel = await picture.removeAlpha().resize(1, 1).toColourspace('srgb').raw().toBuffer()

@@ -1,6 +1,6 @@
 import type { pictures } from '../db/schema.ts'
 
-/** The names of all files of a picture: at every width, in every format, and what it was made from. */
+/** The names of all files of a picture: each width in each format, and the original. */
 export function fileNames({ path, widths, formats, original }: Picture): string[] {
   const stem = path.slice(0, path.lastIndexOf('.'))
   const stems = [stem, ...widths.map((width) => `${stem}-${width}`)]

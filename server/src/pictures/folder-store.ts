@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FileRequest, FileResponse, PictureStore } from './picture-store.ts'
 
-/** Keeps pictures as files in a folder, which is made when the first one comes. */
+/** Stores pictures as files in a folder, created with the first one. */
 export function folderStore(folder: string): PictureStore {
   return {
     async put(name, bytes) {
@@ -27,13 +27,13 @@ export function folderStore(folder: string): PictureStore {
           throw error
         },
       ),
-    read: (name, asked) => readFile(folder, name, asked),
+    read: (name, options) => readFile(folder, name, options),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 
-async function readFile(root: string, name: string, asked: FileRequest): Promise<FileResponse | null> {
-  const request = Object.assign(Readable.from([]), asked) // all that it reads of a request
+async function readFile(root: string, name: string, options: FileRequest): Promise<FileResponse | null> {
+  const request = Object.assign(Readable.from([]), options) // it reads no more of a request
   const found = await send(request, name, { root, index: false, cacheControl: false, dotfiles: 'deny' })
   if (found.type === 'directory' || found.statusCode === 403 || found.statusCode === 404) return null
   if (found.type === 'error' && found.statusCode >= 500) throw found.metadata.error

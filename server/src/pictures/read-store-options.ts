@@ -6,7 +6,7 @@ import type { PictureStore } from './picture-store.ts'
 
 export type StoreOptions = { folder: string; bucket: Bucket | null }
 
-/** Where pictures are kept: in the bucket of `S3_ENDPOINT`, else in the folder `media` of the data. */
+/** Reads where pictures are stored: the bucket of `S3_ENDPOINT`, else the folder `media` of the data directory. */
 export function readStoreOptions(env: NodeJS.ProcessEnv, dataDir: string): StoreOptions {
   const folder = join(dataDir, 'media')
   if (!env.S3_ENDPOINT) return { folder, bucket: null }
@@ -30,7 +30,7 @@ export function readStoreOptions(env: NodeJS.ProcessEnv, dataDir: string): Store
   return { folder, bucket }
 }
 
-/** Opens it; what speaks S3 is loaded only for a bucket. */
+/** Opens the store. The S3 client is loaded only for a bucket. */
 export async function openStore({ folder, bucket }: StoreOptions): Promise<PictureStore> {
   if (bucket) return (await import('./bucket-store.ts')).bucketStore(bucket)
   return folderStore(folder)

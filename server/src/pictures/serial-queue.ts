@@ -1,9 +1,9 @@
-/** Does one piece of work after the other, in the order they come: what is heavy never runs twice at once. */
+/** Runs jobs one at a time, in the order they arrive. */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
-    last = mine
-    return mine
+    const result = last.then(work, work)
+    last = result
+    return result
   }
 }

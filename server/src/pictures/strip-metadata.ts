@@ -1,20 +1,20 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 
 /**
- * A picture without what tells where, when and with what it was taken, upright and in its own colours: the bytes as they
- * were sent where they tell nothing, else made anew as near to them as their format allows.
+ * A picture without metadata on place, time and camera, upright and in its own colours. Returns the same bytes when
+ * there is none, else encodes again at high quality.
  */
 export async function stripMetadata(sharp: SharpConstructor, bytes: Uint8Array): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata()
-  if (!tells(metadata)) return bytes
-  return asSent(picture.autoOrient().keepIccProfile(), metadata.format).toBuffer()
+  if (!hasMetadata(metadata)) return bytes
+  return encodeLike(picture.autoOrient().keepIccProfile(), metadata.format).toBuffer()
 }
 
-const tells = ({ exif, xmp, iptc, comments, orientation = 1 }: Metadata) =>
+const hasMetadata = ({ exif, xmp, iptc, comments, orientation = 1 }: Metadata) =>
   Boolean(exif || xmp || iptc || comments?.length) || orientation !== 1
 
-function asSent(picture: Sharp, format: Metadata['format']): Sharp {
+function encodeLike(picture: Sharp, format: Metadata['format']): Sharp {
   if (format === 'jpeg') return picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
   if (format === 'png') return picture.png()
   if (format === 'webp') return picture.webp({ quality: 95 })

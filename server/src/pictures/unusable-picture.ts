@@ -1,4 +1,4 @@
-/** Bytes that no picture of the shop can be made of. */
+/** Thrown for bytes that cannot be made into a picture. */
 export class UnusablePicture extends Error {
   readonly reason: 'not_a_picture' | 'picture_too_large'
 

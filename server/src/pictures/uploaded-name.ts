@@ -1,5 +1,5 @@
-/** What an uploaded picture is called: by its content, so what is behind a name never changes. */
+/** Uploaded pictures are named by a hash of their content, so a name never changes its content. */
 export const isUploaded = (name: string) => /^[0-9a-f]{32}(-\d+)?\.(avif|webp)$/.test(name)
 
-/** For what never changes. */
+/** `Cache-Control` of files that never change. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'

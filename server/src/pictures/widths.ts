@@ -1,11 +1,14 @@
-/** The widths in pixels at which pages show pictures. Every picture is kept at those narrower than itself, and at most this tall. */
+/**
+ * The widths in pixels at which pages show pictures. A picture is stored at those narrower than itself, and at most
+ * `maxHeight` tall.
+ */
 export const widths = [160, 400, 600, 800, 1200, 1600]
 export const maxHeight = 3200
 
-/** What is made of a picture, the smallest format first; `effort` weighs the time of making against the bytes. */
+/** The formats of every file, the smallest first. */
 export const formats = ['avif', 'webp'] as const
 export type Format = (typeof formats)[number]
 
-/** What may be sent: more would only cost memory while it is looked at. */
+/** Upload limits, to bound memory while decoding. */
 export const maxBytes = 16 * 1024 * 1024
 export const maxPixels = 40_000_000

@@ -6,7 +6,7 @@ import type { App } from '../http/app-type.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A call of the API as it was put together, in the document or not; its path without `/api`. */
-export type Route = { method: Method; path: string; access?: string; isCached?: boolean; identifies?: boolean }
+export type Route = { method: Method; path: string; access?: string; isCached?: boolean; identifiesCaller?: boolean }
 
 /** What `open` gives, and every call of the API it opens. */
 export async function collectRoutes<Shop extends object>(
@@ -20,7 +20,7 @@ export async function collectRoutes<Shop extends object>(
         path: url.replace('/api', ''),
         access: config?.access,
         isCached: config?.public,
-        identifies: config?.identifiesCaller,
+        identifiesCaller: config?.identifiesCaller,
       })
   }
   return { shop: await onEachInstance(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }

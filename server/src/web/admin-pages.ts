@@ -6,7 +6,7 @@ import type { App } from '../http/app-type.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
-/** Serves the built admin: one page at every address under `/admin`, never kept, and its files, with hashed names, for ever. */
+/** Serves the built admin: one uncached page at every URL under `/admin`, and immutable assets with hashed names. */
 export async function serveAdmin(app: App, built = readBuiltPage()) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (_request, reply) => {
@@ -32,7 +32,10 @@ export async function serveAdmin(app: App, built = readBuiltPage()) {
 const notBuilt =
   'The admin is not built yet: please run `npm start`, which builds it.\nلم تُبنَ لوحة الإدارة بعد: يلزم تشغيل npm start فهو يبنيها.\n'
 
-/** Scripts are our own files; styles are made while it runs, each with the nonce of the page; pictures just chosen are shown before they are sent. */
+/**
+ * Scripts are our own files. Styles are generated at run time with the page's nonce. `blob:` and `data:` show pictures
+ * before their upload.
+ */
 const adminPolicy = (nonce: string) =>
   [
     "default-src 'none'",

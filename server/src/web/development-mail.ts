@@ -10,11 +10,11 @@ import { orRefuse, Refusal } from '../http/errors/refusal.ts'
 
 const PATH = '/main/dev/mail'
 
-/** Shows the letters kept as files, the newest first, to whoever develops the shop; a shop that is open to others has no such page. */
+/** Lists the emails stored as files, newest first, for development. A public shop has no such page. */
 export function serveDevelopmentMail(app: App, folder: string) {
   app.get(PATH, async (request, reply) => {
-    const letters = await Promise.all((await listEmails(folder)).map((name) => readEmail(folder, name)))
-    return reply.type('text/html; charset=utf-8').send(listPage(letters, localeOf(request)))
+    const emails = await Promise.all((await listEmails(folder)).map((name) => readEmail(folder, name)))
+    return reply.type('text/html; charset=utf-8').send(listPage(emails, localeOf(request)))
   })
   app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
     const { html } = await findEmail(folder, request.params.name)
@@ -27,11 +27,11 @@ export function serveDevelopmentMail(app: App, folder: string) {
   })
 }
 
-/** Nothing is run or fetched by what a letter holds. */
+/** An email can run and fetch nothing. */
 const sandboxed = (reply: FastifyReply) =>
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
 
-/** Only what the list shows is opened, so that no name leads out of the folder. */
+/** Opens only files of the list, so that no name leads out of the folder. */
 async function findEmail(folder: string, name: string) {
   if (!(await listEmails(folder)).includes(name)) throw new Refusal('not_found')
   return readEmail(folder, name)
@@ -39,7 +39,7 @@ async function findEmail(folder: string, name: string) {
 
 type StoredEmail = Awaited<ReturnType<typeof readEmail>>
 
-/** Their names begin with the moment they were written. */
+/** File names begin with the time. */
 async function listEmails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -58,7 +58,7 @@ function localeOf({ query }: FastifyRequest) {
   return isLocale(lang) ? lang : 'en'
 }
 
-function listPage(letters: StoredEmail[], locale: 'en' | 'ar'): string {
+function listPage(emails: StoredEmail[], locale: 'en' | 'ar'): string {
   const words = wordsOf(locale).development
   const row = ({ name, headers, attachments }: StoredEmail) => {
     const path = `${PATH}/${encodeURIComponent(name)}`
@@ -72,9 +72,9 @@ function listPage(letters: StoredEmail[], locale: 'en' | 'ar'): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head>
 <body>
 <h1>${words.title}</h1>
-<p>${letters.length > 0 ? words.kept : words.none}</p>
+<p>${emails.length > 0 ? words.kept : words.none}</p>
 <ol reversed>
-${letters.map(row)}</ol>
+${emails.map(row)}</ol>
 </body>
 </html>
 `.html

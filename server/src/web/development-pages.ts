@@ -8,7 +8,10 @@ import type { Shop } from '../http/shop.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { redirectDisabledLanguage } from './redirect-disabled-language.ts'
 
-/** Serves the storefront and the admin from their sources, with hot reload on the shop's own port; nothing is kept and no policy is sent. */
+/**
+ * Serves the storefront and the admin from source with hot reload, on the shop's own port. Nothing is cached and no
+ * policy is sent.
+ */
 export async function serveDevelopmentPages(app: App, shop: Shop) {
   const vite = await createDevServer(app.server)
   const admin = await createAdminServer(app.server)
@@ -19,16 +22,16 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => reply.type('text/html; charset=utf-8').send(await admin.page(request.url)))
   }
-  const draw = createPageHandler({
+  const render = createPageHandler({
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     mode: 'development',
   })
   const transport = inProcessTransport(app, shop.cache)
   for (const path of ['/main', '/main.data', '/main/*']) {
     app.get(path, async (request, reply) => {
-      const elsewhere = redirectDisabledLanguage(shop, request, reply)
-      if (elsewhere) return elsewhere
-      const { status, headers, body } = await draw(new Request(new URL(request.url, shop.siteUrl)), {
+      const redirected = redirectDisabledLanguage(shop, request, reply)
+      if (redirected) return redirected
+      const { status, headers, body } = await render(new Request(new URL(request.url, shop.siteUrl)), {
         transport,
         nonce: '',
         siteUrl: shop.siteUrl,
@@ -41,7 +44,7 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Vite knows its files by the path the browser asked for, of which middie has taken the beginning. */
+/** Vite needs the full path, of which middie has removed the prefix. */
 const withFullPath =
   (middleware: Middleware): Middleware =>
   (request: IncomingMessage & { originalUrl?: string }, response, next) => {

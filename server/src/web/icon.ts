@@ -4,7 +4,7 @@ import type { App } from '../http/app-type.ts'
 
 const DAY = 24 * 60 * 60
 
-/** Serves `/favicon.ico` to whoever asks for it without reading the page: bookmarks, feed readers, old browsers. */
+/** Serves `/favicon.ico`, for clients that do not read the page: bookmarks, feed readers, old browsers. */
 export function serveIcon(app: App) {
   const icon = readFileSync(iconFile)
   app.get('/favicon.ico', async (_request, reply) =>

@@ -4,12 +4,12 @@ import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { cacheKey } from '../http/cache/serve-cached.ts'
 import { createJsonParseCache } from './json-parse-cache.ts'
 
-/** Calls the API without leaving the process, as the storefront's client does over the network from a browser. */
+/** Calls the API within the process, as the storefront's client does over HTTP from a browser. */
 export function inProcessTransport(app: App, cache: ResponseCache): Transport {
-  const read = createJsonParseCache()
+  const parse = createJsonParseCache()
   return async ({ method, path, headers, body }) => {
-    const kept = method === 'GET' ? cache.get(cacheKey({ url: path, headers })) : undefined
-    if (kept) return { status: kept.status, body: read(kept.body) }
+    const cached = method === 'GET' ? cache.get(cacheKey({ url: path, headers })) : undefined
+    if (cached) return { status: cached.status, body: parse(cached.body) }
     const answer = await app.inject({ method, url: path, headers, payload: body })
     return { status: answer.statusCode, body: answer.json() }
   }

@@ -1,25 +1,24 @@
 import { LRUCache } from 'lru-cache'
 
-/** The category tree and the settings, which every page asks for, are among so many in each language. */
-const MOST = 50
+/** Enough for the category tree and the settings, which every page needs, in each language. */
+const MAX_ENTRIES = 50
 
 /**
- * Reads JSON that is kept as bytes, the same bytes once: what is read again stays as an object, which nobody can change,
- * as it is given to others too.
+ * Parses JSON bytes. The second parse of the same buffer is cached as a deepFreeze object, which all later callers share.
  */
 export function createJsonParseCache(): (json: Buffer) => unknown {
-  const known = new LRUCache<Buffer, { value?: unknown }>({ max: MOST })
+  const cache = new LRUCache<Buffer, { value?: unknown }>({ max: MAX_ENTRIES })
   return (json) => {
-    const before = known.get(json)
-    if (before && 'value' in before) return before.value
+    const entry = cache.get(json)
+    if (entry && 'value' in entry) return entry.value
     const value: unknown = JSON.parse(json.toString())
-    known.set(json, before ? { value: frozen(value) } : {})
+    cache.set(json, entry ? { value: deepFreeze(value) } : {})
     return value
   }
 }
 
-function frozen(value: unknown) {
+function deepFreeze(value: unknown) {
   if (typeof value !== 'object' || value === null) return value
-  for (const part of Object.values(value)) frozen(part)
+  for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)
 }

@@ -5,7 +5,7 @@ import { locales } from '@rawnaq/rules/locale'
 import { clientDir } from '@rawnaq/storefront/handler'
 import type { App } from '../http/app-type.ts'
 
-/** Serves the worker that keeps the offline page, and that page; browsers look for a new release of both every time. */
+/** Serves the service worker and the offline page it caches. Browsers revalidate both every time. */
 export function serveOfflinePage(app: App) {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, clientDir)), 'utf8')
   const always = { 'cache-control': 'no-cache' }
@@ -24,7 +24,7 @@ export function serveOfflinePage(app: App) {
   }
 }
 
-/** It loads nothing at all; its style is known by its hash. */
+/** The page loads nothing; its inline style is allowed by hash. */
 function policyOf(page: string) {
   const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

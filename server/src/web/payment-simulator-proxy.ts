@@ -2,7 +2,7 @@ import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
 import { testGatewaysPath } from '../payments/simulators/start-simulators.ts'
 
-/** Hands the pages and the script of the simulated gateways, which answer at `url`, on to browsers. */
+/** Proxies the pages and the script of the simulated gateways at `url` to browsers. */
 export async function servePaymentSimulators(app: App, url: string) {
   await app.register(async (raw: App) => {
     raw.removeAllContentTypeParsers()
@@ -12,7 +12,7 @@ export async function servePaymentSimulators(app: App, url: string) {
       url: `${testGatewaysPath}/*`,
       schema: { hide: true },
       handler: async (request, reply) => {
-        // What settles batches and decides on what is held is for whoever sits at this machine.
+        // The control routes, which settle batches and decide on payments in review, stay local to this machine.
         if (decodeURIComponent(request.url).includes('/_control')) throw new Refusal('not_found')
         const { method, headers, body } = request
         const type = headers['content-type']

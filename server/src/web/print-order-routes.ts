@@ -23,7 +23,7 @@ const schema = {
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
 }
 
-/** What the staff prints of orders; those that wait for their payment, were canceled or are not there are left out. */
+/** Prints orders for the staff. Orders that wait for payment, are canceled or do not exist are left out. */
 export function printOrderRoutes(app: App, { db }: Shop) {
   const config = { access: 'order:read', refuses: ['not_found'] } as const
   app.post('/order/print', { schema, config }, async (request, reply) => {

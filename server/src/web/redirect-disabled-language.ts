@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '../http/shop.ts'
 
 /**
- * Sends whoever asks for a page in a language the shop does not offer to the same page in the one it does: for now, as the
- * shopkeeper may offer it again. Asks nobody and keeps nothing; undefined where the page may be shown.
+ * Redirects a page in a disabled language to the same page in an enabled one: temporarily, since the shopkeeper may
+ * enable it again. Uses no database and no cache; undefined when the page may be shown.
  */
 export function redirectDisabledLanguage(
   { enabledOptions }: Pick<Shop, 'enabledOptions'>,
@@ -18,13 +18,13 @@ export function redirectDisabledLanguage(
   reply.header('cache-control', 'no-store')
   const [path = '', query = ''] = url.split(/(?=\?)/)
   if (!path.endsWith('.data')) return reply.redirect(withLang(url, language), 302)
-  // A page that is open already asks for data only. It is told as the router reads it, and begins anew in that language.
+  // An open page requests only data. The redirect is sent in the router's format and reloads the document.
   const page = withLang(path.replace(/(\/_root)?\.data$/, '') + withoutParts(query), language)
   return reply.code(204).headers({ 'x-remix-redirect': page, 'x-remix-reload-document': 'true' }).send()
 }
 
 function withoutParts(query: string) {
-  const asked = new URLSearchParams(query)
-  asked.delete('_routes')
-  return asked.size > 0 ? `?${asked}` : ''
+  const parameters = new URLSearchParams(query)
+  parameters.delete('_routes')
+  return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -1,7 +1,7 @@
 import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
 
-/** Every bare path leads to its twin under `/main`, the query kept, but `/admin`; what is under no page is answered as missing. */
+/** Redirects every bare path to `/main`, with its query, except `/admin`. Paths of no page answer 404. */
 export function redirectBarePaths(app: App) {
   app.get('/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))
   app.get('/main/', async (request, reply) => reply.redirect(`/main${queryOf(request.url)}`, 301))

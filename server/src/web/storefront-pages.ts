@@ -19,28 +19,28 @@ import { redirectDisabledLanguage } from './redirect-disabled-language.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
-/** Browsers ask each time whether a page still holds; what stands between may spare us the question for a second. */
-const KEEPING = 'public, max-age=0, s-maxage=1, must-revalidate'
+/** Browsers revalidate each time; shared caches may answer for one second. */
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
-/** Pages that are drawn at the same moment; the calls they make in the process have turns of their own. */
-const AT_ONCE = 16
+/** Pages rendered concurrently. The API requests they make in the process have a semaphore of their own. */
+const MAX_CONCURRENT_RENDERS = 16
 
-/** Serves the built storefront under `/main`: pages drawn once per change and kept, files with hashed names for ever. */
+/** Serves the built storefront under `/main`: pages rendered once per change and cached, hashed assets immutable. */
 export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
-  const turns = createSemaphore(AT_ONCE)
+  const semaphore = createSemaphore(MAX_CONCURRENT_RENDERS)
   const draw = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
   const transport = inProcessTransport(app, shop.cache)
   const origins = originsOf(shop)
 
-  /** A page is the same for everyone, so only its address reaches the renderer: no cookie, no header. */
+  /** A page is the same for everyone: only its URL reaches the renderer, no cookie and no header. */
   const drawn = async (address: string, reference: string): Promise<CachedResponse> => {
-    const mark = randomUUID()
+    const nonce = randomUUID()
     const request = new Request(new URL(address, shop.siteUrl))
-    const extras = { transport, nonce: mark, siteUrl: shop.siteUrl, reference }
+    const extras = { transport, nonce, siteUrl: shop.siteUrl, reference }
     const { result, tags } = await shop.cache.collectTags(() => draw(request, extras))
-    return { ...keptFrom(result, mark, origins), tags, allowStale: true }
+    return { ...toCachedResponse(result, nonce, origins), tags, allowStale: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = redirectDisabledLanguage(shop, request, reply)
@@ -48,11 +48,11 @@ export async function servePages(app: App, shop: Shop) {
     const address = addressOf(request.url)
     if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))
     const key = `page ${address}`
-    const mayLag = !hasJustWritten(request)
+    const allowStale = !hasJustWritten(request)
     try {
-      const inTurn = () => turns.next(request.raw.socket, () => drawn(address, request.id))
-      const kept = await shop.cache.getOrCreate(key, inTurn, { allowStale: mayLag })
-      return sendCached(shop.cache, key, kept, request, reply)
+      const renderInSlot = () => semaphore.run(request.raw.socket, () => drawn(address, request.id))
+      const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
+      return sendCached(shop.cache, key, response, request, reply)
     } catch (error) {
       if (error instanceof ClientDisconnected) return reply.hijack()
       throw error
@@ -71,19 +71,19 @@ export async function servePages(app: App, shop: Shop) {
   })
   app.get('/main', page)
   serveOfflinePage(app)
-  // What a browser that is here already asks for on its way to the home page.
+  // Data of the home page, for navigation within the storefront.
   app.get('/main.data', page)
   app.get('/main/*', page)
 }
 
-/** What pages have to allow for beside the shop itself. */
+/** Origins of the card gateways, for the content security policy. */
 const originsOf = ({ providers }: Shop) =>
   [...providers.values()].flatMap((provider) => (provider.flow === 'charge' ? provider.origins : []))
 
-/** An address keeps this only where its page reads it. */
+/** The normalised URL has this parameter only for pages that read it. */
 const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]).has('preview')
 
-/** What is not for everybody yet is drawn for whoever asks, and kept by nobody. */
+/** Previews are rendered per request and never cached. */
 function sendPreview(
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -93,16 +93,16 @@ function sendPreview(
   return reply.send(method === 'HEAD' ? null : body)
 }
 
-/** A page, or the data of one, as it is sent; what did not go well is kept by nobody. */
-function keptFrom(
+/** A page, or its data, as sent. Anything but status 200 is not cached. */
+function toCachedResponse(
   { status, headers, body: sent }: Drawn,
-  mark: string,
+  nonce: string,
   origins: readonly string[],
 ): Omit<CachedResponse, 'tags'> {
-  const { body, hashes } = typeof sent === 'string' ? removeNonce(sent, mark) : { body: sent, hashes: [] }
+  const { body, hashes } = typeof sent === 'string' ? removeNonce(sent, nonce) : { body: sent, hashes: [] }
   const policy = pagePolicy(hashes, origins)
   if (typeof sent === 'string') headers['content-security-policy'] = policy
-  headers['cache-control'] = status === 200 ? KEEPING : 'no-store'
+  headers['cache-control'] = status === 200 ? PAGE_CACHE_CONTROL : 'no-store'
   if (status === 503) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
   if (status === 200) Object.assign(headers, { etag: etagOf(body, policy), vary: 'accept-encoding' })
   return { status, headers, body }

@@ -38,7 +38,12 @@ export function addresses(app: App, shop: Shop) {
 
   const summary = 'Save an address; a guest keeps one for the order that comes next'
   const save = { tags, summary, body: addressBody, response: { 201: one } }
-  const saving = { access: 'anyone', identifies: true, rateLimit: limits.drafts, refuses: ['sign_in_first'] } as const
+  const saving = {
+    access: 'anyone',
+    identifiesCaller: true,
+    rateLimit: limits.drafts,
+    refuses: ['sign_in_first'],
+  } as const
   // The schema's complaint waits for what the shape of the address lacks, so that all of it is told at once.
   app.post('/address', { schema: save, config: saving, attachValidation: true }, async (request, reply) => {
     const { caller, body, validationError } = request

@@ -8,7 +8,7 @@ import type { Shop } from '../../http/shop.ts'
 import { pretendToKeep } from './honeypot-reply.ts'
 import { keepMessage } from './save-message.ts'
 
-const config = { access: 'anyone', identifies: true, rateLimit: limits.contactMessages } as const
+const config = { access: 'anyone', identifiesCaller: true, rateLimit: limits.contactMessages } as const
 // Loose, so that the field nobody sees is read and yet stands in no document.
 const body = z.looseObject(contactMessage.shape)
 const response = { 201: z.object({ data: contact.row }) }

@@ -31,7 +31,7 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
   // A workbook takes a core and much memory while it is read, so one is read at a time.
   const reading = createSemaphore(1)
   const content = (request: FastifyRequest, file: File) =>
-    reading.next(request.raw.socket, () => textIn(file, request.signal))
+    reading.run(request.raw.socket, () => textIn(file, request.signal))
 
   const send = { tags, summary: 'Read a file without changing anything', body: newImport, response: { 202: oneImport } }
   const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const

@@ -109,6 +109,6 @@ test('no answer that differs for who has signed in is kept for everyone', async 
   const { open, closed } = await shopWithRoutes(t)
   const kept = open.filter(({ isCached }) => isCached)
   assert.ok(kept.length > 20)
-  assert.deepEqual(named(kept.filter(({ identifies }) => identifies)), [])
+  assert.deepEqual(named(kept.filter(({ identifiesCaller }) => identifiesCaller)), [])
   assert.deepEqual(named(closed.filter(({ isCached }) => isCached)), [])
 })

@@ -1,37 +1,40 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 
-/** Someone who has signed in, and what they may do; whoever signed in as a customer has no role, whatever else they are. */
+/** A signed-in user and their permissions. A customer session has no role, even of a staff member. */
 export type Caller = {
   userId: number
   sessionId: number
   kind: 'customer' | 'staff'
   permissions: ReadonlySet<string>
   roleName: string | null
-  /** May do nothing of the staff's but set up a second factor: the shop asks for one. */
+  /** The shop requires a second factor: until it is set up, no other staff route is allowed. */
   needsSecondFactor: boolean
 }
 
 export type Permission = `${string}:${'read' | 'write'}`
 
-/** Who may make a call: anyone, whoever has an account, whoever signed in as staff, or holds a permission such as `catalogue:write`. */
+/** Who may call a route: anyone, any signed-in user, staff, or staff with a permission such as `catalogue:write`. */
 export type Access = 'anyone' | 'signed-in' | 'staff' | Permission
 
-/** Tells who holds the access token of a call; null where it holds none that is good. */
+/** Returns the user of the request's access token; null when it is missing or invalid. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Open to anyone, and yet not the same for everyone: who sends an access token is known as `request.caller`, and refused where it is not good. */
+    /** Open to anyone, with an optional access token: it sets `request.caller`, and an invalid one is refused. */
     identifiesCaller?: boolean
-    /** Open to anyone, and told of the caller as well: who sends a good access token is known as `request.caller`, and no answer to a call with a token is cached. */
+    /**
+     * Open to anyone, with an optional access token: a valid one sets `request.caller`, an invalid one is ignored. A
+     * response to a request with a token is not cached.
+     */
     isPersonal?: boolean
-    /** Open to anyone, but for the calls that ask for what is one's own: those are for who has signed in, and nobody keeps their answers. */
+    /** Open to anyone, except requests for the caller's own data: those need a sign-in and are not cached. */
     isOwn?: (request: FastifyRequest) => boolean
-    /** Who may ask it with `view=staff`, and so for what is not for everybody. */
+    /** The permission for `view=staff`, which shows unpublished data. */
     staffView?: Permission
-    /** Open to anyone, but for the calls that show what is not for everybody: nobody keeps their answers. */
+    /** Open to anyone; responses that show unlisted data are not cached. */
     isUnlisted?: (request: FastifyRequest) => boolean
   }
   interface FastifyRequest {
@@ -39,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Holds every call to the access its route names; a route that names none is closed to everybody. */
+/** Enforces the access each route declares. A route without one is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
   const { access: named, identifiesCaller, isPersonal, staffView } = request.routeOptions.config
   const access = requestsStaffView(request) ? staffView : requestsOwnData(request) ? 'signed-in' : named
@@ -54,36 +57,39 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   if (!access || access === 'staff' || !hasPermission(request.caller, access)) throw new Refusal('not_allowed')
 }
 
-/** Whether a call open to anyone asks for what is the caller's own. */
+/** Whether a public route is asked for the caller's own data. */
 export const requestsOwnData = (request: FastifyRequest): boolean =>
   request.routeOptions.config.isOwn?.(request) ?? false
 
-/** Whether a call open to anyone asks for what the staff is shown. */
+/** Whether a public route is asked for its staff view. */
 export const requestsStaffView = ({ query, routeOptions: { config } }: FastifyRequest): boolean =>
   config.staffView !== undefined && (query as { view?: unknown }).view === 'staff'
 
-/** Whether the answer of a public call is for whoever asks alone. */
+/** Whether the response is for this caller alone, and so must not be cached. */
 export const isPrivate = (request: FastifyRequest): boolean =>
   requestsOwnData(request) ||
   requestsStaffView(request) ||
   (request.routeOptions.config.isPersonal === true && bearerToken(request) !== undefined) ||
   (request.routeOptions.config.isUnlisted?.(request) ?? false)
 
-/** Whether this caller holds a permission; who may write may read, and `*` holds all there are, those of later versions too. */
+/**
+ * Whether the caller has a permission. `:write` includes `:read`; `*` includes all permissions, also those of later
+ * versions.
+ */
 export const hasPermission = (caller: Caller | null, permission: Permission): boolean =>
   caller !== null &&
   ['*', permission, permission.replace(/:read$/, ':write')].some((one) => caller.permissions.has(one))
 
-/** Whether somebody of the staff is calling: customers may do nothing that is named. */
+/** Whether the caller is a staff member with permissions. */
 export const isStaff = (caller: Caller | null): caller is Caller => (caller?.permissions.size ?? 0) > 0
 
-/** Who is calling, on a route that only somebody with an account can call. */
+/** The caller of a route that requires sign-in. */
 export function requireCaller({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Refusal('sign_in_first')
   return caller
 }
 
-/** The access token sent with a call, good or not; undefined where none was sent. */
+/** The access token of a request, valid or not; undefined when absent. */
 export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [scheme = '', token = ''] = (headers.authorization ?? '').split(/ +/)
   return scheme.toLowerCase() === 'bearer' ? token : undefined

@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is held by a secret of its own, by its id. */
+/** A record that a secret opens, by its id. */
 type SecretCookieName = `${'order' | 'address'}_${number}`
 
 const DAY = 24 * 60 * 60
 
-/** Leaves a secret in a cookie that scripts cannot read, for so many days. */
+/** Sets a secret in a cookie that scripts cannot read, for so many days. */
 export function setSecretCookie(
   reply: FastifyReply,
-  held: SecretCookieName,
+  name: SecretCookieName,
   secret: string,
   siteUrl: string,
   days: number,
 ) {
-  reply.setCookie(held, secret, { ...attributes, secure: siteUrl.startsWith('https:'), maxAge: days * DAY })
+  reply.setCookie(name, secret, { ...attributes, secure: siteUrl.startsWith('https:'), maxAge: days * DAY })
 }
 
-/** Takes that cookie away again. */
-export const clearSecretCookie = (reply: FastifyReply, held: SecretCookieName) => reply.clearCookie(held, attributes)
+/** Clears that cookie. */
+export const clearSecretCookie = (reply: FastifyReply, name: SecretCookieName) => reply.clearCookie(name, attributes)
 
-/** The secret this browser was left; undefined where it was left none. */
-export const readSecretCookie = ({ cookies }: FastifyRequest, held: SecretCookieName): string | undefined =>
-  cookies[held]
+/** The secret in this browser's cookie; undefined when there is none. */
+export const readSecretCookie = ({ cookies }: FastifyRequest, name: SecretCookieName): string | undefined =>
+  cookies[name]
 
 export function isSameSecret(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]

@@ -1,14 +1,17 @@
 import { BlockList, isIP } from 'node:net'
 import { StartupError } from '../../db/startup-error.ts'
 
-/** Names for the networks that are nobody's in particular. */
+/** Named networks. */
 const named: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells whether an address is one of the proxies we believe, which an unknown one is not; they are named by address, by network, or as one of the three kinds above. */
+/**
+ * Returns whether an address is a trusted proxy; an unknown address is not. Proxies are given by address, by network,
+ * or by one of the names above.
+ */
 export function trustedProxies(names: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const name of names.flatMap((one) => named[one.trim()] ?? [one.trim()])) {

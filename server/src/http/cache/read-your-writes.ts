@@ -3,17 +3,17 @@ import type { App } from '../app-type.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It only reads, whatever its method. */
+    /** The route only reads, whatever its method. */
     isReadOnly?: boolean
   }
 }
 
 const COOKIE = 'just_saved'
 
-/** Longer than any page may lag behind a change; in seconds. */
-const SECONDS = 2
+/** In seconds: longer than a page may be stale after a change. */
+const MAX_AGE = 2
 
-/** Leaves a cookie for a moment with staff who change something: until it goes they see no page from before their change. */
+/** Sets a short-lived cookie when staff change something: until it expires they get no stale page. */
 export function setReadYourWritesCookie(app: App, siteUrl: string) {
   app.addHook('preHandler', async (request, reply) => {
     const { method, routeOptions } = request
@@ -21,7 +21,7 @@ export function setReadYourWritesCookie(app: App, siteUrl: string) {
     if (isReading || !request.caller?.permissions.size) return
     reply.setCookie(COOKIE, '1', {
       path: '/main',
-      maxAge: SECONDS,
+      maxAge: MAX_AGE,
       httpOnly: true,
       sameSite: 'lax',
       secure: siteUrl.startsWith('https:'),

@@ -4,200 +4,197 @@ import { type ContentEncoding, compress } from './compression.ts'
 import { SegmentedLru } from './segmented-lru.ts'
 import { StaleResponses } from './stale-responses.ts'
 
-/** An answer that is the same for everyone, as the bytes to send. */
+/** A response that is the same for every visitor, as the bytes to send. */
 export type CachedResponse = {
   status: number
   headers: Record<string, string>
   body: Buffer
   tags: readonly string[]
-  /** After a change others may get it for a moment, while it is made again. */
+  /** Other visitors may get it for a moment after a change, while it is rendered again. */
   allowStale?: boolean
-  /** The packed forms of the body that were asked for so far. */
+  /** The compressed bodies requested so far. */
   compressed?: Partial<Record<ContentEncoding, Buffer | Promise<Buffer>>>
 }
 
-/** Where the maker of an answer hands it over, once. */
+/** Resolves the response that concurrent requests wait for. The first call counts. */
 export type PendingResponse = { resolve(made: CachedResponse | null): void }
 
-/** Whether the caller takes an answer that lags behind a change. */
+/** Whether the caller accepts a response from before the last change. */
 type LookupOptions = { allowStale?: boolean }
 
-type Flight = { promise: Promise<CachedResponse | null>; dropped: Set<string> }
+type Flight = { promise: Promise<CachedResponse | null>; invalidated: Set<string> }
 
 const EVERYTHING = '*'
 const MEGABYTE = 1024 * 1024
 
-/** The share of the memory for copies that others may get while they are made again. */
-const PASSED = 0.1
+/** The share of the memory for stale responses. */
+const STALE_SHARE = 0.1
 
 /**
- * Keeps public answers in a bounded memory, each tagged by what it shows (`item:5`, `items`, `settings`),
- * and drops them when that changes. Many who miss at once wait for one who makes it.
+ * Caches public responses in bounded memory. Each is tagged by what it shows (`item:5`, `items`, `settings`) and
+ * invalidated when that changes. Concurrent misses for one key wait for a single render.
  */
 export class ResponseCache {
   readonly #memory: SegmentedLru
-  readonly #passed: StaleResponses
+  readonly #stale: StaleResponses
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
-  /** How often an answer was there, and how often it had to be made. */
+  /** Cache hits and misses since the start. */
   readonly counts = { hits: 0, misses: 0 }
-  /** Whether changes are not heard at the moment, so that everything in it may be stale. */
+  /** Whether change notifications are lost at the moment, so that every response may be stale. */
   isDisconnected = false
 
   constructor(maxBytes = 64 * MEGABYTE, now: () => number = () => performance.now()) {
-    this.#memory = new SegmentedLru(maxBytes * (1 - PASSED), (key, kept) => this.#forget(key, kept))
-    this.#passed = new StaleResponses(maxBytes * PASSED, now)
+    this.#memory = new SegmentedLru(maxBytes * (1 - STALE_SHARE), (key, response) => this.#removeTags(key, response))
+    this.#stale = new StaleResponses(maxBytes * STALE_SHARE, now)
   }
 
-  /** The bytes it holds, in all forms. */
+  /** Memory used in bytes, with all compressed bodies. */
   get size() {
-    return this.#memory.size + this.#passed.size
+    return this.#memory.size + this.#stale.size
   }
 
-  /** The kept answer for this key, or the one `make` gives; only an answer of status 200 is kept. */
+  /** The cached response for a key, else the one `create` returns. Only responses of status 200 are cached. */
   async getOrCreate(
     key: string,
-    make: () => Promise<CachedResponse>,
-    patience?: LookupOptions,
+    create: () => Promise<CachedResponse>,
+    options?: LookupOptions,
   ): Promise<CachedResponse> {
-    const asked = await this.lookUp(key, patience)
-    if ('body' in asked) return asked
+    const found = await this.lookUp(key, options)
+    if ('body' in found) return found
     try {
-      const made = await make()
-      asked.resolve(made)
-      return this.#shown(made)
+      const created = await create()
+      found.resolve(created)
+      return this.#tagged(created)
     } finally {
-      asked.resolve(null)
+      found.resolve(null)
     }
   }
 
   /**
-   * The kept answer, or what somebody else is making of it at this moment; when there is neither it is ours to make, and
-   * `land` must follow, with null when it failed. Nobody comes between the look and the beginning: nothing waits there.
+   * The cached response, or the one another request is creating. Without either, the caller creates it and must call
+   * `resolve`, with null on failure. Nothing is awaited between the lookup and the start, so only one caller creates.
    */
-  async lookUp(
-    key: string,
-    { allowStale: mayLag = false }: LookupOptions = {},
-  ): Promise<CachedResponse | PendingResponse> {
-    const kept = this.get(key)
-    if (kept) return kept
-    const passed = mayLag && this.#flights.has(key) && this.#passed.get(key)
-    if (passed) return this.#hit(passed)
-    const underWay = this.#underWay(key)
-    const found = underWay && (await underWay)
-    return found ? this.#hit(found) : this.#begin(key)
+  async lookUp(key: string, { allowStale = false }: LookupOptions = {}): Promise<CachedResponse | PendingResponse> {
+    const cached = this.get(key)
+    if (cached) return cached
+    const stale = allowStale && this.#flights.has(key) && this.#stale.get(key)
+    if (stale) return this.#hit(stale)
+    const pending = this.#pending(key)
+    const found = pending && (await pending)
+    return found ? this.#hit(found) : this.#start(key)
   }
 
-  /** The kept answer, if there is one at this moment. */
+  /** The cached response, if there is one at this moment. */
   get(key: string): CachedResponse | undefined {
-    const kept = this.#memory.get(key)
-    return kept && this.#hit(kept)
+    const cached = this.#memory.get(key)
+    return cached && this.#hit(cached)
   }
 
-  /** The body of an answer in a coding, packed once for all who ask. */
-  async compressed(key: string, kept: CachedResponse, coding: ContentEncoding): Promise<Buffer> {
-    kept.compressed ??= {}
-    const forms = kept.compressed
-    const known = forms[coding]
+  /** The compressed body of a response. Concurrent requests share one compression. */
+  async compressed(key: string, response: CachedResponse, encoding: ContentEncoding): Promise<Buffer> {
+    response.compressed ??= {}
+    const bodies = response.compressed
+    const known = bodies[encoding]
     if (known) return known
-    const underWay = compress(kept.body, coding)
-    forms[coding] = underWay
+    const pending = compress(response.body, encoding)
+    bodies[encoding] = pending
     try {
-      const form = await underWay
-      forms[coding] = form
-      this.#memory.updateSize(key, kept)
-      return form
+      const body = await pending
+      bodies[encoding] = body
+      this.#memory.updateSize(key, response)
+      return body
     } finally {
-      if (forms[coding] === underWay) delete forms[coding]
+      if (bodies[encoding] === pending) delete bodies[encoding]
     }
   }
 
-  /** Runs a piece of work and gives the tags of every public answer it used. */
+  /** Runs `work` and returns the tags of every public response it used. */
   async collectTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: string[] }> {
     const tags = new Set<string>()
     const result = await this.#collectors.run(tags, work)
     return { result, tags: [...tags] }
   }
 
-  /** Tells whoever collects that these were shown. */
+  /** Adds tags to the surrounding `collectTags`, if there is one. */
   addTags(tags: readonly string[]) {
     const collector = this.#collectors.getStore()
     if (collector) for (const tag of tags) collector.add(tag)
   }
 
-  /** Invalidates what has changed. While changes are not heard everything stays, to be served as stale; then it is dropped. */
+  /** Invalidates what a change affects. While disconnected, everything stays and is served as stale; reconnecting clears it. */
   applyChange(change: Change) {
     this.isDisconnected = change === 'disconnected'
     if (change === 'reconnected') this.clear()
     else if (change !== 'disconnected') this.invalidate(change)
   }
 
-  /** Drops every answer that shows one of these. */
+  /** Invalidates every response with one of these tags. */
   invalidate(tags: readonly string[]) {
-    for (const flight of this.#flights.values()) for (const tag of tags) flight.dropped.add(tag)
-    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#pass(key)
+    for (const flight of this.#flights.values()) for (const tag of tags) flight.invalidated.add(tag)
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#evict(key)
   }
 
-  /** Drops everything, for when changes may have been missed. */
+  /** Removes everything, for when changes may have been missed. */
   clear() {
-    for (const flight of this.#flights.values()) flight.dropped.add(EVERYTHING)
+    for (const flight of this.#flights.values()) flight.invalidated.add(EVERYTHING)
     this.#memory.clear()
-    this.#passed.clear()
+    this.#stale.clear()
     this.#keysByTag.clear()
   }
 
-  #begin(key: string): PendingResponse {
+  #start(key: string): PendingResponse {
     this.counts.misses += 1
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
-    const flight: Flight = { promise, dropped: new Set() }
+    const flight: Flight = { promise, invalidated: new Set() }
     this.#flights.set(key, flight)
     return {
-      resolve: (made) => {
-        resolve(made)
-        // One that has landed or was overtaken is not told any more what was dropped.
+      resolve: (created) => {
+        resolve(created)
+        // A flight that is resolved or superseded no longer records invalidations.
         if (this.#flights.get(key) !== flight) return
         this.#flights.delete(key)
-        if (made?.status !== 200 || [EVERYTHING, ...made.tags].some((tag) => flight.dropped.has(tag))) return
-        this.#keep(key, made)
+        if (created?.status !== 200 || [EVERYTHING, ...created.tags].some((tag) => flight.invalidated.has(tag))) return
+        this.#store(key, created)
       },
     }
   }
 
-  /** Who asks after a change does not wait for an answer that was begun before it. */
-  #underWay(key: string) {
+  /** A request that starts after a change does not wait for a response that was started before it. */
+  #pending(key: string) {
     const flight = this.#flights.get(key)
-    return flight?.dropped.size === 0 ? flight.promise : undefined
+    return flight?.invalidated.size === 0 ? flight.promise : undefined
   }
 
-  #hit(kept: CachedResponse) {
+  #hit(response: CachedResponse) {
     this.counts.hits += 1
-    return this.#shown(kept)
+    return this.#tagged(response)
   }
 
-  #shown(kept: CachedResponse) {
-    this.addTags(kept.tags)
-    return kept
+  #tagged(response: CachedResponse) {
+    this.addTags(response.tags)
+    return response
   }
 
-  #keep(key: string, kept: CachedResponse) {
-    if (!this.#memory.add(key, kept)) return
-    for (const tag of kept.tags) {
+  #store(key: string, response: CachedResponse) {
+    if (!this.#memory.add(key, response)) return
+    for (const tag of response.tags) {
       const keys = this.#keysByTag.get(tag)
       if (keys) keys.add(key)
       else this.#keysByTag.set(tag, new Set([key]))
     }
   }
 
-  #pass(key: string) {
-    const kept = this.#memory.remove(key)
-    if (!kept) return
-    this.#forget(key, kept)
-    if (kept.allowStale) this.#passed.add(key, kept)
+  #evict(key: string) {
+    const response = this.#memory.remove(key)
+    if (!response) return
+    this.#removeTags(key, response)
+    if (response.allowStale) this.#stale.add(key, response)
   }
 
-  #forget(key: string, kept: CachedResponse) {
-    for (const tag of kept.tags) {
+  #removeTags(key: string, response: CachedResponse) {
+    for (const tag of response.tags) {
       const keys = this.#keysByTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) this.#keysByTag.delete(tag)

@@ -1,81 +1,82 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './response-cache.ts'
 
-/** What of the memory is for what was asked for more than once; the rest takes in what is new. */
-const OFTEN = 0.8
+/** The share of the memory for responses that were requested more than once. */
+const PROTECTED_SHARE = 0.8
 
 /**
- * Kept answers in a memory of so many bytes. What was asked for once pushes out only its like, so that a walk over every
- * page of the shop cannot push out the pages that people look at. `gone` is told what had to go for want of room.
+ * A segmented LRU cache of responses, limited in bytes. A response requested once evicts only others requested once, so a
+ * crawler that visits every page cannot evict the popular ones. `onEvict` is called for each response evicted for space.
  */
 export class SegmentedLru {
-  readonly #often: LRUCache<string, CachedResponse>
-  readonly #once: LRUCache<string, CachedResponse>
-  readonly #gone: (key: string, kept: CachedResponse) => void
+  /** Requested more than once. */
+  readonly #protected: LRUCache<string, CachedResponse>
+  /** Requested once. */
+  readonly #probation: LRUCache<string, CachedResponse>
+  readonly #onEvict: (key: string, response: CachedResponse) => void
 
-  constructor(bytes: number, gone: (key: string, kept: CachedResponse) => void) {
-    this.#gone = gone
-    const part = (maxSize: number) =>
+  constructor(bytes: number, onEvict: (key: string, response: CachedResponse) => void) {
+    this.#onEvict = onEvict
+    const segment = (maxSize: number) =>
       new LRUCache<string, CachedResponse>({
         maxSize,
         sizeCalculation: sizeOf,
-        dispose: (kept, key, reason) => reason === 'evict' && gone(key, kept),
+        dispose: (response, key, reason) => reason === 'evict' && onEvict(key, response),
       })
-    this.#often = part(Math.floor(bytes * OFTEN))
-    this.#once = part(Math.ceil(bytes * (1 - OFTEN)))
+    this.#protected = segment(Math.floor(bytes * PROTECTED_SHARE))
+    this.#probation = segment(Math.ceil(bytes * (1 - PROTECTED_SHARE)))
   }
 
-  /** The bytes it holds, as it counts them. */
+  /** Memory used in bytes, as `sizeOf` counts it. */
   get size() {
-    return this.#often.calculatedSize + this.#once.calculatedSize
+    return this.#protected.calculatedSize + this.#probation.calculatedSize
   }
 
   get(key: string): CachedResponse | undefined {
-    const often = this.#often.get(key)
-    if (often) return often
-    const found = this.#once.peek(key)
+    const popular = this.#protected.get(key)
+    if (popular) return popular
+    const found = this.#probation.peek(key)
     if (found) {
-      this.#once.delete(key)
-      this.#often.set(key, found)
+      this.#probation.delete(key)
+      this.#protected.set(key, found)
     }
     return found
   }
 
-  /** Takes an answer in; false when it is larger than the room there is. */
-  add(key: string, kept: CachedResponse): boolean {
-    this.#once.set(key, kept)
-    return this.#once.has(key)
+  /** Adds a response; false when it is larger than its segment. */
+  add(key: string, response: CachedResponse): boolean {
+    this.#probation.set(key, response)
+    return this.#probation.has(key)
   }
 
-  /** Counts an answer again that has grown; one that is here no more is left alone. */
-  updateSize(key: string, kept: CachedResponse) {
-    for (const part of [this.#often, this.#once]) {
-      if (part.peek(key) !== kept) continue
-      part.delete(key)
-      part.set(key, kept)
-      if (!part.has(key)) this.#gone(key, kept)
+  /** Measures a response again after it has grown. One that is no longer cached is ignored. */
+  updateSize(key: string, response: CachedResponse) {
+    for (const segment of [this.#protected, this.#probation]) {
+      if (segment.peek(key) !== response) continue
+      segment.delete(key)
+      segment.set(key, response)
+      if (!segment.has(key)) this.#onEvict(key, response)
     }
   }
 
-  /** Takes an answer out. */
   remove(key: string): CachedResponse | undefined {
-    const kept = this.#often.peek(key) ?? this.#once.peek(key)
-    this.#often.delete(key)
-    this.#once.delete(key)
-    return kept
+    const response = this.#protected.peek(key) ?? this.#probation.peek(key)
+    this.#protected.delete(key)
+    this.#probation.delete(key)
+    return response
   }
 
   clear() {
-    this.#often.clear()
-    this.#once.clear()
+    this.#protected.clear()
+    this.#probation.clear()
   }
 }
 
-/** All its forms, its key in memory, and what is kept around them. */
-export function sizeOf(kept: CachedResponse, key: string): number {
-  let bytes = OVERHEAD + 2 * key.length + kept.body.length
-  for (const value of Object.values(kept.headers)) bytes += value.length
-  for (const form of Object.values(kept.compressed ?? {})) if (form instanceof Buffer) bytes += form.length
+/** Bytes of a response: all bodies, headers, its key in memory, and an estimate of the bookkeeping. */
+export function sizeOf(response: CachedResponse, key: string): number {
+  let bytes = OVERHEAD + 2 * key.length + response.body.length
+  for (const value of Object.values(response.headers)) bytes += value.length
+  for (const body of Object.values(response.compressed ?? {})) if (body instanceof Buffer) bytes += body.length
   return bytes
 }
 

@@ -9,27 +9,31 @@ import { etagOf, negotiate, sendCached } from './send-cached.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is the same for everyone in a language, and may be kept. */
+    /** The response is the same for everyone in a language, and may be cached. */
     public?: boolean
   }
   interface FastifyRequest {
-    /** What the answer shows, as tags for the cache. */
+    /** What the response shows, as tags of the response cache. */
     cacheTags: string[]
-    /** Where the answer lands that others wait for. */
+    /** The cache entry this request creates, which concurrent requests wait for. */
     pendingResponse: PendingResponse | null
-    /** Ends the turn in which the answer is made. */
+    /** Releases the semaphore slot in which the response is created. */
     releaseSlot: (() => void) | null
   }
 }
 
-/** Answers that are made at the same moment; what the database and one processor can do at once is less. */
-const AT_ONCE = 32
+/** Cache misses handled concurrently; more would exceed what the database and one CPU core can do at a time. */
+const MAX_CONCURRENT_MISSES = 32
 
 /**
- * Serves GETs of routes marked `public` from the cache, with ETag and 304, and keeps what was missing; nobody keeps the rest.
- * What is missing is made in turns, and not for who has gone meanwhile.
+ * Serves GETs of routes marked `public` from the response cache, with ETag and 304, and caches misses. All other
+ * responses get `no-store`. Misses wait for a semaphore and are skipped when the client has disconnected.
  */
-export function serveCachedResponses(app: App, cache: ResponseCache, turns: Semaphore = createSemaphore(AT_ONCE)) {
+export function serveCachedResponses(
+  app: App,
+  cache: ResponseCache,
+  semaphore: Semaphore = createSemaphore(MAX_CONCURRENT_MISSES),
+) {
   app.decorateRequest('pendingResponse', null)
   app.decorateRequest('releaseSlot', null)
   app.decorateRequest('cacheTags')
@@ -37,33 +41,33 @@ export function serveCachedResponses(app: App, cache: ResponseCache, turns: Sema
     request.cacheTags = []
     if (!request.routeOptions.config.public || isPrivate(request)) return
     const key = cacheKey(request)
-    const asked = await cache.lookUp(key)
-    if ('body' in asked) return sendCached(cache, key, asked, request, reply)
-    request.pendingResponse = asked
+    const found = await cache.lookUp(key)
+    if ('body' in found) return sendCached(cache, key, found, request, reply)
+    request.pendingResponse = found
     try {
-      request.releaseSlot = await turns.take(request.raw.socket)
+      request.releaseSlot = await semaphore.acquire(request.raw.socket)
     } catch (error) {
       if (!(error instanceof ClientDisconnected)) throw error
-      asked.resolve(null)
+      found.resolve(null)
       reply.hijack()
     }
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // Not when the answer has gone out: a caller who leaves early would make room while the work goes on.
+    // Not in onResponse: a client that disconnects would free the slot while the work goes on.
     request.releaseSlot?.()
     request.releaseSlot = null
     if (!request.pendingResponse || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return payload
     }
-    const kept = keptFrom(payload, request, reply)
-    cache.addTags(kept.tags)
-    if (kept.status !== 200) {
+    const response = toCachedResponse(payload, request, reply)
+    cache.addTags(response.tags)
+    if (response.status !== 200) {
       reply.header('cache-control', 'no-store')
       return payload
     }
-    request.pendingResponse.resolve(kept)
-    const { status, headers, body } = await negotiate(cache, cacheKey(request), kept, request)
+    request.pendingResponse.resolve(response)
+    const { status, headers, body } = await negotiate(cache, cacheKey(request), response, request)
     reply.code(status).headers(headers)
     return body ?? null
   })
@@ -71,10 +75,10 @@ export function serveCachedResponses(app: App, cache: ResponseCache, turns: Sema
   app.addHook('onRequestAbort', async (request) => request.pendingResponse?.resolve(null))
 }
 
-/** Under which a public answer is kept. */
-export const cacheKey = (call: Pick<FastifyRequest, 'url' | 'headers'>) => `${requestLocale(call)} ${call.url}`
+/** The key of a public response in the cache. */
+export const cacheKey = (request: Pick<FastifyRequest, 'url' | 'headers'>) => `${requestLocale(request)} ${request.url}`
 
-function keptFrom(payload: string, request: FastifyRequest, reply: FastifyReply): CachedResponse {
+function toCachedResponse(payload: string, request: FastifyRequest, reply: FastifyReply): CachedResponse {
   const body = copyToOwnBuffer(payload)
   const headers = {
     'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),

@@ -2,43 +2,43 @@ import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './response-cache.ts'
 import { sizeOf } from './segmented-lru.ts'
 
-/** How long after a change a copy from before it may still be sent, in milliseconds. */
-const LAG = 1000
+/** How long a response may be sent after a change has made it stale, in milliseconds. */
+const MAX_STALE_MS = 1000
 
-type Passed = { kept: CachedResponse; until: number }
+type StaleResponse = { response: CachedResponse; until: number }
 
-/** Answers that a change has overtaken, for the second in which others may still get them. */
+/** Invalidated responses, for the second in which they may still be sent while they are rendered again. */
 export class StaleResponses {
-  readonly #copies: LRUCache<string, Passed>
+  readonly #responses: LRUCache<string, StaleResponse>
   readonly #now: () => number
 
   constructor(bytes: number, now: () => number) {
     this.#now = now
-    this.#copies = new LRUCache({
+    this.#responses = new LRUCache({
       maxSize: Math.floor(bytes),
-      // It may still be packed for somebody, and is not counted again then.
-      sizeCalculation: ({ kept }, key) => sizeOf(kept, key) + kept.body.length,
+      // Compressing it later adds memory that is not measured again, so the body counts twice.
+      sizeCalculation: ({ response }, key) => sizeOf(response, key) + response.body.length,
     })
   }
 
   get size() {
-    return this.#copies.calculatedSize
+    return this.#responses.calculatedSize
   }
 
-  /** Nobody else is to keep what we send for a moment more, so it says so. */
-  add(key: string, kept: CachedResponse) {
-    const headers = { ...kept.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
-    this.#copies.set(key, { kept: { ...kept, headers }, until: this.#now() + LAG })
+  /** Shared caches must not store a stale response any longer, so its `Cache-Control` says so. */
+  add(key: string, response: CachedResponse) {
+    const headers = { ...response.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+    this.#responses.set(key, { response: { ...response, headers }, until: this.#now() + MAX_STALE_MS })
   }
 
   get(key: string): CachedResponse | undefined {
-    const passed = this.#copies.peek(key)
-    if (!passed || this.#now() < passed.until) return passed?.kept
-    this.#copies.delete(key)
+    const stale = this.#responses.peek(key)
+    if (!stale || this.#now() < stale.until) return stale?.response
+    this.#responses.delete(key)
     return undefined
   }
 
   clear() {
-    this.#copies.clear()
+    this.#responses.clear()
   }
 }

@@ -1,19 +1,19 @@
 import { transcode } from 'node:buffer'
 
-/** A long text as it is sent: copied as it lies in memory and turned over from there, a fifth of the time of `Buffer.from`. */
+/** Encodes a long text as UTF-8: copied as UTF-16 and transcoded, which takes a fifth of the time of `Buffer.from`. */
 export function textToBytes(text: string): Buffer {
-  if (text.length * BYTES_PER_LETTER > desk.length) desk = Buffer.allocUnsafeSlow(text.length * BYTES_PER_LETTER * 2)
-  const copied = desk.subarray(0, desk.write(text, 'utf16le'))
+  if (text.length * BYTES_PER_UNIT > scratch.length) scratch = Buffer.allocUnsafeSlow(text.length * BYTES_PER_UNIT * 2)
+  const copied = scratch.subarray(0, scratch.write(text, 'utf16le'))
   try {
     return transcode(copied, 'utf16le', 'utf8')
   } catch {
-    // Half of a pair, which stands for no letter: this writes the sign for what cannot be read.
+    // A lone surrogate cannot be transcoded; `Buffer.from` writes the replacement character.
     return Buffer.from(text)
   }
 }
 
-/** As JavaScript counts letters. */
-const BYTES_PER_LETTER = 2
+/** JavaScript counts a text in UTF-16 code units. */
+const BYTES_PER_UNIT = 2
 
-/** Where texts are copied to, one after the other. */
-let desk = Buffer.allocUnsafeSlow(512 * 1024)
+/** Reused for each text. */
+let scratch = Buffer.allocUnsafeSlow(512 * 1024)

@@ -4,37 +4,37 @@ import { Refusal } from './refusal.ts'
 
 type DatabaseError = { code?: string; constraint?: string; message?: string }
 
-/** What the database says no to, as a refusal; null for a bug. `isDelete` tells a record in use from one that is missing. */
+/** The refusal for a database error; null for a bug. `isDelete` distinguishes a record in use from a missing one. */
 export function databaseRefusal({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
   if (code === restrict || (code === foreignKey && isDelete)) return new Refusal('in_use')
-  if (code === foreignKey) return wrong(referenceIn(constraint), 'no_such_record')
+  if (code === foreignKey) return invalidField(referencingColumn(constraint), 'no_such_record')
   if (diskFull.test(code)) return new Refusal('storage_full')
-  const [field, issue] = rules[constraint] ?? []
-  if (code === unique && ofAccounts.has(constraint)) return new Refusal('taken')
+  const [field, issue] = constraintErrors[constraint] ?? []
+  if (code === unique && accountConstraints.has(constraint)) return new Refusal('taken')
   if (code === unique) return new Refusal('already_exists', field ? { errors: { [field]: ['already_exists'] } } : {})
-  if (code === check && issue) return wrong(field, issue)
+  if (code === check && issue) return invalidField(field, issue)
   return unreachable.test(code) || lostConnection.test(message) ? new Refusal('busy') : null
 }
 
 const foreignKey = '23503'
-/** What PostgreSQL 18 says of a record in use; older ones say `foreignKey` there too. */
+/** The code for a record in use since PostgreSQL 18; older versions report `foreignKey`. */
 const restrict = '23001'
 const unique = '23505'
 const check = '23514'
-/** Of the database, and of the folder of pictures. */
+/** From the database, or from the folder of pictures. */
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
-/** Too many connections, starting or stopping, lost connections, deadlocks, time limits, and the network's own codes. */
+/** Too many connections, startup or shutdown, lost connections, deadlocks, timeouts, and network errors. */
 const unreachable =
   /^(53300|57014|57P0[1-5]|25P0[34]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/
 
-/** Which of the two is taken is not told. */
-const ofAccounts = new Set(['users_email', 'users_user_name'])
+/** The answer does not reveal which of the two is taken. */
+const accountConstraints = new Set(['users_email', 'users_user_name'])
 
-/** The rules of the tables that a record can break: in which field, and what to say of it. */
-const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {
+/** Table constraints a record can violate: the field and its error. */
+const constraintErrors: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {
   named_in_a_language: ['name', 'language_missing'],
   titled_in_a_language: ['title', 'language_missing'],
   roles_name_unique: ['name', 'already_exists'],
@@ -52,7 +52,7 @@ const rules: Record<string, readonly [field: string, issue: IssueCode | RefusalC
 }
 
 /** Foreign keys are named `<table>_<column>_<other table>_<its key>_fk`. */
-const referenceIn = (constraint: string) => constraint.match(/^[a-z]+_(\w+)_[a-z]+_(id|path)_fk$/)?.[1]
+const referencingColumn = (constraint: string) => constraint.match(/^[a-z]+_(\w+)_[a-z]+_(id|path)_fk$/)?.[1]
 
-const wrong = (field: string | undefined, issue: IssueCode | RefusalCode) =>
+const invalidField = (field: string | undefined, issue: IssueCode | RefusalCode) =>
   new Refusal('invalid', field ? { errors: { [field]: [issue] } } : {})

@@ -1,14 +1,14 @@
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
 
-/** The answers other than success that a call can give, by status, each with its codes and their words. */
+/** The error responses of a route, by status, each with its codes and messages. */
 export function describeRefusals(route: RouteOptions): Record<string, object> {
-  const byStatus = Map.groupBy(codesOf(route), (code) => String(refusals[code].status))
-  const known = [...byStatus].map(([status, codes]) => [status, refused(codes.map(inWords).join(' '))])
+  const byStatus = Map.groupBy(refusalCodes(route), (code) => String(refusals[code].status))
+  const known = [...byStatus].map(([status, codes]) => [status, refused(codes.map(describeCode).join(' '))])
   return { ...Object.fromEntries(known), '4XX': refused('Any other refusal.') }
 }
 
-/** The shape of every refusal. */
+/** The schema of every refusal. */
 export const refusalSchema = {
   type: 'object' as const,
   required: ['message', 'code'],
@@ -17,21 +17,21 @@ export const refusalSchema = {
     code: { type: 'string' as const, enum: Object.keys(refusals) },
     errors: {
       type: 'object' as const,
-      description: 'What is wrong with which field',
+      description: 'Errors by field',
       additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
     },
     changed: {
       type: 'object' as const,
-      description: 'Who changed it meanwhile and when: `by` and `at`, null where nobody knows',
+      description: 'The last edit, `by` whom and `at` what time; null where unknown',
       additionalProperties: true,
     },
-    data: { description: 'Fresh figures, where figures moved' },
+    data: { description: 'Current totals, where they have changed' },
     error: { type: 'string' as const, description: 'The message once more, where a sign-up is refused' },
   },
 }
 
-/** What follows from what a route takes and whom it lets in, and what it names itself. */
-function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
+/** The codes that follow from a route's input and access, and those it declares. */
+function refusalCodes({ schema, config, url }: RouteOptions): RefusalCode[] {
   const isChecked = schema?.body || schema?.querystring || schema?.params || schema?.headers
   const codes = new Set<RefusalCode>(config?.refuses)
   if (isChecked) codes.add('invalid')
@@ -46,7 +46,7 @@ function codesOf({ schema, config, url }: RouteOptions): RefusalCode[] {
   return [...codes]
 }
 
-const inWords = (code: RefusalCode) => `\`${code}\`: ${refusals[code].en}.`
+const describeCode = (code: RefusalCode) => `\`${code}\`: ${refusals[code].en}.`
 
 const refused = (description: string) => ({
   description,

@@ -4,8 +4,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 type Compile = FastifySchemaCompiler<Parameters<typeof validatorCompiler>[0]['schema']>
 
 /**
- * Checks calls by their schemas. An empty query parameter, which a form sends for a field left empty, counts as absent; an
- * empty `ids` still names no record, so that a call for chosen records is never answered with all.
+ * Validates requests by their schemas. An empty query parameter, which a form sends for an empty field, counts as
+ * absent. An empty `ids` still matches no record, so that a request for selected records never returns all.
  */
 export const checkWithoutEmptyParameters: Compile = (route) => {
   const check = validatorCompiler(route)

@@ -3,10 +3,10 @@ import { cardIssueWords } from '@rawnaq/contract/card-issues'
 import { type Issue, issueCode, withinUnions } from '@rawnaq/contract/issues'
 import type { FieldErrors } from './refusal.ts'
 
-/** The words for everything that can be wrong with a field, by its code. */
+/** The texts of all field errors, by code. */
 export const issueWords = { ...accountIssueWords, ...cardIssueWords }
 
-/** What a schema says is wrong, by field and each once, for a refusal; fields are called as `named` says, else as in the schema. */
+/** The errors of a schema by field, each once, for a refusal. `named` maps schema paths to other field names. */
 export function fieldErrors(
   issues: readonly (Issue & { path: readonly PropertyKey[] })[],
   named: Readonly<Record<string, string>> = {},

@@ -1,18 +1,18 @@
 import type { IssueCode } from '@rawnaq/contract/issues'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 
-/** What is wrong with which field. */
+/** Error codes by field. */
 export type FieldErrors = Record<string, readonly (IssueCode | RefusalCode)[]>
 
-/** Who changed a record last, and when. */
+/** The last edit of a record. */
 export type LastEdit = { by: string | null; at: string | null }
 
 type Details = { errors?: FieldErrors; data?: unknown; changed?: LastEdit; retryAfter?: number }
 
-/** Thrown when a request is understood and answered with no. Anything else thrown is a bug. */
+/** Thrown for an expected error. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** The fields that are wrong, fresh figures where figures moved, who was faster, and in how many seconds to try again. */
+  /** Errors by field, current totals, the conflicting edit, and seconds until a retry. */
   readonly details: Details
 
   constructor(code: RefusalCode, details: Details = {}) {
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The value that was looked for, or a refusal when there is none. */
+/** The value, or a refusal when there is none. */
 export function orRefuse<T>(found: T | undefined | null, code: RefusalCode = 'not_found'): T {
   if (found === undefined || found === null) throw new Refusal(code)
   return found

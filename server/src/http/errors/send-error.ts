@@ -10,12 +10,15 @@ import { databaseRefusal } from './database-refusals.ts'
 import { issueWords } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** The only place where a thrown error becomes an answer: `{ message, code, errors?, data? }` in the caller's language. */
+/**
+ * The only place that turns a thrown error into a response: `{ message, code, errors?, data? }` in the caller's
+ * language.
+ */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ClientDisconnected) return reply.hijack()
   const locale = requestLocale(request)
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
-  const refusal = refusalIn(error, request)
+  const refusal = toRefusal(error, request)
   const { status } = refusals[refusal?.code ?? 'broken']
   if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
   const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
@@ -24,12 +27,15 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
 }
 
-/** After which a shop that was busy, or without its database, is worth another try. */
+/** The `Retry-After` of a shop that is busy or without its database. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** The body of a refusal, its field errors put in words. */
+/** The body of a refusal, with localised field errors. */
 export function refusalBody({ code, details: { errors, data, changed } }: Refusal, locale: Locale) {
-  const fields = Object.entries(errors ?? {}).map(([field, codes]) => [field, codes.map((one) => wordsOf(one, locale))])
+  const fields = Object.entries(errors ?? {}).map(([field, codes]) => [
+    field,
+    codes.map((one) => issueText(one, locale)),
+  ])
   return {
     message: refusals[code][locale],
     code,
@@ -39,11 +45,11 @@ export function refusalBody({ code, details: { errors, data, changed } }: Refusa
   }
 }
 
-const wordsOf = (code: IssueCode | RefusalCode, locale: Locale) =>
+const issueText = (code: IssueCode | RefusalCode, locale: Locale) =>
   (code in refusals ? refusals[code as RefusalCode] : issueWords[code as IssueCode])[locale]
 
-/** What was thrown as a refusal, and what the framework or the database says no to as one; null for a bug. */
-function refusalIn(error: FastifyError, request: FastifyRequest): Refusal | null {
+/** The refusal for an error of ours, of Fastify or of the database; null for a bug. */
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof UnusablePicture) return new Refusal(error.reason, { errors: { image: [error.reason] } })
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large')

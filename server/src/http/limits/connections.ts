@@ -1,34 +1,33 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as tick } from 'node:timers/promises'
 
-/** What one process bears of its callers: times in milliseconds. */
+/** Limits of one process on its connections; times in milliseconds. */
 export const connectionLimits = {
-  /** To send the headers of a call, also for who has connected and says nothing. */
+  /** To send the headers of a request, also for a client that connects and sends nothing. */
   headersTimeout: 10_000,
-  /** To send the whole of it. */
+  /** To send the whole request. */
   requestTimeout: 30_000,
-  /** How often that is looked into. */
+  /** How often the two timeouts above are checked. */
   connectionsCheckingInterval: 2000,
-  /** Without a byte in or out while a call is answered; who reads none of it is cut off after twice that at most. */
+  /** Without a byte in or out during a request. A client that does not read is disconnected after at most twice that. */
   idleTimeout: 60_000,
-  /** Until a connection without a call goes; longer than proxies keep theirs. */
+  /** Until a connection without a request is closed; longer than proxies keep theirs open. */
   keepAliveTimeout: 72_000,
-  /** Connections at once; what comes beyond is let go of at once. */
+  /** Concurrent connections; further ones are closed immediately. */
   maxConnections: 10_000,
 }
 
 export type ConnectionLimits = typeof connectionLimits
 
 /**
- * Follows the calls of a server, so that it can hang up: `hangUp` takes no new connections, answers every call that has come
- * in and says on each answer that it is the last on its connection, and cuts off what is not done after `patience`
- * milliseconds. Gives how many were cut off.
+ * Tracks the requests of a server so that it can drain. `drain` closes the listener, answers every request received with
+ * `Connection: close`, and destroys what is left after `timeoutMs`. Returns the number of requests cut off.
  */
-export function trackConnections(server: Server): { drain(patience: number): Promise<number> } {
+export function trackConnections(server: Server): { drain(timeoutMs: number): Promise<number> } {
   const unanswered = new Set<ServerResponse>()
   const connections = new Set<Socket>()
-  let isHangingUp = false
+  let isDraining = false
   server.on('connection', (socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
@@ -37,40 +36,40 @@ export function trackConnections(server: Server): { drain(patience: number): Pro
     unanswered.add(response)
     response.once('close', () => {
       unanswered.delete(response)
-      if (isHangingUp) letGo()
+      if (isDraining) closeIfIdle()
     })
-    if (isHangingUp) sayLast(response)
+    if (isDraining) announceClose(response)
   })
-  // Those of another protocol too, which the server itself knows no more.
-  const endAll = () => {
+  // Upgraded connections too, which the server itself no longer tracks.
+  const destroyAll = () => {
     for (const socket of connections) socket.destroy()
   }
-  /** Once all is answered; a browser that has connected ahead of a call it may make would be waited for otherwise. */
-  const letGo = async () => {
-    await turn()
-    if (unanswered.size === 0) endAll()
+  /** Without this, the server would wait for connections that browsers open ahead of a request. */
+  const closeIfIdle = async () => {
+    await tick()
+    if (unanswered.size === 0) destroyAll()
   }
   return {
-    drain: async (patience) => {
-      isHangingUp = true
-      for (const response of unanswered) sayLast(response)
-      // What has reached us already is read before anybody is let go.
-      await turn()
-      await turn()
+    drain: async (timeoutMs) => {
+      isDraining = true
+      for (const response of unanswered) announceClose(response)
+      // Requests that have reached the process already are read before any connection is closed.
+      await tick()
+      await tick()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      let cut = 0
+      let cutOff = 0
       const timer = setTimeout(() => {
-        cut = unanswered.size
-        endAll()
-      }, patience)
-      await letGo()
+        cutOff = unanswered.size
+        destroyAll()
+      }, timeoutMs)
+      await closeIfIdle()
       await closed
       clearTimeout(timer)
-      return cut
+      return cutOff
     },
   }
 }
 
-const sayLast = (response: ServerResponse) => {
+const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

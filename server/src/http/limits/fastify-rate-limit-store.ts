@@ -1,22 +1,22 @@
 import { memoryRateLimitStore, type RateLimitStore } from './rate-limit-store.ts'
 
-type Told = (error: Error | null, counted?: { current: number; ttl: number }) => void
+type Callback = (error: Error | null, counted?: { current: number; ttl: number }) => void
 type RouteOptions = { routeInfo?: { method: string | string[]; url: string } }
 
-/** What is allowed so often is cheap, and asked for so often that it is counted by each process for itself. */
-const OFTEN = 1000
+/** Routes with at least this limit are cheap and frequent, so each process counts them for itself. */
+const LOCAL_FROM = 1000
 
-/** Where the limits of calls are counted: `tries` for all processes, each route by itself. */
-export function fastifyRateLimitStore(tries: RateLimitStore) {
-  const own = memoryRateLimitStore()
+/** The store of @fastify/rate-limit: counts each route by itself in `shared`, which all processes use. */
+export function fastifyRateLimitStore(shared: RateLimitStore) {
+  const local = memoryRateLimitStore()
   return class Store {
     #route = ''
 
-    incr(caller: string, tell: Told, window: number, most: number) {
-      const counting = most >= OFTEN ? own : tries
-      counting.increment([`call ${this.#route} ${caller}`], window).then(
-        ([counted]) => tell(null, { current: counted!.count, ttl: Math.max(0, Math.ceil(counted!.resetMs)) }),
-        (error: Error) => tell(error),
+    incr(caller: string, callback: Callback, windowMs: number, max: number) {
+      const store = max >= LOCAL_FROM ? local : shared
+      store.increment([`call ${this.#route} ${caller}`], windowMs).then(
+        ([counted]) => callback(null, { current: counted!.count, ttl: Math.max(0, Math.ceil(counted!.resetMs)) }),
+        (error: Error) => callback(error),
       )
     }
 

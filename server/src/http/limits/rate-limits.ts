@@ -2,32 +2,35 @@ import type { FastifyRequest } from 'fastify'
 
 const MINUTE = 60_000
 
-/** How often one address may make a call, by default per minute; beyond it the answer is 429 with `Retry-After`. */
+/** Requests allowed per address, by default per minute. Beyond that the answer is 429 with `Retry-After`. */
 export const limits = {
-  /** Cheap and often: a cart asks again with every change. */
+  /** Cheap and frequent: a cart requests a quote with every change. */
   frequent: { max: 6000, timeWindow: '1 minute' },
-  /** Leaves something behind that nobody may come back to: what guests keep for an order. Customers as often as `frequent`. */
+  /**
+   * Creates rows that may never be used again: what guests save for an order. Customers may do it as often as
+   * `frequent`.
+   */
   drafts: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
-  /** Takes stock and writes a letter to whoever is named; a whole mall may share an address. */
+  /** Reserves stock and emails the given address. A whole mall may share one IP address. */
   placing: { max: 120, timeWindow: '10 minutes' },
-  /** Guest orders in cash confirmed to one email address, which may be a stranger's. */
+  /** Cash orders of guests confirmed to one email address, which may be a stranger's. */
   guestOrders: { max: 20, timeWindow: 60 * MINUTE },
-  /** Gateways send the notices of all shoppers from a few addresses. */
+  /** Gateways send the webhooks of all shoppers from a few addresses. */
   gateways: { max: 3000, timeWindow: '1 minute' },
-  /** A card may be tried. */
+  /** Stolen cards could be tested here. */
   paying: { max: 30, timeWindow: '10 minutes' },
-  /** Something could be found by trying: the secret of an order. */
+  /** A value that could be guessed: the secret of an order. */
   guessable: { max: 60, timeWindow: '1 minute' },
-  /** Different coupon codes that were wrong, over all calls that take one together; right ones do not count. */
+  /** Different wrong coupon codes, over all routes that take one. Right codes do not count. */
   wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
-  /** Takes a tenth of a second of a processor: a password is looked at or kept. */
+  /** Hashes or verifies a password, which takes 0.1 s of CPU time. */
   hashing: { max: 120, timeWindow: '1 minute' },
-  /** New accounts and new names, whose answer tells whether somebody has them; a whole office may share an address. */
+  /** New accounts and user names: the answer reveals whether one is taken. A whole office may share an IP address. */
   accountNames: { max: 30, timeWindow: '10 minutes' },
   /**
-   * Wrong passwords in a quarter of an hour: of one account from one network address, of all accounts from one address, and
-   * of one account from everywhere. At a sign-in the last is split between customer sign-in, staff sign-in and known
-   * devices, which have their own count each: the parts add up to the whole.
+   * Wrong passwords per quarter of an hour: of one account from one network address, of all accounts from one address,
+   * and of one account from everywhere. At sign-in the last is split between customer sign-in, staff sign-in and known
+   * devices, which count separately: the parts add up to the whole.
    */
   wrongPasswords: {
     inOnePlace: 10,
@@ -38,10 +41,10 @@ export const limits = {
     onKnownDevices: 20,
     timeWindow: 15 * MINUTE,
   },
-  /** Wrong codes for the second factor of one account, by whoever has its password. */
+  /** Wrong second-factor codes of one account, entered with its password. */
   wrongFactors: { max: 5, timeWindow: 15 * MINUTE },
-  /** Letters somebody has sent to one address, and that one account has sent to new ones. */
+  /** Emails sent to one address, and emails one account sends to new addresses. */
   emails: { max: 5, timeWindow: 60 * MINUTE },
-  /** Somebody has to read it. */
+  /** A person reads each message. */
   contactMessages: { max: 10, timeWindow: '10 minutes' },
 } as const

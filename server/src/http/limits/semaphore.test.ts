@@ -21,7 +21,7 @@ test('so many work at once, the next begins when one has done, also where that f
     begun.push(String(place))
     return ends[place]!.promise
   }
-  const results = [0, 1, 2].map((place) => turns.next(here, work(place)))
+  const results = [0, 1, 2].map((place) => turns.run(here, work(place)))
   await turn()
   assert.deepEqual(begun, ['0', '1'])
   ends[0]!.reject(new Error('lost'))
@@ -34,10 +34,10 @@ test('so many work at once, the next begins when one has done, also where that f
 test('nothing is begun for who has gone while waiting, and who comes after them is served', async () => {
   const turns = createSemaphore(1)
   const first = Promise.withResolvers<void>()
-  const running = turns.next(here, () => first.promise)
+  const running = turns.run(here, () => first.promise)
   const caller = { destroyed: false }
-  const abandoned = turns.next(caller, () => assert.fail('begun'))
-  const last = turns.next(here, async () => 'served')
+  const abandoned = turns.run(caller, () => assert.fail('begun'))
+  const last = turns.run(here, async () => 'served')
   caller.destroyed = true
   first.resolve()
   await running

@@ -1,37 +1,34 @@
-/** Thrown to whoever waits for a turn of a caller who is not there any more. */
+/** Thrown to a waiting request whose client has disconnected. */
 export class ClientDisconnected extends Error {
-  override readonly name = 'CallerHasGone'
+  override readonly name = 'ClientDisconnected'
 }
 
-/** The line a caller is on. */
+/** The client's connection. */
 type Connection = { destroyed: boolean }
 
-/**
- * So many places for work that takes a while. Whoever comes when all are taken waits in line, in the order of coming; nothing is
- * begun for a caller who has gone by then, so that nobody waits for what nobody wants any more.
- */
-export function createSemaphore(places: number) {
-  let free = places
+/** Limits work to so many concurrent slots. Others wait in order of arrival; work for a disconnected client never starts. */
+export function createSemaphore(slots: number) {
+  let free = slots
   const waiting: (() => void)[] = []
-  const leave = () => {
-    const run = waiting.shift()
-    if (run) run()
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
     else free += 1
   }
-  const take = async (caller: Connection): Promise<() => void> => {
+  const acquire = async (client: Connection): Promise<() => void> => {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
-    if (!caller.destroyed) return leave
-    leave()
+    if (!client.destroyed) return release
+    release()
     throw new ClientDisconnected()
   }
   return {
-    /** Gives what ends the turn, when it has come. */
-    take,
-    /** Does this when its turn has come. */
-    next: async <T>(caller: Connection, work: () => Promise<T>): Promise<T> => {
-      const end = await take(caller)
-      return work().finally(end)
+    /** Waits for a slot and returns the function that releases it. */
+    acquire,
+    /** Runs `work` in a slot. */
+    run: async <T>(client: Connection, work: () => Promise<T>): Promise<T> => {
+      const release = await acquire(client)
+      return work().finally(release)
     },
   }
 }

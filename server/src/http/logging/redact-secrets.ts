@@ -1,16 +1,16 @@
 const HIDDEN = '[hidden]'
 
-/** What is called so is nobody's to read in a log, whatever it holds. */
+/** Fields with these names are never logged, whatever their value. */
 const secretName =
   /pass(word|wd)?$|password|authorization|cookie|secret|token|credential|api_?key|access_?key|card|cvv|cvc|security_?code|expir/i
 
-/** Deeper than anything that is logged on purpose. */
-const DEEPEST = 6
+/** Deeper than anything logged on purpose. */
+const MAX_DEPTH = 6
 
-/** What is logged, without the values of anything that is called a secret, however deep it lies. */
+/** Replaces the value of every field with a secret's name, at any depth. */
 export function redactFields<Logged>(logged: Logged, depth = 0): Logged {
   if (typeof logged !== 'object' || logged === null || logged instanceof Error) return logged
-  if (depth > DEEPEST) return HIDDEN as Logged // whatever it was, it is a text now
+  if (depth > MAX_DEPTH) return HIDDEN as Logged // a text replaces a value of any type
   if (Array.isArray(logged)) return logged.map((one) => redactFields(one, depth + 1)) as Logged
   const pairs = Object.entries(logged).map(([name, value]) => [
     name,
@@ -20,8 +20,8 @@ export function redactFields<Logged>(logged: Logged, depth = 0): Logged {
 }
 
 /**
- * A line of the log, without what is a secret by its looks: passwords and keys in addresses, tokens, numbers of cards. What
- * is looked for begins where a run of its letters begins, so that no long run is gone through again from each of them.
+ * Redacts secrets recognised by their format in a log line: passwords and keys in URLs, tokens, card numbers. Each
+ * pattern starts where a run of its characters starts, so a long run is scanned once.
  */
 export const redactText = (line: string): string =>
   line
@@ -31,7 +31,7 @@ export const redactText = (line: string): string =>
     .replace(/[\w-]{43,}/g, HIDDEN)
     .replace(/(?<![\w.-])[3-6]\d{3}(?:[ -]?\d){10,15}(?![\w-])/g, (digits) => (isCardNumber(digits) ? HIDDEN : digits))
 
-/** By the check digit of Luhn. */
+/** Luhn check. */
 function isCardNumber(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].map(Number).reverse()
   const sum = digits.reduce((all, digit, place) => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Under which an answer tells how its request is called in the log. */
+/** The response header with the request id. */
 export const REQUEST_ID = 'x-request-id'
 
-/** What a request is called: as a proxy we believe has called it already, else as we do; a name of anybody else's is not taken over. */
+/** The id of a request: the header of a trusted proxy, else a new one. Headers of other clients are ignored. */
 export const requestIdFor =
   (isTrusted: (address: string) => boolean) =>
   ({ headers, socket }: IncomingMessage): string => {
-    const told = headers[REQUEST_ID]
-    if (typeof told === 'string' && isName.test(told) && isTrusted(socket.remoteAddress ?? '')) return told
-    // Its last twelve digits are random, and drawn from a store of them, which costs a tenth of asking for new ones.
+    const given = headers[REQUEST_ID]
+    if (typeof given === 'string' && isRequestId.test(given) && isTrusted(socket.remoteAddress ?? '')) return given
+    // The last twelve digits are random. Node draws them from a pool, ten times faster than fresh random bytes.
     return randomUUID().slice(-12)
   }
 
-const isName = /^[\w.:/+=-]{1,64}$/
+const isRequestId = /^[\w.:/+=-]{1,64}$/

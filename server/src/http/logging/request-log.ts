@@ -4,21 +4,24 @@ import { errorReason, stackFrames } from '../../db/error-reason.ts'
 import type { App } from '../app-type.ts'
 import { redactFields, redactText } from './redact-secrets.ts'
 
-/** What the log keeps: no address of a caller, no query, which may hold a secret or a name, no token of a letter's link, no parameters of statements. */
+/**
+ * What the log contains of requests and errors: no client address, no query (it may hold a secret or a name), no token
+ * of an email link, no statement parameters.
+ */
 export const logSerializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: pathOf(url) }),
   err: (error: Error) => ({ type: error.name, message: errorReason(error), stack: stackFrames(error) }),
 }
 
-/** How the shop logs: lines of JSON of this level and above, from which secrets are taken whoever wrote them. */
+/** Fastify logger options: JSON lines of this level and above, with secrets redacted in every line. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: logSerializers,
-  formatters: { log: hideIn },
+  formatters: { log: redactEntry },
   hooks: { streamWrite: redactText },
 })
 
-/** Logs one line for each answer, where the level says so: who asked is told by the id of the request alone. */
+/** Logs one line per response at level info and below. The client is identified by the request id alone. */
 export function logResponses(app: App) {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
@@ -30,31 +33,31 @@ export function logResponses(app: App) {
   })
 }
 
-/** Has what is said on the console leave as lines of the log too, until it is given back. */
+/** Sends `console.error` and `console.warn` to the log until `restore` is called. */
 export function redirectConsoleToLog(log: Pick<App['log'], 'error' | 'warn'>): { restore(): void } {
   const { error, warn } = console
-  console.error = (...words: unknown[]) => log.error(words.map(inText).join(' '))
-  console.warn = (...words: unknown[]) => log.warn(words.map(inText).join(' '))
+  console.error = (...values: unknown[]) => log.error(values.map(toText).join(' '))
+  console.warn = (...values: unknown[]) => log.warn(values.map(toText).join(' '))
   return { restore: () => void Object.assign(console, { error, warn }) }
 }
 
-/** An error by its reason and place, any other object by its properties. */
-function inText(word: unknown): string {
-  if (word instanceof Error) return `${word.name}: ${errorReason(word)}\n${stackFrames(word)}`.trimEnd()
-  return typeof word === 'object'
-    ? inspect(word, { depth: 2, breakLength: Infinity, maxStringLength: LONGEST })
-    : String(word)
+/** An error with its reason and stack, any other object with its properties. */
+function toText(value: unknown): string {
+  if (value instanceof Error) return `${value.name}: ${errorReason(value)}\n${stackFrames(value)}`.trimEnd()
+  return typeof value === 'object'
+    ? inspect(value, { depth: 2, breakLength: Infinity, maxStringLength: MAX_LENGTH })
+    : String(value)
 }
 
-/** Calls and errors are told by what stands above, which knows them. */
-function hideIn({ req, err, ...rest }: Record<string, unknown>) {
+/** `req` and `err` have serializers above; everything else is redacted. */
+function redactEntry({ req, err, ...rest }: Record<string, unknown>) {
   return { ...redactFields(rest), ...(req !== undefined && { req }), ...(err !== undefined && { err }) }
 }
 
-/** Longer than any path of ours: what is sent beyond it says nothing, and every line is searched for secrets. */
-const LONGEST = 300
+/** Longer than any of our paths. Redaction scans every character of a line, so longer paths are cut. */
+const MAX_LENGTH = 300
 
 function pathOf(url: string): string {
   const path = url.split('?')[0]!.replace(/[\w-]{43,}/g, 'token')
-  return path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path
+  return path.length > MAX_LENGTH ? `${path.slice(0, MAX_LENGTH)}…` : path
 }

@@ -1,14 +1,14 @@
 /**
- * An address whose escapes cannot be read (`/main/%zz`) with its percent signs taken as they are written, so that it is
- * told of like every other where nothing is, on a page; calls of the API are refused as what they are.
+ * Escapes the percent signs of a URL that cannot be decoded (`/main/%zz`), so that a page answers 404 as usual. API
+ * requests are left alone and refused as malformed.
  */
-export function normaliseUrl(address: string): string {
-  if (!address.includes('%') || /^\/api\b/.test(address)) return address
-  const [path = '', ...query] = address.split('?')
-  return isReadable(path) ? address : [path.replaceAll('%', '%25'), ...query].join('?')
+export function normaliseUrl(url: string): string {
+  if (!url.includes('%') || /^\/api\b/.test(url)) return url
+  const [path = '', ...query] = url.split('?')
+  return canDecode(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
 }
 
-function isReadable(path: string): boolean {
+function canDecode(path: string): boolean {
   try {
     decodeURIComponent(path)
     return true

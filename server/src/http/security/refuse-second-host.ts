@@ -1,16 +1,16 @@
 import type { App } from '../app-type.ts'
 import { Refusal } from '../errors/refusal.ts'
 
-/** Refuses a request with more than one `Host` header, as RFC 9112 asks: a proxy and the shop could each believe another one. */
+/** Refuses a request with more than one `Host` header (RFC 9112): a proxy and the shop could each use another one. */
 export function refuseSecondHost(app: App) {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hostsIn(request.raw.rawHeaders) > 1) done(new Refusal('bad_request'))
+    if (countHosts(request.raw.rawHeaders) > 1) done(new Refusal('bad_request'))
     else done()
   })
 }
 
-/** `headers` are names and values in turn, as they were sent. */
-function hostsIn(headers: readonly string[]): number {
+/** `headers` are alternating names and values as received. */
+function countHosts(headers: readonly string[]): number {
   let hosts = 0
   for (let at = 0; at < headers.length; at += 2) {
     const name = headers[at]!

@@ -4,12 +4,12 @@ import { REQUEST_ID } from '../logging/request-id.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Headers every answer carries, for what is sent as it is kept: a name, its value, the next name. */
+    /** Headers of every response in Node's raw form, for cached responses: a name, its value, the next name. */
     rawSecurityHeaders: readonly string[]
   }
 }
 
-/** Headers every answer of a shop carries; to one at an https address browsers come by that alone for a year after. */
+/** Headers of every response. At an https URL browsers use https alone for a year. */
 export const securityHeadersOf = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { ...always, 'strict-transport-security': 'max-age=31536000' } : always
 
@@ -20,7 +20,7 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** Puts them on every answer that a route gives, and what its request is called; what is kept has them anyway. */
+/** Adds the headers and the request id to every response of a route. Cached responses include them already. */
 export function addSecurityHeaders(app: App, headers: Readonly<Record<string, string>>) {
   app.decorate('rawSecurityHeaders', Object.entries(headers).flat())
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -30,8 +30,8 @@ export function addSecurityHeaders(app: App, headers: Readonly<Record<string, st
 }
 
 /**
- * What a page may load: ourselves, the inline scripts with these hashes, the script of a gateway that makes tokens of cards
- * and what that asks for, at these origins, and posts of ours that somebody asks for.
+ * The content security policy of a page: our own files, inline scripts with these hashes, the tokenisation scripts of
+ * gateways at these origins, and embedded posts.
  */
 export const pagePolicy = (hashes: readonly string[], origins: readonly string[]) =>
   [

@@ -8,31 +8,31 @@ import { Refusal } from '../errors/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may come as a form with one file: a picture, unless it is a table. */
+    /** The body may be a multipart form with one file: a picture, or a spreadsheet for `table`. */
     form?: boolean | 'table'
   }
   interface FastifyRequest {
-    /** Gives back the place it took among those who send files. */
+    /** Releases the upload slot of this request. */
     releaseUploadSlot: (() => void) | null
   }
 }
 
-/** How many may send a file at once: each holds it in memory until it is kept. */
-const places = 8
+/** Concurrent uploads: each is held in memory until it is stored. */
+const MAX_UPLOADS = 8
 const limits = { fileSize: maxBytes, files: 1, fields: 60, parts: 60, fieldSize: 64 * 1024 }
 
-/** Reads forms where a route takes them: its texts as the schema of the body wants them, its file whole. */
+/** Reads multipart forms where a route accepts them: fields converted for the body schema, the file as a whole. */
 export async function registerMultipartForms(app: App) {
   await app.register(multipart, { limits })
-  const senders = { now: 0 }
+  const uploads = { active: 0 }
   app.decorateRequest('releaseUploadSlot', null)
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
     if (!request.routeOptions.config.form) throw new Refusal('wrong_content_type')
-    if (senders.now >= places) throw new Refusal('busy')
-    senders.now += 1
+    if (uploads.active >= MAX_UPLOADS) throw new Refusal('busy')
+    uploads.active += 1
     request.releaseUploadSlot = () => {
-      senders.now -= 1
+      uploads.active -= 1
       request.releaseUploadSlot = null
     }
     request.body = await readForm(request)
@@ -46,22 +46,25 @@ async function readForm(request: FastifyRequest) {
   const body = new Map<string, unknown>()
   try {
     for await (const part of request.parts()) {
-      body.set(part.fieldname, part.type === 'file' ? await fileIn(part) : valueIn(part, schema?.shape[part.fieldname]))
+      body.set(
+        part.fieldname,
+        part.type === 'file' ? await toFile(part) : parseValue(part, schema?.shape[part.fieldname]),
+      )
     }
   } catch (error) {
-    throw refusalOf(error as Error & { code?: string }, request) ?? error
+    throw toRefusal(error as Error & { code?: string }, request) ?? error
   }
   return Object.fromEntries(body)
 }
 
-/** An empty file field is a form in which nothing was chosen. */
-async function fileIn(part: MultipartFile) {
+/** An empty file field means that no file was chosen. */
+async function toFile(part: MultipartFile) {
   const bytes = await part.toBuffer()
   return bytes.length === 0 && !part.filename ? undefined : new File([new Uint8Array(bytes)], part.filename)
 }
 
-/** A form knows only texts: numbers, lists, true and false are written as in JSON, and an empty one may stand for null. */
-function valueIn({ value, valueTruncated }: MultipartValue, schema?: z.ZodType): unknown {
+/** Form fields are texts. Numbers, lists and booleans are written as JSON; an empty text may stand for null. */
+function parseValue({ value, valueTruncated }: MultipartValue, schema?: z.ZodType): unknown {
   if (valueTruncated) throw new Refusal('body_too_large')
   if (typeof value !== 'string' || !schema) return value
   if (value === '' && schema.safeParse(null).success) return null
@@ -69,13 +72,13 @@ function valueIn({ value, valueTruncated }: MultipartValue, schema?: z.ZodType):
   try {
     return JSON.parse(value)
   } catch {
-    // The schema says what is wrong with it.
+    // The schema reports the error.
     return value
   }
 }
 
-/** What is wrong with a form as a whole; undefined for a bug. */
-function refusalOf({ code = '', message }: Error & { code?: string }, request: FastifyRequest): Error | undefined {
+/** The refusal for a malformed form; undefined for a bug. */
+function toRefusal({ code = '', message }: Error & { code?: string }, request: FastifyRequest): Error | undefined {
   const isPicture = request.routeOptions.config.form === true
   if (code === 'FST_REQ_FILE_TOO_LARGE' && isPicture) return new UnusablePicture('picture_too_large')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('body_too_large')

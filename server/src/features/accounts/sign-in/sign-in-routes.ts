@@ -45,7 +45,12 @@ export function signingIn(app: App, desk: Desk) {
   })
 
   const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
-  const often = { access, opensWith: 'refreshToken', rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
+  const often = {
+    access,
+    securityScheme: 'refreshToken',
+    rateLimit: limits.frequent,
+    refuses: ['sign_in_first'],
+  } as const
   app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_first')
     return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_first'))
@@ -53,7 +58,7 @@ export function signingIn(app: App, desk: Desk) {
 
   const body = z.nullish(logOutForm)
   const logout = { tags, summary: 'Sign out, here or everywhere', body, response: { 204: z.undefined() } }
-  const leaving = { access, opensWith: 'refreshToken', rateLimit: limits.frequent } as const
+  const leaving = { access, securityScheme: 'refreshToken', rateLimit: limits.frequent } as const
   app.post('/auth/logout', { schema: logout, config: leaving }, async (request, reply) => {
     const held = { refresh: refreshTokenOf(request, 'customer'), access: bearerToken(request) }
     await endSessionOf(shop.db, held, request.body?.everywhere ?? false)

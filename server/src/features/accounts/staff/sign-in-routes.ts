@@ -54,15 +54,15 @@ export function staffSigningIn(app: App, desk: Desk) {
   )
 
   const refresh = { tags, summary: 'Stay signed in as staff, by the cookie', response: { 200: refreshed } }
-  const opensWith = 'staffRefreshToken'
-  const often = { access, opensWith, rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
+  const securityScheme = 'staffRefreshToken'
+  const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
   app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_first')
     return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_first'))
   })
 
   const logout = { tags, summary: 'Sign out as staff', response: { 204: z.undefined() } }
-  const leaving = { access, opensWith, rateLimit: limits.frequent } as const
+  const leaving = { access, securityScheme, rateLimit: limits.frequent } as const
   app.post('/auth/staff/logout', { schema: logout, config: leaving }, async (request, reply) => {
     const held = { refresh: refreshTokenOf(request, 'staff'), access: bearerToken(request) }
     await endSessionOf(shop.db, held, false)

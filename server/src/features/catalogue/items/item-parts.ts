@@ -75,7 +75,7 @@ export function itemParts(app: App, shop: Shop) {
   )
 
   const look = { tags, summary: 'Look at an item before it is published', params, response: { 200: preview } }
-  const looking = { access: 'catalogue:read', savesNothing: true, refuses: ['not_found'] } as const
+  const looking = { access: 'catalogue:read', isReadOnly: true, refuses: ['not_found'] } as const
   app.post('/item/:id/preview', { schema: look, config: looking }, async (request) => {
     const { id } = request.params
     const locale = requestLocale(request)

@@ -13,8 +13,8 @@ export type CartHolder = { userId: number } | { orderId: number; holds: (secret:
 /** Who may make a call about a cart that is named. */
 export const ofHolders = {
   access: 'anyone',
-  identifies: true,
-  opensWith: 'orderSecret',
+  identifiesCaller: true,
+  securityScheme: 'orderSecret',
   rateLimit: limits.frequent,
 } as const
 

@@ -36,7 +36,12 @@ export function cartCalls(app: App, shop: Shop) {
 
   const summary = "Your cart, made where there is none yet, to go to `address_id`; a guest's always names one"
   const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
-  const making = { access: 'anyone', identifies: true, rateLimit: limits.drafts, refuses: ['sign_in_first'] } as const
+  const making = {
+    access: 'anyone',
+    identifiesCaller: true,
+    rateLimit: limits.drafts,
+    refuses: ['sign_in_first'],
+  } as const
   app.post('/order', { schema: made, config: making }, async (request, reply) => {
     const { caller, body } = request
     const holder: CartHolder = caller

@@ -18,7 +18,7 @@ import type { RecipientLimit } from './recipient-limit.ts'
 
 const config = {
   access: 'anyone',
-  identifies: true,
+  identifiesCaller: true,
   rateLimit: limits.placing,
   refuses: [
     'sign_in_first',

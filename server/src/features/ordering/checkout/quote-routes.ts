@@ -11,8 +11,8 @@ import { priceWish } from './price-order.ts'
 
 const config = {
   access: 'anyone',
-  identifies: true,
-  savesNothing: true,
+  identifiesCaller: true,
+  isReadOnly: true,
   rateLimit: limits.frequent,
   refuses: [
     ...(['not_available', 'invalid_code', 'coupon_minimum'] as const),

@@ -12,7 +12,12 @@ import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { readInvoice } from './read-invoice.ts'
 
-const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const config = {
+  access: 'anyone',
+  identifiesCaller: true,
+  securityScheme: 'orderSecret',
+  refuses: ['not_found'],
+} as const
 const tags = ['order']
 const params = z.object({ id: idParam })
 

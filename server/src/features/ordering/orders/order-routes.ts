@@ -19,7 +19,12 @@ import { rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 import { readOwnOrder } from './read-own-order.ts'
 
-const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const config = {
+  access: 'anyone',
+  identifiesCaller: true,
+  securityScheme: 'orderSecret',
+  refuses: ['not_found'],
+} as const
 const tags = ['order']
 const params = z.object({ id: idParam })
 const oneOrder = { 200: z.object({ data: order }) }

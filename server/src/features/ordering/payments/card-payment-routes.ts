@@ -23,8 +23,8 @@ import { askGateway } from './start-payment.ts'
 
 const config = {
   access: 'anyone',
-  identifies: true,
-  opensWith: 'orderSecret',
+  identifiesCaller: true,
+  securityScheme: 'orderSecret',
   rateLimit: limits.paying,
   refuses: [
     ...(['verify_first', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),

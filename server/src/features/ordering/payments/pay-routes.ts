@@ -13,8 +13,8 @@ import { refuseCashAbroad, refuseUnlessOffered } from './refuse-unoffered.ts'
 
 const config = {
   access: 'anyone',
-  identifies: true,
-  opensWith: 'orderSecret',
+  identifiesCaller: true,
+  securityScheme: 'orderSecret',
   rateLimit: limits.paying,
   refuses: [
     'not_found',

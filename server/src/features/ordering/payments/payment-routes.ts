@@ -20,7 +20,12 @@ import { listStaffPayments } from './list-staff-payments.ts'
 import { placeInCash } from './place-in-cash.ts'
 import { withRefunds } from './read-staff-payments.ts'
 
-const config = { access: 'anyone', identifies: true, opensWith: 'orderSecret', refuses: ['not_found'] } as const
+const config = {
+  access: 'anyone',
+  identifiesCaller: true,
+  securityScheme: 'orderSecret',
+  refuses: ['not_found'],
+} as const
 const placing = {
   ...config,
   rateLimit: limits.placing,
