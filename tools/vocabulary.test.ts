@@ -45,7 +45,7 @@ const unfinished: Record<string, number> = {
   docs: 230,
   rules: 33,
   server: 928,
-  storefront: 75,
+  storefront: 16,
 }
 
 /** Files that must contain retired words, each with its reason. */

@@ -33,6 +33,6 @@ export function useApi(): ApiClient {
 
 export { ApiRefusal }
 
-/** Whoever is remembered calls in person, which visitors need not load. */
+/** With a stored profile, requests use the session, which visitors need not load. */
 const asWhoeverIsHere: Transport = async (sent) =>
   profileStore.read() ? (await import('./account/session/session.ts')).inPerson(sent) : fetchTransport(sent)

@@ -22,16 +22,16 @@ const withoutOrder: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where a path that is no page (`code_check/5`, without `/main/`) leads, the rest of it and its query kept; null where
+ * Where a path that is no page (`code_check/5`, without `/main/`) leads, with the rest of it and its query; null where
  * it leads nowhere. Names are written with `-` or with `_`. What comes back is always a path of the shop.
  */
 export function leadsTo(path: string, query: URLSearchParams): string | null {
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   const name = first.toLowerCase().replaceAll('_', '-')
   const behind = rest.map((part) => `/${encodeURIComponent(part)}`).join('')
-  const asked = new URLSearchParams(query)
-  asked.delete('lang')
-  const search = asked.size > 0 ? `?${asked}` : ''
+  const requested = new URLSearchParams(query)
+  requested.delete('lang')
+  const search = requested.size > 0 ? `?${requested}` : ''
   const target = Object.hasOwn(oldPages, name) ? oldPages[name] : undefined
   if (target) return target.includes('?') ? target : target.replace('/:id', behind) + search
   if (rest.length === 0 && Object.hasOwn(withoutOrder, name)) return withoutOrder[name] + search

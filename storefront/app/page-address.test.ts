@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { queryOf, readFilters } from './catalogue/category/filters/filters.ts'
 import { pageAddresses } from './page-address.ts'
 
-const handle = { query: (asked: URLSearchParams) => queryOf(readFilters(asked)) }
+const handle = { query: (requested: URLSearchParams) => queryOf(readFilters(requested)) }
 const routes = {
   root: { id: 'root', path: '', module: {} },
   'catalogue/home': { id: 'catalogue/home', parentId: 'root', index: true, module: {} },
@@ -21,7 +21,7 @@ const routes = {
     id: 'content/not-found',
     parentId: 'root',
     path: '*',
-    module: { handle: { query: (asked: URLSearchParams) => `?${asked}` } },
+    module: { handle: { query: (requested: URLSearchParams) => `?${requested}` } },
   },
 }
 const addressOf = pageAddresses({ routes } as never)
@@ -82,7 +82,7 @@ test('routes are matched once per path, whatever the query', () => {
   const handle = {
     get query() {
       matches += 1
-      return (asked: URLSearchParams) => `?page=${asked.get('page')}`
+      return (requested: URLSearchParams) => `?page=${requested.get('page')}`
     },
   }
   const page = { id: 'page', path: 'page/:id', module: { handle } }

@@ -4,10 +4,10 @@ import { withLang } from './language/with-lang.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
- * Turns an address under `/main` into the one its page is rendered and kept by: of the query only what the page reads, as
- * its `handle.query` says it, and the language. Whatever else stands there (`utm_source`, `fbclid`) makes no other page.
+ * Maps an address under `/main` to the one under which its page is rendered and cached. It keeps the language and the
+ * parameters that the page reads (its `handle.query`) and drops others, such as `utm_source` and `fbclid`.
  */
-export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (asked: string) => string {
+export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (requested: string) => string {
   const tree = childrenOf(undefined, routes)
   const queryOf = cachedByPath((page) => {
     const handles = matchRoutes(tree, page, '/main')?.map(
@@ -15,14 +15,14 @@ export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (asked: 
     )
     return handles?.findLast((handle) => handle?.query)?.query
   })
-  return (asked) => {
-    const [path = '', query] = asked.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
+  return (requested) => {
+    const [path = '', query] = requested.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
     if (!query) return path
     const parameters = new URLSearchParams(query)
     parameters.delete('lang')
     const isData = path.endsWith('.data')
     const read = parameters.size > 0 ? queryOf(isData ? path.slice(0, -'.data'.length) : path)?.(parameters) : undefined
-    const address = withLang(path + (read ?? ''), langOf(asked))
+    const address = withLang(path + (read ?? ''), langOf(requested))
     const parts = isData ? knownParts(parameters, routes) : ''
     return (parts && `${address}${address.includes('?') ? '&' : '?'}${parts}`) || address
   }
@@ -45,7 +45,7 @@ function cachedByPath<T>(find: (path: string) => T): (path: string) => T {
   }
 }
 
-/** The routes of the build, each with those that stand in it. */
+/** The routes of the build with their children. */
 function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
   const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId)
   return children.map((route) => {

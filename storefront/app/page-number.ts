@@ -9,8 +9,8 @@ export function pageNumberIn({ searchParams }: Pick<URL, 'searchParams'>): numbe
 
 /** The `handle` of a list that reads nothing else of its address. */
 export const pagedHandle: PageHandle = {
-  query(asked) {
-    const page = pageNumberIn({ searchParams: asked })
+  query(requested) {
+    const page = pageNumberIn({ searchParams: requested })
     return page > 1 ? `?page=${page}` : ''
   },
 }

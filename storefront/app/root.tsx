@@ -41,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** How one can pay is asked again wherever somebody is about to: the shop may offer other ways by now. */
+/** Payment methods are reloaded before paying, since the shop may have changed them. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   langOf(currentUrl) !== langOf(nextUrl) || /\/(checkout|complete-order)\b/.test(nextUrl.pathname)
 

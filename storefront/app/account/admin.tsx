@@ -9,7 +9,7 @@ import { profileStore } from './session/profile-store.ts'
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'staff', indexed: false })
 
-/** Leads a signed-in customer home, and everybody else to the admin, which has a sign-in of its own. */
+/** Redirects a signed-in customer home; others get a link to the admin, which has its own sign-in. */
 export default function Admin() {
   const t = useTranslations('account.staff')
   const goTo = useLocalisedNavigate()

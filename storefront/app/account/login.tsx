@@ -17,7 +17,7 @@ import { useVisitorsOnly } from './use-visitors-only.ts'
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'login', indexed: false })
 
-/** The way in, by email or user name. */
+/** The sign-in page, by email or user name. */
 export default function Login() {
   const t = useTranslations('account')
   const form = useLoginForm()

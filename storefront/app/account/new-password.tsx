@@ -16,7 +16,7 @@ import { usePublicAccountApi } from './use-public-account-api.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
 /** The server renders one page for all tokens: it only knows that there is one. */
-export const handle: PageHandle = { query: (asked) => (asked.get('token') ? '?token=given' : '') }
+export const handle: PageHandle = { query: (requested) => (requested.get('token') ? '?token=given' : '') }
 
 export const loader = ({ url }: Route.LoaderArgs) => {
   if (!url.searchParams.get('token')) throw redirect(withLang('/', langOf(url)))

@@ -38,7 +38,7 @@ test('a login that was asked for by nobody leads nowhere', () => {
   assert.equal(returnUrl('?lang=ar'), null)
 })
 
-test('where one is in the shop is told without the language and without what the shop lies under', () => {
+test('the current path excludes the language and the base path', () => {
   const at = (address: string) => shopPath(new URL(address, 'http://shop.test'))
   assert.equal(at('/main/cart?page=2&lang=ar'), '/cart?page=2')
   assert.equal(at('/main?lang=ar'), '/')

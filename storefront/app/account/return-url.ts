@@ -11,7 +11,7 @@ export function returnUrl(query: string): string | null {
   return origin === shop && !path.startsWith('//') ? path + search + hash : null
 }
 
-/** Where in the shop an address of the browser is: `/cart?page=2` for `/main/cart?page=2&lang=ar`. */
+/** The shop path of a browser address: `/cart?page=2` for `/main/cart?page=2&lang=ar`. */
 export function shopPath(address: { pathname: string; search: string }): string {
   const query = new URLSearchParams(address.search)
   query.delete('lang')

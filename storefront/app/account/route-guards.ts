@@ -1,7 +1,7 @@
-/** Whether a path of the shop (`/my-account/order_history`) is a page that needs somebody signed in. */
+/** Whether a path (`/my-account/order_history`) requires a signed-in customer. */
 export const requiresCustomer = (path: string): boolean => forCustomers.has(pageOf(path))
 
-/** Whether a path of the shop (`/login?next=%2Fcart`) is a page in which visitors get in, or get back in. */
+/** Whether a path (`/login?next=%2Fcart`) is a page for visitors only. */
 export const requiresVisitor = (path: string): boolean => forVisitors.has(pageOf(path))
 
 const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])

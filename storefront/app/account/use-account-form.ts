@@ -10,9 +10,9 @@ import { whileBusy } from '../ui/feedback/while-busy.ts'
 type Given<Field extends string, Sent> = {
   fields: readonly Field[]
   check: (values: Readonly<Record<Field, string>>) => FormResult<Field, Sent>
-  /** Sends what was checked and goes on from there; what it throws is told, and everything typed stays. `filled` holds the form as it is. */
+  /** Sends the validated data and continues. Errors are shown and the input stays. `filled` has the form's current values. */
   send: (sent: Sent, filled: FormData) => Promise<void>
-  /** What is shown in it before anything is typed. */
+  /** Initial values. */
   initial?: Partial<Readonly<Record<Field, string>>>
 }
 
@@ -42,7 +42,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
     /** Belongs to the form. */
     ref,
     isBusy,
-    /** Why the shop said no, or that it could not be asked. */
+    /** The refusal or connection error of the last submit. */
     failure,
     /** Belongs to each field. */
     onBlur: (field: Field) => (event: FocusEvent<HTMLInputElement>) => {

@@ -12,12 +12,12 @@ export function useVerification(token: string) {
   const [answer, setAnswer] = useState<Verified | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const ask = useCallback(async () => {
-    if (asked?.token !== token) asked = { token, answer: door.verify(token) }
+    if (requested?.token !== token) requested = { token, answer: door.verify(token) }
     try {
-      setAnswer(await asked.answer)
+      setAnswer(await requested.answer)
       setFailure(null)
     } catch (reason) {
-      asked = null
+      requested = null
       return setFailure(reason)
     }
     if (profileStore.read()) (await import('./session/session.ts')).refreshSession()
@@ -28,11 +28,11 @@ export function useVerification(token: string) {
   return {
     message: answer?.messages[locale] ?? null,
     failure,
-    /** Whether the shop said no; otherwise it has not answered, and can be asked again. */
+    /** Whether the server refused; otherwise it did not respond and the request can be retried. */
     isRefused: failure instanceof ApiRefusal && failure.status < 500,
     reload: ask,
   }
 }
 
 /** A token is good once: in the other language, too, the page shows what came of it. */
-let asked: { token: string; answer: Promise<Verified> } | null = null
+let requested: { token: string; answer: Promise<Verified> } | null = null

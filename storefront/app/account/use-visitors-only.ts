@@ -4,7 +4,7 @@ import { returnUrl } from './return-url.ts'
 import { profileStore, useProfile } from './session/profile-store.ts'
 
 /**
- * For pages that only visitors open: whoever comes signed in is led home. Whoever signs in here, or meanwhile in another
+ * For pages that only visitors open: signed-in customers are redirected home. A sign-in here, or meanwhile in another
  * tab, is led to where they wanted to go.
  */
 export function useVisitorsOnly() {

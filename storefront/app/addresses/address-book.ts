@@ -13,7 +13,7 @@ const noAddresses: readonly StoredAddress[] = []
 const book = persistedStore<readonly StoredAddress[]>(
   'address',
   noAddresses,
-  (kept) => validAddresses((kept as { addresses?: unknown }).addresses),
+  (stored) => validAddresses((stored as { addresses?: unknown }).addresses),
   (addresses) => ({ version: 1, addresses }),
 )
 
@@ -49,10 +49,10 @@ function change(next: (addresses: readonly StoredAddress[]) => readonly StoredAd
   })
 }
 
-function validAddresses(kept: unknown): readonly StoredAddress[] {
-  if (!Array.isArray(kept)) return noAddresses
+function validAddresses(stored: unknown): readonly StoredAddress[] {
+  if (!Array.isArray(stored)) return noAddresses
   const oldest = Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000
-  const sound = kept.filter(isKept).filter((address) => Date.parse(address.kept_at) > oldest)
+  const sound = stored.filter(isKept).filter((address) => Date.parse(address.kept_at) > oldest)
   return sound.length === 0 ? noAddresses : sound
 }
 

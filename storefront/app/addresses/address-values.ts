@@ -32,10 +32,10 @@ export const emptyValues: AddressValues = {
 }
 
 /** Form values from a stored or received address. Missing or invalid fields are empty. */
-export function valuesOf(kept: Partial<Record<AddressField, unknown>>): AddressValues {
+export function valuesOf(stored: Partial<Record<AddressField, unknown>>): AddressValues {
   const values = { ...emptyValues }
   for (const field of addressFields) {
-    const value = kept[field]
+    const value = stored[field]
     if (typeof value === 'string') values[field] = value
   }
   return countryOf(values.country_region) ? values : { ...values, country_region: emptyValues.country_region }

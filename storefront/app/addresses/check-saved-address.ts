@@ -59,7 +59,7 @@ export function checkSavedAddress(
 }
 
 /** Form values of a saved address. */
-export function valuesOfSaved(kept: SavedAddress): Partial<AnyAddressValues> {
-  const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
+export function valuesOfSaved(stored: SavedAddress): Partial<AnyAddressValues> {
+  const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(texts)
 }

@@ -12,19 +12,19 @@ import { countryOptions } from './country-options.ts'
 import { useAddressForm } from './use-saved-address-form.ts'
 
 /** Everything an address of an account says. */
-export function AddressForm({ kept, profile }: { kept: SavedAddress | null; profile: Profile }) {
+export function AddressForm({ stored, profile }: { stored: SavedAddress | null; profile: Profile }) {
   const t = useTranslations('mine')
   const locale = useLang()
   const labels = useLabels()
   const { form, country, setCountry, hasBlocks, forOther, setForOther, isDefault, setDefault } = useAddressForm(
-    kept,
+    stored,
     profile,
   )
   const options = useMemo(() => countryOptions(locale), [locale])
   const of = (field: AnyAddressField) => ({ form, field, label: labels[field] })
   return (
     <div className="my-account-narrow">
-      {kept && <p className="text-soft">{t('addresses.editTitle')}</p>}
+      {stored && <p className="text-soft">{t('addresses.editTitle')}</p>}
       <AccountFormFrame form={form} labels={labels} submit={t('save')}>
         <SelectField
           id="country_region"

@@ -11,22 +11,22 @@ import { useTranslations } from '../words/translations.ts'
 import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './check-saved-address.ts'
 
 /** The form of a saved address: by area and block in Kuwait, by street and city elsewhere or where it already was. */
-export function useAddressForm(kept: SavedAddress | null, profile: Profile) {
+export function useAddressForm(stored: SavedAddress | null, profile: Profile) {
   const t = useTranslations('mine.addresses')
   const locale = useLang()
   const goTo = useLocalisedNavigate()
-  const [country, setCountry] = useState(kept?.country_region ?? home)
-  const [forOther, setForOther] = useState(Boolean(kept?.recipient_name))
-  const [isDefault, setDefault] = useState(kept?.is_default ?? false)
-  const hasBlocks = country === home && !kept?.street_address
+  const [country, setCountry] = useState(stored?.country_region ?? home)
+  const [forOther, setForOther] = useState(Boolean(stored?.recipient_name))
+  const [isDefault, setDefault] = useState(stored?.is_default ?? false)
+  const hasBlocks = country === home && !stored?.street_address
   const form = useAccountForm({
     fields: anyAddressFields,
-    initial: kept ? { ...valuesOfSaved(kept), country_region: country } : nameOf(profile),
+    initial: stored ? { ...valuesOfSaved(stored), country_region: country } : nameOf(profile),
     check: (values) => checkSavedAddress({ ...values, country_region: country }, { hasBlocks, forOther }),
     send: async (address) => {
       const api = accountApi(locale)
       const whole = { ...address, is_default: isDefault }
-      await (kept ? api.changeAddress(kept.id, whole) : api.saveAddress(whole))
+      await (stored ? api.changeAddress(stored.id, whole) : api.saveAddress(whole))
       showToast({ text: t('saved') })
       await goTo('/my-account/my_addresses')
     },

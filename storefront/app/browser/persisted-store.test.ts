@@ -5,8 +5,8 @@ import { persistedStore } from './persisted-store.ts'
 type Listener = (event: { key: string | null }) => void
 
 /** A browser of one tab; `blocked` refuses to keep anything. */
-function openBrowser({ kept = {}, blocked = false }: { kept?: Record<string, string>; blocked?: boolean } = {}) {
-  const entries = new Map(Object.entries(kept))
+function openBrowser({ stored = {}, blocked = false }: { stored?: Record<string, string>; blocked?: boolean } = {}) {
+  const entries = new Map(Object.entries(stored))
   const listeners = new Set<Listener>()
   const keeper = () => {
     if (blocked) throw new DOMException('denied', 'SecurityError')
@@ -37,7 +37,7 @@ const numbers = (name: string) =>
   persistedStore<number[]>(
     name,
     none,
-    (kept) => (kept as number[]).filter(Number.isInteger),
+    (stored) => (stored as number[]).filter(Number.isInteger),
     (value) => value,
   )
 
@@ -56,13 +56,13 @@ test('a change is stored and notifies subscribers', () => {
 })
 
 test('an unchanged value is the same object, so nothing re-renders', () => {
-  openBrowser({ kept: { b: '[1,2]' } })
+  openBrowser({ stored: { b: '[1,2]' } })
   const value = numbers('b')
   assert.equal(value.read(), value.read())
 })
 
 test('a change of another tab arrives', () => {
-  const browser = openBrowser({ kept: { c: '[1]' } })
+  const browser = openBrowser({ stored: { c: '[1]' } })
   const value = numbers('c')
   let told = 0
   value.subscribe(() => told++)
@@ -72,7 +72,7 @@ test('a change of another tab arrives', () => {
 })
 
 test('corrupt text counts as empty', () => {
-  openBrowser({ kept: { d: '{not json', e: '{"items":5}' } })
+  openBrowser({ stored: { d: '{not json', e: '{"items":5}' } })
   assert.deepEqual(numbers('d').read(), [])
   assert.deepEqual(numbers('e').read(), [])
 })
@@ -86,7 +86,7 @@ test('with blocked storage the page remembers the value', () => {
 })
 
 test('the empty value deletes the entry', () => {
-  const { entries } = openBrowser({ kept: { g: '[1]' } })
+  const { entries } = openBrowser({ stored: { g: '[1]' } })
   const value = numbers('g')
   value.change(() => none)
   assert.equal(entries.has('g'), false)

@@ -16,11 +16,11 @@ type PersistedStore<Value> = {
 export function persistedStore<Value>(
   name: string,
   empty: Value,
-  parse: (kept: unknown) => Value,
+  parse: (stored: unknown) => Value,
   write: (value: Value) => unknown,
 ): PersistedStore<Value> {
   let seen: { text: string | null; value: Value } = { text: null, value: empty }
-  let kept = true
+  let stored = true
   const listeners = new Set<() => void>()
 
   const read = () => {
@@ -40,7 +40,7 @@ export function persistedStore<Value>(
     change(next) {
       const value = next(read())
       const text = value === empty ? null : JSON.stringify(write(value))
-      kept = setLocalText(name, text)
+      stored = setLocalText(name, text)
       seen = { text, value }
       notify()
     },
@@ -52,11 +52,11 @@ export function persistedStore<Value>(
         if (listeners.size === 0) window.removeEventListener('storage', otherTab)
       }
     },
-    outlivesPage: () => kept,
+    outlivesPage: () => stored,
   }
 }
 
-function parseJson<Value>(text: string | null, empty: Value, parse: (kept: unknown) => Value): Value {
+function parseJson<Value>(text: string | null, empty: Value, parse: (stored: unknown) => Value): Value {
   if (text === null) return empty
   try {
     return parse(JSON.parse(text))

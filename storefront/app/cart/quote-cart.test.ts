@@ -13,9 +13,9 @@ const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: nu
 
 /** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT. */
 function openShop() {
-  const asked: Asked[] = []
+  const requested: Asked[] = []
   const quote = async (wish: Asked): Promise<{ data: Quote }> => {
-    asked.push(wish)
+    requested.push(wish)
     const unknown = wish.items.flatMap(({ item_id }, place) => (item_id >= 90 ? [`items.${place}.item_id`] : []))
     if (unknown.length > 0) throw refusal(409, Object.fromEntries(unknown.map((field) => [field, ['gone']])))
     if (wish.coupon_code && wish.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
@@ -31,7 +31,7 @@ function openShop() {
     )
     return { data: { items, grand_total: items.length * 10, coupon_code: wish.coupon_code ?? null } as Quote }
   }
-  return { asked, quote }
+  return { requested, quote }
 }
 
 const refusal = (status: number, errors: Record<string, string[]>) => new ApiRefusal(status, { message: 'no', errors })
@@ -40,7 +40,7 @@ test('a fully available cart takes one request', async () => {
   const shop = openShop()
   const { quote, gone, soldOut } = await quoteCart(shop, [line(1), line(2)], null)
   assert.equal(quote?.grand_total, 20)
-  assert.deepEqual([gone, soldOut, shop.asked.length], [[], [], 1])
+  assert.deepEqual([gone, soldOut, shop.requested.length], [[], [], 1])
 })
 
 test('lines of deleted items are set aside and the rest is priced', async () => {

@@ -13,9 +13,9 @@ import { useQuote } from './use-quote.ts'
 
 /** The cart with its quote: totals, unavailable lines, and quantities lowered to the stock. */
 export function usePricedCart() {
-  const kept = useCart()
+  const stored = useCart()
   // Until the cart is loaded, locally added lines are not priced.
-  const cart = kept.state === 'known' ? kept : { ...kept, lines: emptyCart }
+  const cart = stored.state === 'known' ? stored : { ...stored, lines: emptyCart }
   const coupon = useAppliedCoupon()
   const quote = useQuote(cart.lines, coupon)
   const currency = useCurrency()

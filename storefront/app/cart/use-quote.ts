@@ -7,7 +7,7 @@ import { type QuotedCart, quoteCart } from './quote-cart.ts'
 
 type QuoteState = {
   /** The request that the other fields belong to. */
-  asked: object | null
+  requested: object | null
   answer: QuotedCart | null
   items: ReadonlyMap<string, QuotedLine>
   failure: unknown
@@ -20,22 +20,27 @@ const DEBOUNCE_MS = 120
 export function useQuote(lines: readonly CartLine[], coupon: string | null) {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<QuoteState>({ asked: null, answer: null, items: new Map(), failure: null })
-  const asked = useMemo(() => ({ api, lines, coupon, attempt }), [api, lines, coupon, attempt])
-  const isFirst = settled.asked === null
+  const [settled, setSettled] = useState<QuoteState>({ requested: null, answer: null, items: new Map(), failure: null })
+  const requested = useMemo(() => ({ api, lines, coupon, attempt }), [api, lines, coupon, attempt])
+  const isFirst = settled.requested === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isFirst` only decides how long to wait
   useEffect(() => {
-    if (asked.lines.length === 0) return
+    if (requested.lines.length === 0) return
     let isLatest = true
     const ask = async () => {
       try {
-        const answer = await quoteCart(asked.api, asked.lines, asked.coupon)
-        const withThis = ({ items }: QuoteState) => ({ asked, answer, items: withAnswer(items, answer), failure: null })
+        const answer = await quoteCart(requested.api, requested.lines, requested.coupon)
+        const withThis = ({ items }: QuoteState) => ({
+          requested,
+          answer,
+          items: withAnswer(items, answer),
+          failure: null,
+        })
         // A transition renders what the quote reveals, up to the whole checkout form, in small steps.
         if (isLatest) startTransition(() => setSettled(withThis))
       } catch (failure) {
-        if (isLatest) setSettled((before) => ({ ...before, asked, failure }))
+        if (isLatest) setSettled((before) => ({ ...before, requested, failure }))
       }
     }
     const timer = setTimeout(ask, isFirst ? 0 : DEBOUNCE_MS)
@@ -43,10 +48,10 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
       isLatest = false
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [requested])
 
   const reload = useCallback(() => setAttempt((before) => before + 1), [])
-  return { ...settled, isWaiting: settled.asked !== asked && lines.length > 0, reload }
+  return { ...settled, isWaiting: settled.requested !== requested && lines.length > 0, reload }
 }
 
 /** Keeps removed lines, so that an undone removal shows immediately. */

@@ -1,6 +1,6 @@
 import type { CategoryTree } from '@rawnaq/contract/catalogue'
 
-/** The way through the tree to a category, itself included, the widest first; empty where it is not in the tree. */
+/** Path from the root of the tree to a category, inclusive; empty if it is not in the tree. */
 export function categoryPathTo(categoryId: number | null, tree: readonly CategoryTree[]): CategoryTree[] {
   for (const category of tree) {
     if (category.id === categoryId) return [category]

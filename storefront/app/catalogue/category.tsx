@@ -19,7 +19,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return readCategory(serverApi(context, url), id, readFilters(url.searchParams), langOf(url))
 }
 
-export const handle: PageHandle = { query: (asked) => queryOf(readFilters(asked)) }
+export const handle: PageHandle = { query: (requested) => queryOf(readFilters(requested)) }
 
 /** Every page of a list is a page of its own; what is searched for, sorted or narrowed down is nobody's but the shopper's. */
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.settings(),
   ])
   const newest = latest.data.map(cardOf)
-  // An item that stands in both rows goes with the page once.
+  // An item in both rows is sent once.
   const cardOnce = (item: Item) => newest.find(({ id }) => id === item.id) ?? cardOf(item)
   return {
     latest: newest,

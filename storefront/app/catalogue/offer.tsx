@@ -64,7 +64,7 @@ export default function OfferPage({ loaderData: { offer, items, page, last } }: 
   )
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[{ label: title, to: '/offers' }]} current={offer.name} />
+      <Breadcrumbs ancestors={[{ label: title, to: '/offers' }]} current={offer.name} />
       <div className="offer-strip">
         <OfferPanel offer={offer} level={1} fetched="first">
           {items.length > 0 && all}

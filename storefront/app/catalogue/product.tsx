@@ -14,28 +14,28 @@ import { readProduct } from './product/read-product.ts'
 import { LazyRecentlyViewed } from './product/recently-viewed/lazy-recently-viewed.tsx'
 import { SimilarSection } from './product/similar-section.tsx'
 
-/** Without an id this is the way to the categories; an id that no item has is the 404 page. */
+/** Without an id it redirects to the categories; an unknown id is the 404 page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect(withLang('/category', langOf(url)))
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
   return readProduct(serverApi(context, url), Number(params.id), langOf(url), previewIn(url.searchParams))
 }
 
-/** A preview is a page of its own, which nobody keeps. */
-export const handle: PageHandle = { query: (asked) => (previewIn(asked) ? `?preview=${previewIn(asked)}` : '') }
+/** A preview has its own address and is never cached. */
+export const handle: PageHandle = { query: (sent) => (previewIn(sent) ? `?preview=${previewIn(sent)}` : '') }
 
-const previewIn = (asked: URLSearchParams) => /^[\w-]{43}$/.exec(asked.get('preview') ?? '')?.[0] ?? null
+const previewIn = (requested: URLSearchParams) => /^[\w-]{43}$/.exec(requested.get('preview') ?? '')?.[0] ?? null
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   productHead({ location, matches, product: loaderData })
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
-  const trail = product.trail.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
+  const ancestors = product.ancestors.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
   return (
     // A choice, an opened tab or a picture belongs to one item and not to the next.
     <div className="wrap" key={product.id}>
       {product.isPreview && <PreviewNote />}
-      <Breadcrumbs trail={trail} current={product.name} />
+      <Breadcrumbs ancestors={ancestors} current={product.name} />
       <div className="product">
         <Gallery pictures={product.pictures} name={product.name} />
         <Purchase product={product} />

@@ -10,11 +10,11 @@ export const emptyDraft: Draft = { values: emptyValues, keep: true, notes: '' }
 /** The draft of this tab from before a reload. */
 export function storedDraft(): Draft {
   try {
-    const kept = JSON.parse(sessionText(draftKey) ?? '{}') as Partial<Draft> | null
+    const stored = JSON.parse(sessionText(draftKey) ?? '{}') as Partial<Draft> | null
     return {
-      values: valuesOf(kept?.values ?? {}),
-      keep: kept?.keep !== false,
-      notes: typeof kept?.notes === 'string' ? kept.notes : '',
+      values: valuesOf(stored?.values ?? {}),
+      keep: stored?.keep !== false,
+      notes: typeof stored?.notes === 'string' ? stored.notes : '',
     }
   } catch {
     return emptyDraft

@@ -4,10 +4,10 @@ import { openStorage } from '../browser/test-storage.ts'
 import { forgetOrderKey } from '../cart/store/order-key.ts'
 import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from './pending-order.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = openStorage()
+  stored = openStorage()
 })
 
 const wish = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as OrderRequest
@@ -33,7 +33,7 @@ test('an unanswered order keeps its key after the cart gets a new one', () => {
 
 test('an invalid key in storage is not used', () => {
   for (const text of ['', 'short', 'x'.repeat(101), 'with a space in the middle']) {
-    kept.set('order_key', text)
+    stored.set('order_key', text)
     assert.match(keyFor(wish(10)), /^[\da-f-]{36}$/)
     clearPendingOrder()
   }
@@ -46,7 +46,7 @@ test('an unanswered order survives a reload', () => {
 
 test('invalid storage content is ignored', () => {
   for (const text of ['x', 'null', '{}', '{"key":1,"wish":{"items":[]}}', '{"key":"k","wish":null}']) {
-    kept.set('order_sent', text)
+    stored.set('order_sent', text)
     assert.equal(pendingOrder(), null)
   }
 })

@@ -75,12 +75,12 @@ export function useGuestDelivery() {
     async settle(): Promise<GuestAddress | null> {
       if (open === null) {
         if (!chosen) setMissing((before) => before + 1)
-        const kept = chosen && (await form.read(valuesOf(chosen)))
-        if (chosen && kept && !kept.sent) {
+        const stored = chosen && (await form.read(valuesOf(chosen)))
+        if (chosen && stored && !stored.sent) {
           edit(chosen)
           form.showAll()
         }
-        return kept?.sent ?? null
+        return stored?.sent ?? null
       }
       const address = await form.submit()
       if (address && (!isNew || draft.keep)) keepOpened(address)

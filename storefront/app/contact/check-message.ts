@@ -2,7 +2,7 @@ import { type ContactMessage, contactMessage } from '@rawnaq/contract/contact-me
 import { checked } from '../forms/check-form.ts'
 import type { MessageField, MessageValues } from './message-values.ts'
 
-// What is found wrong is said by the same late part.
+// Validation and its messages load in one lazy chunk.
 export { formatProblem } from '../forms/check-form.ts'
 
 /** Reads the form as the shop will. */

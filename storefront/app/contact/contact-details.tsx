@@ -4,7 +4,7 @@ import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { type ContactDetails as Details, dialled } from './read-details.ts'
 
-/** Telephone, email, address and accounts of the shop; what it has not told is left out. */
+/** Telephone, email, address and accounts of the shop; unset details are omitted. */
 export function ContactDetails({ details }: { details: Details }) {
   const t = useTranslations('contact')
   const { phone, mobile, whatsapp, contact_email, hours, social } = details

@@ -3,7 +3,7 @@ import { latinDigits } from '@rawnaq/rules/digits'
 import type { Locale } from '@rawnaq/rules/locale'
 import { shopSettings } from '../root-data.ts'
 
-/** How the shop is reached, as far as it has said so. */
+/** The shop's contact details, as far as they are set. */
 export function readDetails(settings: readonly Setting[], locale: Locale) {
   const { phone, mobile, contact_email, address, hours, social } = shopSettings(settings, locale)
   const text = (key: string) => {
@@ -15,5 +15,5 @@ export function readDetails(settings: readonly Setting[], locale: Locale) {
 
 export type ContactDetails = ReturnType<typeof readDetails>
 
-/** What a telephone dials: digits with their plus sign, whatever stands between them. */
+/** The number for a `tel:` link: its digits and plus sign only. */
 export const dialled = (number: string): string => latinDigits(number).replaceAll(/[^+\d]/g, '')

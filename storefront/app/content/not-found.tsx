@@ -12,7 +12,7 @@ export function loader({ params, url }: Route.LoaderArgs): never {
 }
 
 /** The page it leads to is given the whole query. */
-export const handle: PageHandle = { query: (asked) => `?${asked}` }
+export const handle: PageHandle = { query: (requested) => `?${requested}` }
 
 export default function NotFound() {
   return null

@@ -46,7 +46,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
   const title = useTranslations('common.titles')('posts')
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[{ label: title, to: '/posts' }]} current={post.title.text} />
+      <Breadcrumbs ancestors={[{ label: title, to: '/posts' }]} current={post.title.text} />
       <article className="post">
         {post.image && (
           <Picture

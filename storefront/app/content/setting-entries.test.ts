@@ -21,9 +21,9 @@ test('a text that nobody wrote is none', () => {
 })
 
 test('a setting that holds no list of entries has none', () => {
-  const kept = (value: unknown) => entriesOf([{ key: 'questions', value }], 'questions')
-  assert.deepEqual(kept([{ title_en: 'Why' }, null, 'Why', ['Why']]), [{ title_en: 'Why' }])
-  assert.deepEqual(kept('Why'), [])
-  assert.deepEqual(kept(null), [])
+  const stored = (value: unknown) => entriesOf([{ key: 'questions', value }], 'questions')
+  assert.deepEqual(stored([{ title_en: 'Why' }, null, 'Why', ['Why']]), [{ title_en: 'Why' }])
+  assert.deepEqual(stored('Why'), [])
+  assert.deepEqual(stored(null), [])
   assert.deepEqual(entriesOf([], 'questions'), [])
 })

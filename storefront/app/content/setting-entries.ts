@@ -8,7 +8,7 @@ export type Entry = Readonly<Record<string, unknown>>
 /** A shopkeeper's text; `lang` is there only when it is not in the language of the page, for want of its own. */
 export type SettingText = { text: string; lang?: Locale }
 
-/** The entries kept under a setting of this name; what is no list of entries counts as none. */
+/** The entries of a setting; an invalid value counts as none. */
 export function entriesOf(settings: readonly Setting[], key: string): Entry[] {
   const value = settings.find((setting) => setting.key === key)?.value
   return Array.isArray(value) ? value.filter(isEntry) : []

@@ -5,16 +5,16 @@ import { takePendingReaction } from './pending-reaction.ts'
 import { givenRatings, likedItemIds } from './reactions.ts'
 import { readLikes, setLike } from './set-like.ts'
 
-/** Brings what somebody thinks of items into the page, and does what they pressed before they signed in. */
+/** Loads the customer's likes and applies the reaction pressed before signing in. */
 export async function applyAfterSignIn(locale: Locale) {
   if (!(await agreed())) return
-  const asked = takePendingReaction()
-  if (asked?.stars !== undefined) giveRating(asked.item, asked.stars, locale)
-  else if (asked) setLike(asked.item, true, locale)
+  const requested = takePendingReaction()
+  if (requested?.stars !== undefined) giveRating(requested.item, requested.stars, locale)
+  else if (requested) setLike(requested.item, true, locale)
   await readLikes(locale)
 }
 
-/** What was somebody's is shown to nobody else. */
+/** Clears the reactions, so another account does not see them. */
 export function forgetReactions() {
   likedItemIds.change(new Set())
   givenRatings.change(new Map())

@@ -17,7 +17,7 @@ export const handle = pagedHandle
 
 export const loader = () => null
 
-/** What the customer likes, the newest first, which only the browser asks for. */
+/** The customer's favourites, the newest first, loaded in the browser only. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await customer(request)
   const { accountApi } = await import('../account/session/session.ts')

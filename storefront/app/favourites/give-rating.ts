@@ -4,7 +4,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { reactionMessages, showReactionFailure } from './reaction-messages.ts'
 import { type GivenRating, givenRatings } from './reactions.ts'
 
-/** Gives an item stars: shown at once, with the average of all as soon as the shop has said it; taken back where it fails. */
+/** Rates an item optimistically; the average updates with the response, and a failure rolls back. */
 export async function giveRating(item: number, stars: number, locale: Locale) {
   const before = givenRatings.read().get(item)
   show(item, { ...before, mine: stars })
@@ -18,7 +18,7 @@ export async function giveRating(item: number, stars: number, locale: Locale) {
   }
 }
 
-/** Asks what the customer gave an item. */
+/** Loads the customer's rating of an item. */
 export async function readRating(item: number, locale: Locale) {
   const { data } = await accountApi(locale).myRank(item)
   const [given] = data

@@ -5,13 +5,13 @@ import { loadLazyWords, wordsOf } from '../words/load-words.ts'
 import { storePendingReaction } from './pending-reaction.ts'
 import type { Reaction } from './send-reaction.ts'
 
-/** What is said of hearts and stars, which comes with the first press. */
+/** Messages about favourites and ratings, loaded with the first press. */
 export async function reactionMessages(locale: Locale) {
   await loadLazyWords(locale, 'liking')
   return wordsOf(locale).liking
 }
 
-/** Tells why something was not done; a session that was over leads to the login, after which it is done. */
+/** Shows why a reaction failed. After an expired session it opens the sign-in page and applies the reaction afterwards. */
 export function showReactionFailure(failure: unknown, opinion: Reaction, locale: Locale) {
   if (failure instanceof ApiRefusal && failure.status === 401) return storePendingReaction(opinion)
   const words = wordsOf(locale).common

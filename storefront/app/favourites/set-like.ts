@@ -4,11 +4,11 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { reactionMessages, showReactionFailure } from './reaction-messages.ts'
 import { likedItemIds } from './reactions.ts'
 
-/** What has been pressed and not yet been answered, by the ids of the items. */
+/** Pending requests by item id. */
 const wished = new Map<number, boolean>()
 let before: Promise<unknown> = Promise.resolve()
 
-/** Likes an item or takes that back: shown at once, sent in the order of the presses, taken back and told where it fails. */
+/** Likes an item or takes that back: shown at once, sent in the order of the presses, rolled back with a message on failure. */
 export function setLike(item: number, liked: boolean, locale: Locale) {
   wished.set(item, liked)
   show(item, liked)
@@ -16,7 +16,7 @@ export function setLike(item: number, liked: boolean, locale: Locale) {
   return before
 }
 
-/** Asks what the customer likes; what is pressed meanwhile stays as it was pressed. */
+/** Loads the customer's favourites; pending changes win. */
 export async function readLikes(locale: Locale) {
   const { data } = await accountApi(locale).likedIds()
   const ids = new Set(data)

@@ -6,7 +6,7 @@ import { withLang } from './with-lang.ts'
 /** A page on the way, by its path in the shop: `/category/5`. */
 export type Step = { name: string; path: string }
 
-/** The way to a page as search engines read it: from the home page, which is added, to the page itself. */
+/** Structured data of the breadcrumbs; the home page is added. */
 export function breadcrumbData(way: readonly Step[], siteUrl: string, locale: Locale): MetaDescriptor {
   return {
     'script:ld+json': {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectLanguage } from './detect-language.ts'
 
-test('a text is in the language of its first letter', () => {
+test('the first alphabetic character decides the language of a text', () => {
   assert.equal(detectLanguage('Emerald vase'), 'en')
   assert.equal(detectLanguage('«مزهرية» Emerald'), 'ar')
   assert.equal(detectLanguage('3 × Vase'), 'en')

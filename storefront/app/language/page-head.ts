@@ -29,7 +29,7 @@ type Head = {
   way?: readonly Step[]
 }
 
-/** What is shown of pages that have no picture of their own. */
+/** The preview picture of pages without one of their own. */
 export const shopPicture = '/media/hero.webp'
 
 /** The language with the country of the shop; where that is none of the Arab world, with the one the networks take for all. */
@@ -66,7 +66,7 @@ export function pageHead({
   if (!indexed) return [...about, { name: 'robots', content: 'noindex' }]
 
   if (!root) return about
-  const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${kept(location.search, keep)}`
+  const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${stored(location.search, keep)}`
   const addressIn = (language: Locale) => root.siteUrl + withLang(own, language)
   const others = root.languages.filter((language) => language !== locale)
   const alternates = [
@@ -96,8 +96,8 @@ export function pageHead({
 export const rootDataIn = (matches: Head['matches']) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 
-function kept(search: string, names: readonly string[]): string {
-  const asked = new URLSearchParams(search)
-  const query = new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
+function stored(search: string, names: readonly string[]): string {
+  const requested = new URLSearchParams(search)
+  const query = new URLSearchParams(names.flatMap((name) => requested.getAll(name).map((value) => [name, value])))
   return query.size > 0 ? `?${query}` : ''
 }

@@ -10,7 +10,7 @@ const entry = 'locale'
 
 export const saveLocale = (locale: Locale) => setLocalText(entry, locale)
 
-/** Takes a visitor who arrives without a language in the address to the one used last; later pages are never redirected. */
+/** Redirects a visitor without a language in the address to the last used one, on arrival only. */
 export function useSavedLocale() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()

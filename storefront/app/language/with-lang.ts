@@ -7,6 +7,6 @@ export function withLang(path: string, locale: Locale): string {
   const params = new URLSearchParams(query)
   params.delete('lang')
   if (locale === 'ar') params.set('lang', 'ar')
-  const asked = params.toString()
-  return `${page}${asked && '?'}${asked}${hash}`
+  const requested = params.toString()
+  return `${page}${requested && '?'}${requested}${hash}`
 }

@@ -7,18 +7,18 @@ import type { ViewName } from './account-views.ts'
 
 type AccountFrameProps = {
   view: ViewName
-  /** Null while nobody has been told yet who it is. */
+  /** Null while the profile is loading. */
   profile: Profile | null
   children: ReactNode
 }
 
-/** What is shown around every page of an account: who it is, and the way to the other pages. */
+/** The frame of account pages: the customer's name and the account menu. */
 export function AccountFrame({ view, profile, children }: AccountFrameProps) {
   const t = useTranslations('mine')
   const title = t(`titles.${view}`)
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[{ label: t('account'), to: '/my-account/change_info' }]} current={title} />
+      <Breadcrumbs ancestors={[{ label: t('account'), to: '/my-account/change_info' }]} current={title} />
       <noscript>
         <p>{useTranslations('account')('withoutScript')}</p>
       </noscript>

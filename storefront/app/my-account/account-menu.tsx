@@ -19,7 +19,7 @@ const entries: [ViewName, LucideIcon][] = [
   ['my_data', MonitorSmartphone],
 ]
 
-/** The way to every page of an account, and out. */
+/** Links to the account pages, and sign-out. */
 export function AccountMenu({ view }: { view: ViewName }) {
   const t = useTranslations('mine')
   const header = useTranslations('common.header')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type ViewRequest = { request: Request; profile: Profile; id: string | undefined }
 
 /** Fetches what a page of somebody's account shows, and draws it. */
-type Draw = (asked: ViewRequest) => ReactNode | Promise<ReactNode>
+type Draw = (requested: ViewRequest) => ReactNode | Promise<ReactNode>
 
 /** The pages of an account by their names; each comes when it is opened. */
 export const accountViews = {

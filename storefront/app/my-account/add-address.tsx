@@ -8,8 +8,8 @@ import type { ViewRequest } from './account-views.ts'
 
 /** A new address, or one to change where an id is given; somebody else's is the 404 page. */
 export async function renderAddressForm({ request, profile, id }: ViewRequest) {
-  const kept = id === undefined ? null : await keptAddress(Number(id), request)
-  return <AddressForm key={kept?.id ?? 'new'} kept={kept} profile={profile} />
+  const stored = id === undefined ? null : await keptAddress(Number(id), request)
+  return <AddressForm key={stored?.id ?? 'new'} stored={stored} profile={profile} />
 }
 
 async function keptAddress(id: number, request: Request): Promise<SavedAddress> {

@@ -16,7 +16,7 @@ export const renderInfo = ({ profile }: ViewRequest) => <ChangeInfo key={profile
 
 const fields = ['name', 'user_name', 'mobile', 'email', 'password'] as const
 
-/** What somebody says of themselves; only what is new is sent. */
+/** The profile form; only changed fields are sent. */
 function ChangeInfo({ profile }: { profile: Profile }) {
   const t = useTranslations('mine')
   const account = useTranslations('account.fields')
@@ -28,8 +28,8 @@ function ChangeInfo({ profile }: { profile: Profile }) {
     fields,
     initial: profile,
     check: ({ password, ...values }) => {
-      const asked = isAnother(values.email) ? { ...values, password } : values
-      return inWords(checked<(typeof fields)[number], Change>(changeInfo.safeParse(asked)))
+      const requested = isAnother(values.email) ? { ...values, password } : values
+      return inWords(checked<(typeof fields)[number], Change>(changeInfo.safeParse(requested)))
     },
     send: async (given) => {
       const changed = Object.fromEntries(fields.map((field) => [field, given[field]]).filter(isNew(profile)))

@@ -16,7 +16,7 @@ export const renderPassword = ({ profile }: ViewRequest) => <ChangePassword prof
 const fields = ['current_password', 'password', 'confirmpassword'] as const
 type Field = (typeof fields)[number]
 
-/** A new password, for whoever knows the one before. */
+/** Changes the password; requires the current one. */
 function ChangePassword({ profile }: { profile: Profile }) {
   // A form that was sent is another one: nobody's password stays in it.
   const [sent, setSent] = useState(0)

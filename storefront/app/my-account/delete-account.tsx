@@ -14,7 +14,7 @@ import { useTranslations } from '../words/translations.ts'
 
 const fields = ['password'] as const
 
-/** Deletes the account of whoever gives its password once more. */
+/** Deletes the account; requires the password. */
 export function DeleteAccount() {
   const t = useTranslations('mine.data')
   const [isOpen, setOpen] = useState(false)

@@ -15,8 +15,8 @@ export function ExportData() {
   const save = async () => {
     setBusy(true)
     try {
-      const kept = await accountApi(locale).exportMe()
-      saveAs('rawnaq-account.json', JSON.stringify(kept, null, 2))
+      const stored = await accountApi(locale).exportMe()
+      saveAs('rawnaq-account.json', JSON.stringify(stored, null, 2))
     } catch (failure) {
       showToast({ text: wordsFor(failure), tone: 'error' })
     } finally {

@@ -16,7 +16,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
   return null
 }
 
-/** Whose account it is, and what the page shows of it, which only the browser asks for. */
+/** Loads the profile and the requested view, in the browser only. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const view = viewIn(params, new URL(request.url))
   const [profile, draw] = await Promise.all([customer(request), accountViews[view]()])
@@ -62,7 +62,7 @@ function viewIn({ id = '', eid }: Params, url: URL): ViewName {
 }
 
 function searchWithoutLang({ searchParams }: URL): string {
-  const asked = new URLSearchParams(searchParams)
-  asked.delete('lang')
-  return asked.size > 0 ? `?${asked}` : ''
+  const requested = new URLSearchParams(searchParams)
+  requested.delete('lang')
+  return requested.size > 0 ? `?${requested}` : ''
 }

@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { ExportData } from './export-data.tsx'
 
-/** Where somebody is signed in, what the shop keeps about them, and the way to have it deleted. */
+/** Sessions, data export and account deletion. */
 export async function renderData({ request }: ViewRequest) {
   const { data } = await accountApi(langOf(request.url)).sessions()
   return <MyData sessions={data} />

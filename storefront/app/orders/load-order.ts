@@ -25,9 +25,9 @@ export async function orderAt(page: 'successful-payment' | 'payment-failure', id
 }
 
 /** Throws the 404 page if the server does not show the order to this caller. */
-export async function orThrowNotFound<Answer = Order>(asked: Promise<{ data: Answer }>): Promise<Answer> {
+export async function orThrowNotFound<Answer = Order>(requested: Promise<{ data: Answer }>): Promise<Answer> {
   try {
-    return (await asked).data
+    return (await requested).data
   } catch (failure) {
     const isHidden = failure instanceof ApiRefusal && (failure.status === 404 || failure.status === 422)
     throw isHidden ? data(null, { status: 404 }) : failure

@@ -14,14 +14,14 @@ export function usePollPayment(order: Order) {
     if (state !== 'waiting' && state !== 'unfinished') return
     let hasEnded = false
     let timer = 0
-    const wait = (asked: number) => {
+    const wait = (requested: number) => {
       timer = window.setTimeout(async () => {
         // A failed request is retried at the next interval.
         const [answer] = await Promise.allSettled([api.order(id)])
         if (hasEnded) return
         if (answer.status === 'fulfilled' && paymentState(answer.value.data) !== state) revalidate()
-        else wait(asked + 1)
-      }, pollDelay(asked))
+        else wait(requested + 1)
+      }, pollDelay(requested))
     }
     wait(0)
     return () => {
@@ -32,4 +32,4 @@ export function usePollPayment(order: Order) {
 }
 
 /** Delay before the next poll in milliseconds: from 2 s up to 30 s. */
-export const pollDelay = (asked: number): number => Math.min(2000 * 1.5 ** asked, 30_000)
+export const pollDelay = (requested: number): number => Math.min(2000 * 1.5 ** requested, 30_000)

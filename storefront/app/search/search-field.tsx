@@ -7,7 +7,7 @@ import { nextOption } from './next-option.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { optionsOf, useSuggestions } from './use-suggestions.ts'
 
-/** Where a search is typed, with what the shop offers meanwhile; `onLeave` gets the path of the page to go to. */
+/** The search field with suggestions; `onLeave` receives the path to open. */
 export function SearchField({ onLeave }: { onLeave: (to: string) => void }) {
   const t = useTranslations('search')
   const id = useId()

@@ -15,7 +15,7 @@ type SuggestionListProps = {
   onLeave: (to: string) => void
 }
 
-/** What is offered while somebody types: categories, then items, each a link that the field's keys reach. */
+/** Suggestions: categories, then items, each a link reachable with the field's arrow keys. */
 export function SuggestionList({ id, shown, active, onLeave }: SuggestionListProps) {
   const t = useTranslations('search')
   const units = useTranslations('common.units')

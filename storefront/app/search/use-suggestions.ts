@@ -6,7 +6,7 @@ import { useApi } from '../api.ts'
 const rest = 180
 const fewestLetters = 2
 
-/** What the shop offers for the words typed so far; null before there is anything to say. Only the latest question counts. */
+/** Suggestions for the typed text; null before the first response. Outdated responses are ignored. */
 export function useSuggestions(typed: string): Suggestions | null {
   const api = useApi()
   const words = typed.trim()
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string): Suggestions | null {
         const { data } = await api.suggest(words, given.signal)
         if (!given.signal.aborted) setFound(data)
       } catch {
-        // One can search without being offered anything; whoever searches is told what is wrong.
+        // Searching works without suggestions; the results page reports errors.
         if (!given.signal.aborted) setFound(null)
       }
     }

@@ -8,12 +8,12 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The request's reference while the server draws the page; the browser keeps what the server wrote. */
+/** The request's reference while the server renders the page; the browser keeps what the server wrote. */
 export const Reference = createContext('')
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What is shown where the page would be: not there, or broken on our side. */
+/** The error page: 404, or an error on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isNotFound(error) ? <NotFound /> : <Broken error={error} />
 }

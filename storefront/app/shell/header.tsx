@@ -89,7 +89,7 @@ function MainNavigation() {
   )
 }
 
-/** To the login, or to the account of whoever this browser remembers. */
+/** A link to the sign-in page, or to the account of the stored profile. */
 function AccountLink() {
   const t = useTranslations('common.header')
   const profile = useProfile()

@@ -16,7 +16,7 @@ export type LateStart = {
 export function startLate(late: LateStart, load: (file: string) => Promise<unknown>) {
   let isStarted = false
   let isAnswering = false
-  let kept: (() => void) | undefined
+  let stored: (() => void) | undefined
 
   const start = async () => {
     if (isStarted) return
@@ -42,7 +42,7 @@ export function startLate(late: LateStart, load: (file: string) => Promise<unkno
     if (isAnswering || !held) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    kept = () => (isPress ? held.click() : changeAgain(held))
+    stored = () => (isPress ? held.click() : changeAgain(held))
   }
   const changeAgain = (field: HTMLElement) => {
     // React takes the place of a slider it finds for the one it drew, so it is moved once more from there.
@@ -60,7 +60,7 @@ export function startLate(late: LateStart, load: (file: string) => Promise<unkno
     'answering',
     () => {
       isAnswering = true
-      kept?.()
+      stored?.()
     },
     { once: true },
   )

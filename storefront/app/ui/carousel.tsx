@@ -14,7 +14,7 @@ type CarouselProps = {
   lead?: string
   /** Moves by itself; its first control is then the pause. */
   autoplay?: boolean
-  /** The title stands beside the track instead of above it. */
+  /** Puts the title beside the track instead of above it. */
   beside?: boolean
   /** One `<li>` an entry. */
   children: ReactNode

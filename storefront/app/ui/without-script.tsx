@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../words/translations.ts'
 import { TextLink } from './text/text-link.tsx'
 
-/** Tells whose browser runs no scripts that nothing can be ordered with it, and what to do instead. */
+/** A noscript note that ordering needs JavaScript, with a contact link. */
 export function WithoutScript() {
   const t = useTranslations('common')
   const contact = (words: ReactNode) => (

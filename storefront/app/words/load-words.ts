@@ -74,9 +74,9 @@ export function loadLazyWords(locale: Locale, feature: Feature) {
 
 const late = new Set<Feature>()
 
-/** The words of a language; should they have failed to load, those of the other, so that an error can still be told. */
+/** The messages of a language; if they failed to load, those of the other, so that an error can still be shown. */
 export function wordsOf(locale: Locale): Words {
   const words = [loaded[locale], loaded.en, loaded.ar].find(({ common }) => common)
-  if (!words) throw new Error(`The words of ${locale} were asked for before any were loaded`)
+  if (!words) throw new Error(`The words of ${locale} were requested for before any were loaded`)
   return words as Words
 }

@@ -12,7 +12,7 @@ export type AccessToken = {
   endsAt: number
 }
 
-/** Whose token this page holds, in memory only. Another account in another tab makes it worth nothing here. */
+/** The access token and its account, in memory only. It is dropped if another tab signs in to another account. */
 let held: { user: number; token: AccessToken } | null = null
 
 export const tokenOf = ({ access_token, token }: { access_token: string; token: { expires_in: number } }) => ({
@@ -21,7 +21,7 @@ export const tokenOf = ({ access_token, token }: { access_token: string; token: 
   endsAt: Date.now() + token.expires_in * 1000,
 })
 
-/** Takes a token for this account into use, in every tab; ends when it is on its way to the others. */
+/** Stores the token of this account and sends it to the other tabs. */
 export function storeToken(user: number, token: AccessToken): Promise<void> {
   take(user, token)
   const echo = new BroadcastChannel('session')

@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@rawnaq/contract/account'
 
-/** Takes in what the shop answers to a login or a sign-up; its script comes before the shop is asked, lest it be missing after. */
+/** Completes a sign-in or sign-up. Its chunk loads before the request, so it cannot fail afterwards. */
 export async function completeSignIn<Answer extends Pick<LoggedIn, 'data' | 'access_token' | 'token'>>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -14,6 +14,6 @@ export async function customer(request: Request): Promise<Profile> {
   if (profile) return profile
   const path = shopPath(new URL(request.url))
   const login = withLang(loginFor(path), langOf(request.url))
-  // A page gone back to stands in the history: left there it would lead to the login again with each press of back.
+  // Replaces the history entry: otherwise every press of back would open the sign-in page again.
   throw path === shopPath(window.location) ? replace(login) : redirect(login)
 }

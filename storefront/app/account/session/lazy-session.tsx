@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { useProfile } from './profile-store.ts'
 
-/** Brings the session into a page as soon as this browser remembers somebody; visitors never load it. */
+/** Loads the session chunk once this browser has a stored profile; visitors never load it. */
 export function LazySession() {
   const isRemembered = useProfile() !== null
   const { Part: Keeper, loadComponent } = useLazyComponent(loadKeeper)

@@ -6,7 +6,7 @@ import { langOf } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { loginFor, returnUrl } from '../return-url.ts'
 
-/** What this tab remembers while somebody is at the other site. */
+/** State of this tab during the OIDC redirect. */
 type Left = { state: string; nonce: string; remember: boolean; locale: Locale; next: string | null }
 
 const entry = 'signing_in_elsewhere'
@@ -17,7 +17,7 @@ export function leaveFor({ authorization_endpoint, client_id }: Site, remember: 
   const left: Left = { state: randomId(), nonce: randomId(), remember, locale: langOf(href), next: returnUrl(search) }
   setSessionText(entry, JSON.stringify(left))
   const address = new URL(authorization_endpoint)
-  const asked = {
+  const requested = {
     response_type: 'id_token',
     scope: 'openid email profile',
     client_id,
@@ -25,7 +25,7 @@ export function leaveFor({ authorization_endpoint, client_id }: Site, remember: 
     state: left.state,
     nonce: left.nonce,
   }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(requested)) address.searchParams.set(name, value)
   window.location.assign(address)
 }
 

@@ -2,15 +2,15 @@ import type { Profile } from '@rawnaq/contract/account'
 import { useSyncExternalStore } from 'react'
 import { persistedStore } from '../../browser/persisted-store.ts'
 
-/** Who this browser remembers as signed in, under `user_data`: enough for a greeting, and proof of nothing. */
+/** The stored profile (`user_data`): enough for a greeting, but no proof of a session. */
 export const profileStore = persistedStore<Profile | null>(
   'user_data',
   null,
-  (kept) => soundProfile((kept as { user?: unknown }).user),
+  (stored) => soundProfile((stored as { user?: unknown }).user),
   (user) => ({ version: 1, user }),
 )
 
-/** Who this browser remembers, followed across tabs; null on the server. What is private asks the session first. */
+/** The stored profile, synchronised across tabs; null on the server. Private data requires the session. */
 export const useProfile = (): Profile | null =>
   useSyncExternalStore(profileStore.subscribe, profileStore.read, () => null)
 

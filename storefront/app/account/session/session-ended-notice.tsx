@@ -3,7 +3,7 @@ import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { sessionEndedKey } from './session-ended-key.ts'
 
-/** Tells, once, somebody whose session was over that this is why they are here. */
+/** Explains once that the session has expired. */
 export function SessionEndedNotice() {
   const t = useTranslations('account.login')
   const [isTold, setTold] = useState(false)

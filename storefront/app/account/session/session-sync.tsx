@@ -12,7 +12,7 @@ import { requiresCustomer } from '../route-guards.ts'
 import { useProfile } from './profile-store.ts'
 import { setOpenLogin } from './session.ts'
 
-/** Stands in every page of a browser that remembers somebody: proves the session, brings what they like, and leaves what is private when it ends. */
+/** Mounted while a profile is stored: verifies the session, loads favourites, and leaves private pages when it ends. */
 export function SessionSync() {
   const goTo = useLocalisedNavigate()
   const locale = useLang()

@@ -18,22 +18,22 @@ import { sessionEndedKey } from './session-ended-key.ts'
  *   - `useProfile()` of profile-store tells whom the browser remembers: good for links and a greeting, for nothing private;
  *   - `customer(request)` of customer.ts guards the `clientLoader` of a page only customers may open;
  *   - `agreed()` tells who the shop says is signed in, `accountApi(locale)` makes calls as them;
- *   - `browserApi` of api.ts goes this way by itself for whoever is remembered.
+ *   - `browserApi` of api.ts uses it automatically while a profile is stored.
  */
 
-/** Who is signed in, as the shop says: asked once, and again after a change of account. Null where nobody is. */
+/** The signed-in profile from the server, requested once and after a change of account. Null for visitors. */
 export function agreed(): Promise<Profile | null> {
   const user = profileStore.read()?.id
   if (user === undefined) return Promise.resolve(null)
-  if (asked?.user !== user) {
+  if (requested?.user !== user) {
     const answer = askWho()
-    asked = { user, answer }
-    // What was not answered is asked again.
+    requested = { user, answer }
+    // A failed request is retried next time.
     answer.catch(() => {
-      asked = null
+      requested = null
     })
   }
-  return asked.answer
+  return requested.answer
 }
 
 /** The calls of somebody's account, in a language. A session that is over leads to the login and throws the refusal. */
@@ -47,7 +47,7 @@ export const inPerson: Transport = async (sent) => {
   const token = isForEveryone(sent) ? null : await tokenOrOver()
   const answer = token || !isOfAccounts(sent) ? await withToken(sent, token) : { status: 401, body: null }
   if (answer.status !== 401) return answer
-  // Whoever has signed in since the call was made is not signed out by it.
+  // A late 401 does not sign out an account that signed in since.
   const next = await validToken(token ?? undefined)
   const again = next ? await withToken(sent, next) : answer
   if (again.status === 401) {
@@ -57,21 +57,21 @@ export const inPerson: Transport = async (sent) => {
   return again
 }
 
-/** Takes the answer of a login or a sign-up into use. */
+/** Starts a session with the response of a sign-in or sign-up. */
 export function beginSession(answer: Pick<LoggedIn, 'data' | 'access_token' | 'token'>) {
   rememberAs(answer.data)
   storeToken(answer.data.id, tokenOf(answer))
 }
 
-/** Asks the shop again who is signed in, after something about them may have changed. */
+/** Reloads the profile after it may have changed. */
 export function refreshSession() {
-  asked = null
+  requested = null
   return agreed()
 }
 
-/** Takes in what has changed about somebody, told by the shop. */
+/** Stores the profile returned by the server. */
 export function rememberAs(profile: Profile) {
-  asked = { user: profile.id, answer: Promise.resolve(profile) }
+  requested = { user: profile.id, answer: Promise.resolve(profile) }
   profileStore.change(() => profile)
 }
 
@@ -91,7 +91,7 @@ export async function leaveDeleted(leave: () => void | Promise<void>) {
   forgetSession()
 }
 
-/** How the login is opened; the page's own router does it without loading again. */
+/** Sets how the sign-in page opens: the router does it without a page load. */
 export const setOpenLogin = (open: (path: string) => void) => {
   openLogin = open
 }
@@ -104,11 +104,11 @@ function leadToLogin() {
   if (!requiresVisitor(path)) openLogin(loginFor(path))
 }
 
-let asked: { user: number; answer: Promise<Profile | null> } | null = null
+let requested: { user: number; answer: Promise<Profile | null> } | null = null
 
 function forgetSession() {
   dropToken()
-  asked = null
+  requested = null
   profileStore.change(() => null)
 }
 
@@ -142,7 +142,7 @@ async function tokenOrOver(): Promise<AccessToken | null> {
 const withToken = (sent: Sent, token: AccessToken | null): Promise<Answered> =>
   fetchTransport(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token.text}` } } : sent)
 
-/** What is the same for everyone waits for no token. */
+/** Public requests do not wait for a token. */
 const isForEveryone = ({ method, path }: Sent) =>
   method === 'GET' && publicCalls.test(path) && !/[?&](liked|low_stock)=/.test(path)
 

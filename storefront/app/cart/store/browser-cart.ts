@@ -2,22 +2,22 @@ import { type CartLine, type LineKey, MAX_LINES, MAX_QUANTITY, mergeCarts, remov
 import { persistedStore } from '../../browser/persisted-store.ts'
 import { type CartBackend, emptyCart, type LineChange, type Lines } from './cart-types.ts'
 
-const kept = persistedStore<Lines>(
+const stored = persistedStore<Lines>(
   'order',
   emptyCart,
-  (kept) => validLines((kept as { items?: unknown }).items),
+  (stored) => validLines((stored as { items?: unknown }).items),
   (items) => ({ version: 1, items }),
 )
 
 const change = (next: LineChange['next']) =>
-  kept.change((lines) => {
+  stored.change((lines) => {
     const changed = next(lines)
     return changed.length === 0 ? emptyCart : changed
   })
 
 /** The cart of a guest: ids and quantities under `order` in this browser, followed by every tab. */
 export const browserCart: CartBackend = {
-  ...kept,
+  ...stored,
   state: () => 'known',
   change: ({ next }) => change(next),
   ordered: (lines: readonly LineKey[]) => change((before) => lines.reduce<Lines>(removeLine, before)),
@@ -25,9 +25,9 @@ export const browserCart: CartBackend = {
 }
 
 /** Keeps the lines that make sense; anything else in storage was written by somebody else. */
-function validLines(kept: unknown): Lines {
-  if (!Array.isArray(kept)) return emptyCart
-  const sound = kept.filter(isLine).slice(0, MAX_LINES)
+function validLines(stored: unknown): Lines {
+  if (!Array.isArray(stored)) return emptyCart
+  const sound = stored.filter(isLine).slice(0, MAX_LINES)
   const lines = sound.map((line) => ({
     item_id: line.item_id,
     property_id: line.property_id ?? null,

@@ -17,8 +17,8 @@ export const unsaved = { changes: storedChanges(), sent: [] as QuantityChange[],
 
 export function setUnsaved(changes: QuantityChange[], sent = unsaved.sent) {
   Object.assign(unsaved, { changes, sent })
-  const kept = [...sent, ...changes]
-  setSessionText(entry, kept.length > 0 ? JSON.stringify(kept) : null)
+  const stored = [...sent, ...changes]
+  setSessionText(entry, stored.length > 0 ? JSON.stringify(stored) : null)
 }
 
 /** Sets the lines and state that pages show. */
@@ -54,8 +54,8 @@ const quantityOf = (lines: Lines, line: LineKey) => lines.find((one) => sameLine
 
 function storedChanges(): QuantityChange[] {
   try {
-    const kept = JSON.parse(sessionText(entry) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored = JSON.parse(sessionText(entry) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }

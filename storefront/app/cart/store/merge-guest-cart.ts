@@ -25,9 +25,9 @@ export const mergeGuestCart = (api: AccountClient): Promise<CartMerged | null> =
   })
 
 /** Lines that the server rejects as invalid would block every later merge, so they are dropped. */
-async function orNothing(asked: Promise<CartMerged>): Promise<CartMerged | null> {
+async function orNothing(requested: Promise<CartMerged>): Promise<CartMerged | null> {
   try {
-    return await asked
+    return await requested
   } catch (failure) {
     if (failure instanceof ApiRefusal && failure.status === 422) return null
     throw failure

@@ -5,8 +5,8 @@ const entry = 'order_key'
 
 /** The idempotency key of the cart, shared by all tabs, so that two tabs never order the same cart twice. */
 export function orderKey(): string {
-  const kept = localText(entry)
-  if (kept !== null && /^[\w-]{16,100}$/.test(kept)) return kept
+  const stored = localText(entry)
+  if (stored !== null && /^[\w-]{16,100}$/.test(stored)) return stored
   const key = randomId()
   setLocalText(entry, key)
   return key

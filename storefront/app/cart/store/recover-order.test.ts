@@ -17,12 +17,12 @@ const placed = { id: 7, number: 'RW-1001', status: 3, grand_total: 25, payment_s
 
 /** A shop that answers a checkout so, and keeps what it was asked. */
 function shopThat(answer: () => PlacedOrder) {
-  const asked: { wish: unknown; key: string }[] = []
+  const requested: { wish: unknown; key: string }[] = []
   const checkout = async (given: unknown, key: string) => {
-    asked.push({ wish: given, key })
+    requested.push({ wish: given, key })
     return { data: answer() }
   }
-  return { asked, api: { checkout } as unknown as AccountClient }
+  return { requested, api: { checkout } as unknown as AccountClient }
 }
 
 const refuses = (status: number) => () => {
@@ -31,22 +31,22 @@ const refuses = (status: number) => () => {
 
 test('an order whose response was lost is requested by its key once its cart is gone', async () => {
   const key = keyFor(wish)
-  const { api, asked } = shopThat(() => placed)
-  assert.deepEqual([await recoverOrder(api, null), asked], [placed, [{ wish, key }]])
+  const { api, requested } = shopThat(() => placed)
+  assert.deepEqual([await recoverOrder(api, null), requested], [placed, [{ wish, key }]])
   assert.deepEqual([pendingOrder(), lastOrderId()], [null, 7])
-  assert.deepEqual([await recoverOrder(api, null), asked.length], [null, 1])
+  assert.deepEqual([await recoverOrder(api, null), requested.length], [null, 1])
 })
 
 test('nothing is requested while the cart exists, because that would order it', async () => {
   keyFor(wish)
-  const { api, asked } = shopThat(() => placed)
-  assert.deepEqual([await recoverOrder(api, 7), asked.length, pendingOrder()?.wish], [null, 0, wish])
+  const { api, requested } = shopThat(() => placed)
+  assert.deepEqual([await recoverOrder(api, 7), requested.length, pendingOrder()?.wish], [null, 0, wish])
 })
 
 test('the lines of a guest are never resent automatically', async () => {
   keyFor({ items: [{ item_id: 1, item_quantity: 1 }], payment_method: 'cash', expected_total: 12.5 } as OrderRequest)
-  const { api, asked } = shopThat(() => placed)
-  assert.deepEqual([await recoverOrder(api, null), asked.length], [null, 0])
+  const { api, requested } = shopThat(() => placed)
+  assert.deepEqual([await recoverOrder(api, null), requested.length], [null, 0])
 })
 
 test('an order that never arrived is dropped; a failed request is retried later', async () => {

@@ -8,15 +8,15 @@ const none: Prices = {}
 export const seenPrices = persistedStore<Prices>(
   'order_seen',
   none,
-  (kept) => validPrices((kept as { prices?: unknown }).prices),
+  (stored) => validPrices((stored as { prices?: unknown }).prices),
   (prices) => ({ version: 1, prices }),
 )
 
 export const forgetSeenPrices = () => seenPrices.change(() => none)
 
-function validPrices(kept: unknown): Prices {
-  if (typeof kept !== 'object' || kept === null) return none
+function validPrices(stored: unknown): Prices {
+  if (typeof stored !== 'object' || stored === null) return none
   return Object.fromEntries(
-    Object.entries(kept).filter(([, price]) => typeof price === 'number' && Number.isFinite(price)),
+    Object.entries(stored).filter(([, price]) => typeof price === 'number' && Number.isFinite(price)),
   )
 }

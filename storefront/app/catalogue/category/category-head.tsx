@@ -6,17 +6,17 @@ import { categoryPath } from './filters/filters.ts'
 import type { CategoryPage } from './read-category.ts'
 import { typed } from './typed-text.tsx'
 
-/** The way here, what the list is of, and the categories below that the tree has no room for. */
+/** Breadcrumbs, the title of the list, and the subcategories that the tree does not show. */
 export function CategoryHead({ shown }: { shown: CategoryPage }) {
   const t = useTranslations('catalogue.category')
-  const { category, trail, below, offer } = shown
+  const { category, ancestors, below, offer } = shown
   const { search } = shown.filters
   const isResults = search !== '' && !category
   const name = category?.name ?? offer ?? t('all')
   return (
     <>
       <Breadcrumbs
-        trail={trail.map(({ id, name: label }) => ({ label, to: categoryPath(id) }))}
+        ancestors={ancestors.map(({ id, name: label }) => ({ label, to: categoryPath(id) }))}
         current={isResults ? t.markup('results', { search, q: (words) => words }) : name}
       />
       <div className="category-head">

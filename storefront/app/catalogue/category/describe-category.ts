@@ -3,7 +3,7 @@ import { intlLocale } from '../../language/lang.ts'
 import { wordsOf } from '../../words/load-words.ts'
 import { createTranslator, type Messages } from '../../words/translations.ts'
 
-/** What search engines tell of a category; without a name, of all items. For loaders: a browser has it in the page. */
+/** Meta description of a category; without a name, of all items. For loaders, which run on the server. */
 export function describeCategory(name: string | undefined, count: number, locale: Locale): string {
   translators[locale] ??= translatorOf(locale)
   const t = translators[locale]

@@ -15,7 +15,7 @@ test('the page of a list is stored with its filters', () => {
   assert.equal(lastList.read(), '/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF')
 })
 
-test('whatever else stands there leads nowhere', () => {
+test('invalid storage content gives no link', () => {
   const others = [
     'x',
     '3',

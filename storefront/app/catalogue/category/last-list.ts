@@ -7,7 +7,7 @@ const none = ''
 export const lastList = persistedStore<string>(
   'page',
   none,
-  (kept) => soundPath((kept as { path?: unknown }).path),
+  (stored) => soundPath((stored as { path?: unknown }).path),
   (path) => ({ version: 1, path }),
 )
 

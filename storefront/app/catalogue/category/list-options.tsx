@@ -12,7 +12,7 @@ const sortWords = {
   name: 'name',
 } as const
 
-/** In which order the items stand. */
+/** The sort order of the list. */
 export function SortChoice() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()
@@ -27,7 +27,7 @@ export function SortChoice() {
   )
 }
 
-/** How many items stand on a page. */
+/** The page size. */
 export function PageSizeChoice() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()

@@ -21,7 +21,7 @@ const tree = [
   category(6, 'Oud', 7),
 ]
 
-/** A shop with this tree whose list of items is empty but said to be that long. */
+/** A shop with this tree, an empty list of items and this reported total. */
 const shopWith = (total: number) =>
   ({
     categoryTree: async () => ({ data: tree }),
@@ -40,7 +40,7 @@ test('what lies deeper is reached from the page above it', async () => {
   assert.deepEqual((await read(2)).below, [])
   assert.deepEqual((await read(3)).below, [{ id: 4, name: 'Gilded', count: 2, children: [] }])
   const gilded = await read(4)
-  assert.deepEqual(gilded.trail, [
+  assert.deepEqual(gilded.ancestors, [
     { id: 1, name: 'Coffee' },
     { id: 2, name: 'Service' },
     { id: 3, name: 'Cups' },

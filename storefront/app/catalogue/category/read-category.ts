@@ -9,7 +9,7 @@ import { categoryPathTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
 import { categoryPath, type Filters, queryOf } from './filters/filters.ts'
 
-/** A category in the filters: `count` is all that stands in it and below it. */
+/** A category in the filters; `count` includes its subcategories. */
 export type CategoryNode = { id: number; name: string; count: number; children: CategoryNode[] }
 
 const levelsShown = 3
@@ -24,21 +24,21 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     api.items({ ...filters, category_id: id }),
     postsFor(api, filters),
   ])
-  const trail = categoryPathTo(id, tree)
-  if (id !== null && trail.length === 0) throw data(null, { status: 404 })
+  const ancestors = categoryPathTo(id, tree)
+  if (id !== null && ancestors.length === 0) throw data(null, { status: 404 })
   if (filters.page > meta.last_page) {
     throw redirect(withLang(categoryPath(id) + queryOf({ ...filters, page: meta.last_page }), locale))
   }
-  const category = trail.at(-1)
+  const category = ancestors.at(-1)
   const all = sum(tree.map(({ items_count }) => items_count))
   return {
     category: category && { id: category.id, name: category.name },
     description: describeCategory(category?.name, category?.items_count ?? all, locale),
-    trail: trail.slice(0, -1).map(({ id, name }) => ({ id, name })),
+    ancestors: ancestors.slice(0, -1).map(({ id, name }) => ({ id, name })),
     tree: branches(tree, levelsShown),
     all,
     // What the tree does not show any more is reached from here.
-    below: category && trail.length >= levelsShown ? branches(category.children, 1) : [],
+    below: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
     filters,
     offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,
     items: items.map(cardOf),

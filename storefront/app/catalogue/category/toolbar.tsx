@@ -11,7 +11,7 @@ import { PageSizeChoice, SortChoice } from './list-options.tsx'
 import type { CategoryPage } from './read-category.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 
-/** How many items there are, read aloud when that changes, and how they stand. */
+/** The number of items, announced when it changes, and the sort order. */
 export function Toolbar({ shown }: { shown: CategoryPage }) {
   const t = useTranslations('catalogue.category')
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,7 @@ export function Latest({ items }: ItemsProps) {
   )
 }
 
-/** What is ordered most: three in view, one on small screens. */
+/** The most ordered items: three in view, one on small screens. */
 export function MostOrdered({ items }: ItemsProps) {
   const t = useTranslations('catalogue.home')
   if (items.length === 0) return null

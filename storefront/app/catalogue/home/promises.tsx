@@ -10,7 +10,7 @@ import { isolated } from '../../ui/text/isolated.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
-/** What the shop stands for; free delivery only where there is an amount from which it is free. */
+/** The shop's promises; free delivery only if a free-delivery limit is set. */
 export function Promises() {
   const t = useTranslations('catalogue.home')
   const money = useMoney()

@@ -37,7 +37,7 @@ function Post({ post: { network, address, frame } }: { post: SocialPost }) {
   )
 }
 
-/** Takes the focus of the button in whose place it stands. */
+/** Takes over the focus of the button that it replaces. */
 function Frame({ title, address }: { title: string; address: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus(), [])

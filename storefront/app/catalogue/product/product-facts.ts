@@ -13,23 +13,23 @@ export type ProductVariant = {
   color: { name: string; hex: string } | null
 }
 
-/** What the page of one item shows, in the language of the page; amounts and percentages as on the wire. */
+/** Data of the product page, in the page's language; amounts and percentages as on the wire. */
 export type ProductFacts = {
   id: number
-  /** Shown to whoever holds a link, before anybody else sees it. */
+  /** A preview, visible only with its link until the item is published. */
   isPreview: boolean
   code: string
   name: string
   brief: string
   category: { id: number; name: string } | null
-  /** The categories it stands in, the widest first. */
-  trail: { id: number; name: string }[]
+  /** The categories of the item from the root down. */
+  ancestors: { id: number; name: string }[]
   pictures: Picture[]
   /** Of one item, before the offer. */
   price: number
   offer: number
   tax: number
-  /** How many there are, where variants do not count their own. */
+  /** Stock of variants without a stock of their own. */
   quantity: number
   isAvailable: boolean
   variants: ProductVariant[]

@@ -11,7 +11,7 @@ type HeadInput = {
   product: ProductFacts | undefined
 }
 
-/** What the head of the page says of the item, for tabs, search engines and those it is shared with. */
+/** Meta tags of the product page. */
 export function productHead({ location, matches, product }: HeadInput): MetaDescriptor[] {
   if (!product) return pageHead({ location, matches, page: 'product', indexed: false })
   const root = rootDataIn(matches)

@@ -67,7 +67,7 @@ export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
   )
 }
 
-/** Asks what whoever is remembered here gave the item; should it fail, the page is as it is for everyone. */
+/** Loads the customer's own rating. If that fails, the page shows the average only. */
 function useOwnRating(id: number | null) {
   const user = useProfile()?.id
   const locale = useLang()

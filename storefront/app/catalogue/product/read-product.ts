@@ -19,7 +19,7 @@ export async function readProduct(
     api.categoryTree(),
     api.settings(),
   ])
-  const trail = categoryPathTo(item.category_id ?? null, tree.data)
+  const ancestors = categoryPathTo(item.category_id ?? null, tree.data)
   return {
     id: item.id,
     isPreview: preview !== null,
@@ -27,7 +27,7 @@ export async function readProduct(
     name: item.name,
     brief: item.brief,
     category: item.category,
-    trail: trail.map(({ id, name }) => ({ id, name })),
+    ancestors: ancestors.map(({ id, name }) => ({ id, name })),
     pictures: item.media,
     price: item.item_price,
     offer: item.offer?.percentage ?? 0,
@@ -40,7 +40,7 @@ export async function readProduct(
     unit: item.unit?.name ?? null,
     rating: item.rank_count > 0 ? { average: item.rank, count: item.rank_count } : null,
     delivery: deliveryOf(item, settings.data),
-    similar: await similarItems(api, item, trail),
+    similar: await similarItems(api, item, ancestors),
   }
 }
 

@@ -9,8 +9,12 @@ const enough = 4
  * Items of the same category, at most ten, those that can be had first. Where there are fewer than four, others from
  * the categories above fill the row, the nearest first. `trail` leads to the item, the widest category first.
  */
-export async function similarItems(api: ApiClient, item: Item, trail: readonly { id: number }[]): Promise<CardItem[]> {
-  const [own, ...above] = trail.toReversed()
+export async function similarItems(
+  api: ApiClient,
+  item: Item,
+  ancestors: readonly { id: number }[],
+): Promise<CardItem[]> {
+  const [own, ...above] = ancestors.toReversed()
   if (!own) return []
   const piecesOf = async ({ id }: { id: number }) =>
     (await api.items({ category_id: id, code: item.code, per_page: most })).data

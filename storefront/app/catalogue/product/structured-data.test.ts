@@ -14,7 +14,7 @@ const rose: ProductFacts = {
   name: 'وردة',
   brief: 'وردة تحت الزجاج',
   category: { id: 54, name: 'ورد' },
-  trail: [{ id: 54, name: 'ورد' }],
+  ancestors: [{ id: 54, name: 'ورد' }],
   pictures: [],
   price: 240,
   offer: 12.5,

@@ -39,8 +39,8 @@ export function structuredData(product: ProductFacts, where: Where): MetaDescrip
   ]
 }
 
-const breadcrumbsTo = ({ id, name, trail }: ProductFacts) => [
-  ...trail.map((category) => ({ name: category.name, path: `/category/${category.id}` })),
+const breadcrumbsTo = ({ id, name, ancestors }: ProductFacts) => [
+  ...ancestors.map((category) => ({ name: category.name, path: `/category/${category.id}` })),
   { name, path: `/single-product/${id}` },
 ]
 

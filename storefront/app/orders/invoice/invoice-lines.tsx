@@ -53,7 +53,7 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
   )
 }
 
-/** A figure of a line; on a phone it stands beside its name, since there the columns are rows. */
+/** A cell of a line; on phones its column name is beside it, since columns become rows there. */
 function Cell({ of, children }: { of: Exclude<(typeof columns)[number], 'piece'>; children: ReactNode }) {
   return (
     <td>

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** An empty niche: says what is not here, and what to do. */
+/** An empty state: what is missing, and the next step. */
 export function EmptyState({ title, lead, kicker, level = 1, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

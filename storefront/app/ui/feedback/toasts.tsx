@@ -11,7 +11,7 @@ import { hideToast, type ShownToast, type ToastAction, toastStore } from './show
 
 const none: readonly ShownToast[] = []
 
-/** Where toasts appear; stands once in the page and is there before the first, so that it is read aloud. */
+/** The toast region, mounted once before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const place = useRef<HTMLDivElement>(null)

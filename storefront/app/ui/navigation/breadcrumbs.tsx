@@ -4,13 +4,13 @@ import { ShopText } from '../text/shop-text.tsx'
 
 type Crumb = { label: string; to: string }
 
-/** The way here from the home page, which is added; `current` names this page and is no link. */
-export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[]; current: string }) {
+/** Breadcrumbs; the home page is added, and `current` is not a link. */
+export function Breadcrumbs({ ancestors = [], current }: { ancestors?: readonly Crumb[]; current: string }) {
   const t = useTranslations('common')
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className="breadcrumbs">
-        {[{ label: t('home'), to: '/' }, ...trail].map(({ label, to }) => (
+        {[{ label: t('home'), to: '/' }, ...ancestors].map(({ label, to }) => (
           <li key={to}>
             <LocalisedLink to={to}>
               <ShopText>{label}</ShopText>

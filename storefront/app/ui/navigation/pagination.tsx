@@ -8,11 +8,11 @@ import { paginationPages } from './pagination-pages.ts'
 type PaginationProps = {
   page: number
   last: number
-  /** The path of a page, its filters kept. */
+  /** The path of a page, with the filters. */
   pathOf: (page: number) => string
 }
 
-/** The way through a long list; nothing where there is one page. */
+/** Page links of a list; nothing for a single page. */
 export function Pagination({ page, last, pathOf }: PaginationProps) {
   const t = useTranslations('common.pages')
   if (last <= 1) return null

@@ -15,7 +15,7 @@ type PriceProps = {
   isFrom?: boolean
 }
 
-/** What an item costs, as on the wire, with the old price where there is one. */
+/** The price in decimals, with the old price if there is one. */
 export function Price({ now, was, isFrom = false }: PriceProps) {
   const t = useTranslations('common.price')
   if (was === undefined || was === null || was <= now) {

@@ -10,7 +10,7 @@ import { countActive, type Filters, nothingNarrowed } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 import { useShortMoney } from './use-short-money.ts'
 
-/** What narrows the list, each with the link that takes it away. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ offer }: { offer: string | undefined }) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()

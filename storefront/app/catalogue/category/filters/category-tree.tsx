@@ -14,8 +14,8 @@ type TreeProps = { shown: CategoryPage; onChoose?: () => void }
 export function CategoryTree({ shown, onChoose }: TreeProps) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()
-  const { tree, all, category, trail } = shown
-  const here = [...trail.map(({ id }) => id), category?.id]
+  const { tree, all, category, ancestors } = shown
+  const here = [...ancestors.map(({ id }) => id), category?.id]
   const query = queryOf({ ...filters, page: 1 })
   return (
     <section>

@@ -3,17 +3,21 @@ import { test } from 'node:test'
 import { afterApplied } from './filter-draft.ts'
 
 test('what was asked for arrives late and takes nothing back from who has gone on meanwhile', () => {
-  const goneOn = afterApplied({ from: 0, value: 200, asked: [190] }, 190)
-  assert.deepEqual(goneOn, { from: 190, value: 200, asked: [] })
-  const asksAgain = afterApplied({ from: 0, value: 210, asked: [190, 200] }, 190)
-  assert.deepEqual(asksAgain, { from: 190, value: 210, asked: [200] })
-  assert.deepEqual(afterApplied(asksAgain, 200), { from: 200, value: 210, asked: [] })
+  const goneOn = afterApplied({ from: 0, value: 200, requested: [190] }, 190)
+  assert.deepEqual(goneOn, { from: 190, value: 200, requested: [] })
+  const asksAgain = afterApplied({ from: 0, value: 210, requested: [190, 200] }, 190)
+  assert.deepEqual(asksAgain, { from: 190, value: 210, requested: [200] })
+  assert.deepEqual(afterApplied(asksAgain, 200), { from: 200, value: 210, requested: [] })
   // The last of several may be all that arrives.
-  assert.deepEqual(afterApplied({ from: 0, value: 200, asked: [190, 200] }, 200), { from: 200, value: 200, asked: [] })
+  assert.deepEqual(afterApplied({ from: 0, value: 200, requested: [190, 200] }, 200), {
+    from: 200,
+    value: 200,
+    requested: [],
+  })
 })
 
 test('what comes from elsewhere takes the place of a draft', () => {
-  const settled = { from: 200, value: 200, asked: [] }
-  assert.deepEqual(afterApplied(settled, 0), { from: 0, value: 0, asked: [] })
-  assert.deepEqual(afterApplied({ from: 0, value: 50, asked: [40] }, 300), { from: 300, value: 300, asked: [] })
+  const settled = { from: 200, value: 200, requested: [] }
+  assert.deepEqual(afterApplied(settled, 0), { from: 0, value: 0, requested: [] })
+  assert.deepEqual(afterApplied({ from: 0, value: 50, requested: [40] }, 300), { from: 300, value: 300, requested: [] })
 })

@@ -11,7 +11,7 @@ import { useFilters } from './use-filters.ts'
 
 type FilterSheetProps = { shown: CategoryPage; open: boolean; onClose: () => void }
 
-/** The filters of narrow screens: each takes effect at once, and the button says what that comes to. */
+/** The filters of narrow screens: each applies immediately, and the button shows the number of results. */
 export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
   const t = useTranslations('catalogue.category')
   const { apply } = useFilters()

@@ -14,7 +14,7 @@ test('what an address asks for is read and written the same', () => {
   assert.equal(queryOf(read(query)), query)
 })
 
-test('what makes no sense in an address counts as not asked for', () => {
+test('invalid values in an address are ignored', () => {
   const nonsense = 'page=abc&per_page=12&sort=dearest&lowest_price=cheap&highest_price=-3&offer_id=0'
   assert.deepEqual(read(nonsense), noFilters)
   assert.deepEqual(read('page=0&per_page=-15&offer_id=9999999999'), noFilters)

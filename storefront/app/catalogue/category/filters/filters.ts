@@ -4,10 +4,10 @@ import { parseDecimal, parseQuantity } from '@rawnaq/rules/digits'
 export const pageSizes = [10, 15, 20, 30] as const
 export const sorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name'] as const satisfies ItemSort[]
 
-/** Where the price slider begins and ends; there it sets no bound. */
+/** Ends of the price slider; at an end it sets no bound. */
 export const priceEnds = { lowest: 0, highest: 3000 }
 
-/** What the address of a category page asks for, in the wire's words; prices are decimals, null is no bound. */
+/** Filters in the query of a category page, named as on the wire. Prices are decimals; null is no bound. */
 export type Filters = {
   page: number
   per_page: (typeof pageSizes)[number]
@@ -36,7 +36,7 @@ export const nothingNarrowed: Partial<Filters> = {
   offer_id: null,
 }
 
-/** Reads an address; whatever in it makes no sense counts as not asked for. */
+/** Parses the query of an address; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const number = (name: string) => parseQuantity(query.get(name) ?? '')
   const page = number('page') ?? 0
@@ -59,8 +59,8 @@ export const categoryPath = (id?: number | string | null) => (id ? `/category/${
 
 /** The query of an address, with its question mark, without what goes without saying; the language is not in it. */
 export function queryOf(filters: Filters): string {
-  const asked = Object.entries(filters).filter(([name, value]) => value !== noFilters[name as keyof Filters])
-  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  const requested = Object.entries(filters).filter(([name, value]) => value !== noFilters[name as keyof Filters])
+  const query = new URLSearchParams(requested.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `?${query}` : ''
 }
 
@@ -82,6 +82,6 @@ export function priceBounds(one: number | null, other: number | null) {
   }
 }
 
-/** How many filters narrow the list; sorting and paging do not. */
+/** Number of active filters, without sorting and paging. */
 export const countActive = ({ lowest_price, highest_price, search, offer_id }: Filters): number =>
   [lowest_price !== null || highest_price !== null, search !== '', offer_id !== null].filter(Boolean).length

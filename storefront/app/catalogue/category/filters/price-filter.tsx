@@ -5,7 +5,7 @@ import { PriceSlider } from './price-slider.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilters } from './use-filters.ts'
 
-/** What an item may cost: a slider with two ends, and two fields that say the same and may go beyond it. */
+/** The price range: a slider with two handles, and two fields that accept values beyond it. */
 export function PriceFilter() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()

@@ -31,7 +31,7 @@ export function PriceSlider({ low, high, onLow, onHigh, onSettle }: PriceSliderP
       <input
         {...scale}
         type="range"
-        // Where both stand at the far end only the lower one can move, so it lies on top.
+        // With both handles at the far end only the lower one can move, so it is on top.
         className={low > (lowest + highest) / 2 ? 'price-slider-above' : undefined}
         aria-label={t('lowest')}
         aria-valuetext={money(low)}

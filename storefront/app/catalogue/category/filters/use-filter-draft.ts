@@ -6,15 +6,15 @@ import { afterApplied, type Draft } from './filter-draft.ts'
  * to say that it was asked for.
  */
 export function useFilterDraft<Value extends string | number>(applied: Value) {
-  const [kept, setDraft] = useState<Draft<Value>>({ from: applied, value: applied, asked: [] })
+  const [stored, setDraft] = useState<Draft<Value>>({ from: applied, value: applied, requested: [] })
   const current = (last: Draft<Value>) => (last.from === applied ? last : afterApplied(last, applied))
-  // Kept once it is on the page: a render that an input interrupts must leave nothing behind, or the input is undone.
+  // Stored after commit: an interrupted render must leave nothing behind, or the input is undone.
   useEffect(() => setDraft((last) => (last.from === applied ? last : afterApplied(last, applied))), [applied])
   const set = (value: Value) => setDraft((last) => ({ ...current(last), value }))
   const ask = (value: Value) =>
     setDraft((last) => {
-      const { from, asked } = current(last)
-      return { from, value, asked: value === applied ? asked : [...asked, value] }
+      const { from, requested } = current(last)
+      return { from, value, requested: value === applied ? requested : [...requested, value] }
     })
-  return [current(kept).value, set, ask] as const
+  return [current(stored).value, set, ask] as const
 }

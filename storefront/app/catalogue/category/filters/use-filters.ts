@@ -11,7 +11,7 @@ export function useFilters() {
   const { search } = next?.pathname === here.pathname ? next : here
   const filters = readFilters(new URLSearchParams(search))
 
-  /** Whatever changes, the list begins again at its first page; a category of null is all items. */
+  /** Every change resets the list to its first page; a null category is all items. */
   const pathTo = (change: Partial<Filters>, category: number | string | null | undefined = id) =>
     categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
   const apply = (change: Partial<Filters>) => {

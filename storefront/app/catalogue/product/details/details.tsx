@@ -6,7 +6,7 @@ import type { ProductFacts } from '../product-facts.ts'
 
 type DetailsProps = { rows: ProductFacts['details']; code: string; unit?: string | null }
 
-/** What it is made of, its measures, its care, and the code to name it by. */
+/** Material, measures, care and product code. */
 export function Details({ rows, code, unit }: DetailsProps) {
   const t = useTranslations('product.about')
   return (

@@ -35,7 +35,7 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
   )
 }
 
-/** Where it is written in the other language only, it shows that to browsers and voices. */
+/** A text in the other language is marked with its language. */
 function Description({ of: { opening, paragraphs, locale } }: { of: ProductFacts['description'] }) {
   const isForeign = useLang() !== locale
   return (

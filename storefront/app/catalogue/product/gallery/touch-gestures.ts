@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number }
 
-/** What a moved finger asks for: drawing closer (above 1) or pushing away around a point, or looking over. */
+/** A pinch (`by` above 1 zooms in) around a point, or a pan. */
 export type Gesture = { by: number; around: Point } | { along: number; across: number } | null
 
-/** How far, in px, a finger goes before it means another picture. */
+/** Minimum distance of a swipe, in px. */
 const farEnough = 40
 
 /** Follows the fingers on a place; points are in px from its top left corner. */

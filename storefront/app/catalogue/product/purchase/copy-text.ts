@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and says whether it got there; browsers without a clipboard of their own copy a selection. */
+/** Copies a text to the clipboard and returns whether it worked. Without the Clipboard API it copies a selection. */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return copySelection(text)
   try {

@@ -19,7 +19,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 import { focusPicker, Picker } from './variant-picker.tsx'
 import { priceNow } from './variant-price.ts'
 
-/** What is shown beside the pictures: name, price, choice, quantity, the way into the cart, what delivery costs. */
+/** The purchase column: name, price, variants, quantity, add to cart, delivery. */
 export function Purchase({ product }: { product: ProductFacts }) {
   const t = useTranslations('product')
   const purchase = usePurchase(product)

@@ -2,7 +2,7 @@ import { useTranslations } from '../../../words/translations.ts'
 
 type StockNoteProps = { isChosen: boolean; room: number; inCart: number; wanted: number }
 
-/** Says why no more can be asked for: the stock, and what the cart holds of it. */
+/** Explains the quantity limit: the stock, and how much of it is in the cart. */
 export function StockNote({ isChosen, room, inCart, wanted }: StockNoteProps) {
   const t = useTranslations('product.room')
   const left = useTranslations('common.stepper')

@@ -25,7 +25,7 @@ export function useFreeDeliveryGap({ product, price, quantity }: Selection): Min
   return untilFreeDelivery(inCart + withTax, toMinor(limit, digits))
 }
 
-/** What the cart comes to with tax, 0 for an empty one; null while or where it cannot be said. */
+/** Total of the cart with tax, 0 for an empty one; null while loading or after a failure. */
 function useCartTotal(): Minor | null {
   const locale = useLang()
   const { lines } = useCart()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has gone up out of view; below the view it counts as still to come. */
+/** Whether an element has scrolled out above the viewport. */
 export function useScrolledPast(place: RefObject<HTMLElement | null>): boolean {
   const [hasPassed, setPassed] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type Axis, axesOf, type Choice, optionStanding, optionsOf } from '@rawnaq/rules/variants'
 import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
-/** What one picker offers, in the order of the variants; `other` names what is chosen on the other axis. */
+/** State of one picker, options in the order of the variants. `other` is the chosen option of the other axis. */
 export type PickerState = { axis: Axis; chosen: number | null; other: string | null; options: PickerOption[] }
 
 export type PickerOption = {

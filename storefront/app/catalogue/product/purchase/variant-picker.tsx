@@ -65,7 +65,7 @@ export function Picker({ axis, chosen, other, options, isMissing, onChoose, plac
   )
 }
 
-/** Takes keyboard users to the choice to be made. */
+/** Moves the focus to the first option. */
 export const focusPicker = (place: RefObject<HTMLDivElement | null>) =>
   place.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
 

@@ -8,7 +8,7 @@ export type PriceNow = { was: Minor; now: Minor; saving: Minor; isFrom: boolean 
 
 type Priced = Pick<ProductFacts, 'price' | 'offer' | 'quantity' | 'variants'>
 
-/** What one item costs as far as it is chosen: the lowest price of what can be had, then the variant's own. */
+/** Unit price for the current choice: the lowest available price, then the variant's own. */
 export function priceNow(product: Priced, choice: Choice, currency: Currency): PriceNow {
   const prices = pricesOf(product, choice, currency).toSorted((a, b) => a - b)
   const [lowest = 0] = prices

@@ -7,7 +7,7 @@ const none: readonly number[] = []
 export const viewedItems = persistedStore<readonly number[]>(
   'viewed',
   none,
-  (kept) => validIds((kept as { ids?: unknown }).ids),
+  (stored) => validIds((stored as { ids?: unknown }).ids),
   (ids) => ({ version: 1, ids }),
 )
 
@@ -16,8 +16,8 @@ export const rememberViewed = (id: number) =>
 
 export const forgetViewed = () => viewedItems.change(() => none)
 
-function validIds(kept: unknown): readonly number[] {
-  if (!Array.isArray(kept)) return none
-  const ids = kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
+function validIds(stored: unknown): readonly number[] {
+  if (!Array.isArray(stored)) return none
+  const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
   return ids.length === 0 ? none : [...new Set(ids)].slice(0, most)
 }
