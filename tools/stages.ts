@@ -28,7 +28,7 @@ const embeddedSubset = [
   'server/src/db/{final-price,record-audit,seed-demo,shop-fold,shop-stem}.test.ts',
   'server/src/resources/{serve,staff-view}.test.ts',
   'server/src/http/{cache/serve-cached,errors/database-refusals}.test.ts',
-  'server/src/email/outbox/sending.test.ts',
+  'server/src/email/outbox/deliver.test.ts',
   'server/src/features/accounts/{profile/leaving,sign-in/sign-in-routes}.test.ts',
   'server/src/features/addresses/addresses.test.ts',
   'server/src/features/audit/audit.test.ts',
@@ -38,7 +38,7 @@ const embeddedSubset = [
   'server/src/features/dashboard/dashboard.test.ts',
   'server/src/features/reactions/like-routes.test.ts',
   'server/src/features/ordering/{orders/cancel-order,cart/cart,checkout/checkout}.test.ts',
-  'server/src/features/ordering/payments/paying.test.ts',
+  'server/src/features/ordering/payments/pay-order.test.ts',
   'server/src/features/seo/sitemap-routes.test.ts',
 ]
 

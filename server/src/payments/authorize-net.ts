@@ -1,9 +1,9 @@
-import { type AuthorizeNetOptions, ask } from './authorize-net/ask.ts'
-import { outcomeOfFound } from './authorize-net/found.ts'
-import { giveBack } from './authorize-net/give-back.ts'
-import { openLookUp } from './authorize-net/look-up.ts'
+import { type AuthorizeNetOptions, ask } from './authorize-net/client.ts'
+import { openLookUp } from './authorize-net/find-transactions.ts'
 import { outcomeOf, transactionAnswer } from './authorize-net/read-outcome.ts'
+import { giveBack } from './authorize-net/refund.ts'
 import { saleRequest } from './authorize-net/sale-request.ts'
+import { outcomeOfFound } from './authorize-net/transaction-status.ts'
 import { PATIENCE, type Provider } from './provider.ts'
 
 /** The longest card number the gateway reads; there are cards of 19 digits, and it takes none of them. */

@@ -1,12 +1,12 @@
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import { fixedDecimals } from '@rawnaq/rules/money'
 import { encrypt } from './knet/cipher.ts'
+import type { KnetOptions } from './knet/client.ts'
 import { currencyNumber } from './knet/currency.ts'
 import { inquire } from './knet/inquire.ts'
-import type { KnetOptions } from './knet/pipe.ts'
 import { refund } from './knet/refund.ts'
 import { type Response, readResponse, trandataIn } from './knet/response.ts'
-import { invoiceOfTrack, markOf, trackIdOf } from './knet/track.ts'
+import { invoiceOfTrack, markOf, trackIdOf } from './knet/track-id.ts'
 import { noneIfUnanswered, PATIENCE, type Provider, type Sale, type WaysBack } from './provider.ts'
 
 /**

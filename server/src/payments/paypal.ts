@@ -1,8 +1,8 @@
+import { type Errand, openErrands, type PaypalOptions } from './paypal/client.ts'
 import { createRequest } from './paypal/create-request.ts'
-import { type Errand, openErrands, type PaypalOptions } from './paypal/errands.ts'
-import { isSigned, orderIn } from './paypal/notice.ts'
 import { outcomeOf, type PaypalOrder, paypalOrder, refuseUnlessOf } from './paypal/order.ts'
 import { refund } from './paypal/refund.ts'
+import { isSigned, orderIn } from './paypal/webhook.ts'
 import {
   type Attempt,
   type Heard,

@@ -1,5 +1,5 @@
 import { StartupError } from '../db/startup-error.ts'
-import type { AuthorizeNetOptions } from './authorize-net/ask.ts'
+import type { AuthorizeNetOptions } from './authorize-net/client.ts'
 
 /** Where Authorize.Net takes real money. */
 const AUTHORIZE_NET = 'https://api.authorize.net'

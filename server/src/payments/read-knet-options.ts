@@ -1,5 +1,5 @@
 import { StartupError } from '../db/startup-error.ts'
-import type { KnetOptions } from './knet/pipe.ts'
+import type { KnetOptions } from './knet/client.ts'
 
 /** Where KNET takes real money; its place for tests is https://www.kpaytest.com.kw/kpg. */
 const KNET = 'https://www.kpay.com.kw/kpg'

@@ -1,5 +1,5 @@
 import { StartupError } from '../db/startup-error.ts'
-import type { PaypalOptions } from './paypal/errands.ts'
+import type { PaypalOptions } from './paypal/client.ts'
 
 /** Where PayPal takes real money; its place for tests is https://api-m.sandbox.paypal.com. */
 const PAYPAL = 'https://api-m.paypal.com'

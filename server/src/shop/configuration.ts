@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '../db/startup-error.ts'
-import { readMailOptions } from '../email/outbox/read-mail-options.ts'
+import { readMailOptions } from '../email/outbox/email-options.ts'
 import { readIdentityOptions } from '../features/accounts/sign-in/read-identity-options.ts'
 import { trustedProxies } from '../http/access/trusted-proxies.ts'
 import { loggerOptions } from '../http/logging/request-log.ts'

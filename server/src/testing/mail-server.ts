@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { type ReadMail, readMail } from '../email/outbox/read-mail.ts'
+import { type ReadMail, readMail } from '../email/outbox/parse-email.ts'
 
 export type ReceivedEmail = ReadMail & { from: string; to: string[] }
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html/html.ts'
-import { asHtmlRuns } from '../as-html.ts'
 import { longDate } from '../dates.ts'
 import { besideEachOther, ltr, own, type Phrase, written } from '../phrase.ts'
+import { asHtmlRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { newOneTimeToken } from '../../db/one-time-token.ts'
 import { type emailTokenKinds, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import type { Account } from '../templates/account.ts'
+import type { Account } from '../templates/read-account.ts'
 
 type Kind = (typeof emailTokenKinds)[number]
 

@@ -4,9 +4,9 @@ import type { Letter } from '../email.ts'
 import { accountLetters } from '../templates/account-emails.ts'
 import { contactAnswer } from '../templates/contact-answer.ts'
 import { contactMessage } from '../templates/contact-message.ts'
-import { type KeptMessage, readContactMessage } from '../templates/contact-message-data.ts'
 import { orderLetters } from '../templates/order-emails.ts'
 import { readContact } from '../templates/read-contact.ts'
+import { type KeptMessage, readContactMessage } from '../templates/read-contact-message.ts'
 import type { Waiting } from './outbox.ts'
 
 /** What letters are written from. */

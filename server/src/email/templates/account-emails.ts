@@ -4,7 +4,7 @@ import { newLetterToken } from '../outbox/email-token.ts'
 import type { MailingShop, Write } from '../outbox/render-email.ts'
 import { fill, ltr, own, type Phrase } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { type Account, readAccount, readAccountOf } from './account.ts'
+import { type Account, readAccount, readAccountOf } from './read-account.ts'
 import { readContact } from './read-contact.ts'
 
 /**

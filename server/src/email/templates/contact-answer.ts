@@ -3,7 +3,7 @@ import type { Letter } from '../email.ts'
 import { asWritten } from '../paragraphs.ts'
 import { fill, own, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import type { KeptMessage } from './contact-message-data.ts'
+import type { KeptMessage } from './read-contact-message.ts'
 
 /** The letter that answers a visitor's message, which stands below it; a reply goes to `replyTo`, the shop's own address. */
 export function contactAnswer(message: KeptMessage, answer: string, locale: Locale, replyTo: string | null): Letter {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asHtml } from '../as-html.ts'
-import { asText } from '../as-text.ts'
+import { asHtml } from '../render-html.ts'
+import { asText } from '../render-text.ts'
 import { contactMessage } from './contact-message.ts'
 
 const written = {

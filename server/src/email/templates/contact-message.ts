@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { Letter } from '../email.ts'
 import { fill, ltr, own } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import type { KeptMessage } from './contact-message-data.ts'
+import type { KeptMessage } from './read-contact-message.ts'
 
 /** The letter that brings a visitor's message to the shopkeeper; a reply goes to the visitor. */
 export function contactMessage(written: KeptMessage, locale: Locale): Letter {

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import { z } from 'zod'
 import { type Outcome, Unanswered } from '../provider.ts'
-import type { Answered } from './ask.ts'
+import type { Answered } from './client.ts'
 
 /** What the gateway answers a call that moves money. */
 export const transactionAnswer = z.object({

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { PaymentMeans } from '@rawnaq/contract/payments'
 import { fixedDecimals, type Minor } from '@rawnaq/rules/money'
 import type { Sale, SaleAddress } from '../provider.ts'
-import type { Call } from './ask.ts'
+import type { Call } from './client.ts'
 
 /** The most lines the gateway takes; an order of more is sent without them. */
 const MOST_LINES = 30

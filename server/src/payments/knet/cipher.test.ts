@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
 import { decrypt, encrypt } from './cipher.ts'
 import { currencyNumber, knetTakes } from './currency.ts'
-import { invoiceOfTrack, isAsSent, markOf, trackIdOf } from './track.ts'
+import { invoiceOfTrack, isAsSent, markOf, trackIdOf } from './track-id.ts'
 
 const key = 'K3Y0fTh3Term1nal'
 const text = 'paymentid=100&result=CAPTURED&trackid=RWx1001x1&amt=12.500'

@@ -1,5 +1,5 @@
 import { type Outcome, Unanswered } from '../provider.ts'
-import { askPipe, INQUIRY, type KnetOptions, referenceIn } from './pipe.ts'
+import { askPipe, INQUIRY, type KnetOptions, referenceIn } from './client.ts'
 
 /**
  * What has become of a payment by KNET's own word; `amt` has all its decimals. Whether the shopper is still on its page KNET

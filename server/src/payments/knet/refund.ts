@@ -1,7 +1,7 @@
 import { fixedDecimals } from '@rawnaq/rules/money'
 import { noneIfUnanswered, type RefundOutcome, type RefundWish, Unanswered } from '../provider.ts'
-import { askPipe, INQUIRY, type KnetOptions, REFUND, referenceIn } from './pipe.ts'
-import { trackIdOf } from './track.ts'
+import { askPipe, INQUIRY, type KnetOptions, REFUND, referenceIn } from './client.ts'
+import { trackIdOf } from './track-id.ts'
 
 /**
  * Gives money back. KNET knows its refunds by nothing but the payment, so what may have been given is never asked for again,

@@ -1,6 +1,6 @@
 import type { Heard } from '../provider.ts'
 import { decrypt } from './cipher.ts'
-import { isAsSent } from './track.ts'
+import { isAsSent } from './track-id.ts'
 
 /** How a visit to KNET's pages ended, in its own words; `error` is empty where KNET could do its work. */
 export type Response = { trackid: string; amt: string; result: string; error: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RefundOutcome, RefundWish } from '../provider.ts'
-import type { Errand } from './errands.ts'
+import type { Errand } from './client.ts'
 import { paypalMoney } from './order.ts'
 
 /** Gives money of a capture back; the same wish again is the same refund, as PayPal keeps its name. */

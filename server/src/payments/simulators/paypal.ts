@@ -3,9 +3,9 @@ import type { Ledger } from './ledger.ts'
 import { type Choice, sendRefusedPage, sendTestPage, servePageLook } from './page/page.ts'
 import { paypalApi } from './paypal/api.ts'
 import { type Kept, type PaypalApp, Refused } from './paypal/app.ts'
-import { openNotices } from './paypal/notices.ts'
 import { choose, decideHeld } from './paypal/orders.ts'
 import { openTokens } from './paypal/tokens.ts'
+import { openNotices } from './paypal/webhooks.ts'
 
 export type PaypalGatewayOptions = {
   clientId: string

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { oneTimeTokens, users } from '../../../db/schema.ts'
 import { newLetterToken } from '../../../email/outbox/email-token.ts'
-import { readAccountOf } from '../../../email/templates/account.ts'
+import { readAccountOf } from '../../../email/templates/read-account.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
 /** A shop in which Noura is signed in, her welcome read; `mine` calls as she does. */

@@ -11,13 +11,13 @@ import type { CartHolder } from '../cart/cart-owner.ts'
 import { linesWrong } from '../cart/line-errors.ts'
 import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
 import { refuseSpentCoupon } from '../coupons/coupon-limits.ts'
-import { refuseCashAbroad } from '../payments/refuse-unoffered.ts'
+import { refuseCashAbroad } from '../payments/check-payment-method.ts'
 import { findBuyer } from './find-buyer.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedWish, priceWish } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
-import { writeLines } from './write-lines.ts'
 import { placedAs, writeOrder } from './write-order.ts'
+import { writeLines } from './write-order-lines.ts'
 
 /** What a guest brings that was left in earlier calls: the secrets of a cart and of an address. */
 type Held = { cart?: CartHolder; addressSecret?: string }

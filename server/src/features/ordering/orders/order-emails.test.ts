@@ -6,7 +6,7 @@ import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { Mail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { expire } from '../payments/expire.ts'
+import { expire } from '../payments/expire-orders.ts'
 import { giveRefunds } from '../refunds/process-refunds.ts'
 
 const log = {

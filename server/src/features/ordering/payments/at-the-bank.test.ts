@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
 import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire.ts'
-import { reconcile } from './reconcile.ts'
+import { expire } from './expire-orders.ts'
+import { reconcile } from './reconcile-payments.ts'
 
 test('a bank with pages of its own is where the shopper goes, and coming back settles', async (t) => {
   const { buy, stand, known, app } = await openPayingShop(t, 'redirect')

@@ -8,7 +8,7 @@ import { openGateway } from '../../../testing/authorize-net.ts'
 import { testCard } from '../../../testing/gateway.ts'
 import { log, openPayingShop } from '../../../testing/paying-shop.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-payments.ts'
 
 const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123' }
 const shippingAddress = { AddressLine1: 'Street 14', City: 'Salmiya', Zipcode: '00000', Country: 'KW' }

@@ -16,9 +16,9 @@ import { holderOfCart } from '../cart/cart-owner.ts'
 import { type OrderWish, type Placed, placedNow, placeOrder } from '../checkout/place-order.ts'
 import type { CodeCheck, CodeChecks } from '../coupons/coupon-guess-limit.ts'
 import { heldOrder } from '../orders/authorise-order.ts'
+import { refuseUnlessOffered } from './check-payment-method.ts'
 import { type PayWish, payOrder } from './pay-order.ts'
 import { readBillingAddress, readCard, readShippingAddress } from './read-card-payment.ts'
-import { refuseUnlessOffered } from './refuse-unoffered.ts'
 import { askGateway } from './start-payment.ts'
 
 const config = {

@@ -11,8 +11,8 @@ import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { holdOrderRow } from '../orders/lock-order.ts'
 import { placeWaiting } from './place-waiting.ts'
-import { type Log, reconcileOne } from './reconcile.ts'
-import { LATE } from './settle.ts'
+import { type Log, reconcileOne } from './reconcile-payments.ts'
+import { LATE } from './settle-payment.ts'
 import { type Asking, askGateway } from './start-payment.ts'
 
 /** Another attempt to pay an order that was placed; `key` is its idempotency key. */

@@ -8,8 +8,8 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { placedNow } from '../checkout/place-order.ts'
 import { heldOrder } from '../orders/authorise-order.ts'
+import { refuseCashAbroad, refuseUnlessOffered } from './check-payment-method.ts'
 import { payOrder } from './pay-order.ts'
-import { refuseCashAbroad, refuseUnlessOffered } from './refuse-unoffered.ts'
 
 const config = {
   access: 'anyone',

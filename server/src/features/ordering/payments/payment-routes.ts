@@ -15,10 +15,10 @@ import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
 import { heldOrder } from '../orders/authorise-order.ts'
-import { askCall } from './ask-gateway-route.ts'
 import { listStaffPayments } from './list-staff-payments.ts'
-import { placeInCash } from './place-in-cash.ts'
+import { placeInCash } from './place-cash-order.ts'
 import { withRefunds } from './read-staff-payments.ts'
+import { askCall } from './reconcile-payment-routes.ts'
 
 const config = {
   access: 'anyone',

@@ -7,7 +7,7 @@ import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } from '../../../payments/provider.ts'
 import { claimSale } from './claim-payment.ts'
-import { settle } from './settle.ts'
+import { settle } from './settle-payment.ts'
 
 /**
  * How an order is to be paid: `means` for a card, `billing` what the bank has of its address that differs from the

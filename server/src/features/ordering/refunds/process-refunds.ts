@@ -9,7 +9,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, Unanswered } from '../../../payments/provider.ts'
 import { holdOrderRow } from '../orders/lock-order.ts'
 import { tellCustomer } from '../orders/queue-order-email.ts'
-import type { Log } from '../payments/reconcile.ts'
+import type { Log } from '../payments/reconcile-payments.ts'
 
 /** Money on its way back, and the payment it is taken from. */
 type Owed = {

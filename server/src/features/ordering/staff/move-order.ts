@@ -11,7 +11,7 @@ import { cancelHeld, type Held, tellOfPieces } from '../orders/cancel-order.ts'
 import { holdOrderRow } from '../orders/lock-order.ts'
 import { tellCustomer } from '../orders/queue-order-email.ts'
 import { giveBack } from '../orders/return-stock.ts'
-import { oweAll } from '../refunds/refund-everything.ts'
+import { oweAll } from '../refunds/refund-all-payments.ts'
 
 /**
  * Moves an order on for somebody of the staff, with everything that follows, in one transaction. Refused unless the order

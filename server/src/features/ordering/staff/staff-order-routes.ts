@@ -20,8 +20,8 @@ import { readOrder } from '../orders/read-order.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
-import { readBoard } from './read-board.ts'
-import { writeNote } from './write-note.ts'
+import { readBoard } from './read-order-board.ts'
+import { writeNote } from './write-order-note.ts'
 
 const access = 'order:write'
 const tags = ['order']

@@ -1,7 +1,7 @@
 import { currencyOf } from '@rawnaq/rules/money'
 import { decrypt } from '../../knet/cipher.ts'
 import { currencyNumber } from '../../knet/currency.ts'
-import { invoiceOfTrack } from '../../knet/track.ts'
+import { invoiceOfTrack } from '../../knet/track-id.ts'
 import { INITIATED, type Movement, numberAfter, Refused, type Terminal } from './terminal.ts'
 
 /** Begins a payment from what stands in the address the shopper came by; a shopper who comes by it again is still at it. */

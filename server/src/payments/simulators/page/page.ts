@@ -1,7 +1,7 @@
 import { directionOf, type Locale } from '@rawnaq/rules/locale'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../../../html/html.ts'
-import { pageLook } from './look.ts'
+import { pageLook } from './styles.ts'
 import { pageWords } from './words.ts'
 
 /** What the shopper may do at a test page. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
-import type { Notices, Signature } from './notices.ts'
 import { captureOrder, createOrder, orderCalled } from './orders.ts'
 import { presentOrder } from './present.ts'
 import { refundCapture } from './refunds.ts'
 import type { Tokens } from './tokens.ts'
+import type { Notices, Signature } from './webhooks.ts'
 
 type Api = { paypal: PaypalApp; tokens: Tokens; notices: Notices; pagesOf: (request: FastifyRequest) => string }
 type ById = { Params: { id: string } }

@@ -7,9 +7,9 @@ import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire.ts'
-import { reconcile } from './reconcile.ts'
-import { settle } from './settle.ts'
+import { expire } from './expire-orders.ts'
+import { reconcile } from './reconcile-payments.ts'
+import { settle } from './settle-payment.ts'
 
 const log = {
   warn: () => {},

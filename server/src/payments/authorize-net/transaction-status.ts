@@ -1,6 +1,6 @@
 import { toMinor } from '@rawnaq/rules/money'
 import { type Attempt, type Outcome, Unanswered } from '../provider.ts'
-import type { Details } from './look-up.ts'
+import type { Details } from './find-transactions.ts'
 import { endingOf, failureFor } from './read-outcome.ts'
 
 /**

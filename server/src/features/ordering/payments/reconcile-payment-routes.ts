@@ -9,7 +9,7 @@ import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { mayBeAsked, withRefunds } from './read-staff-payments.ts'
-import { reconcileOne } from './reconcile.ts'
+import { reconcileOne } from './reconcile-payments.ts'
 
 const config = { access: 'order:write', refuses: ['not_found', 'nothing_to_ask'] } as const
 const schema = {

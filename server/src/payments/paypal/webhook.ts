@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Heard } from '../provider.ts'
-import type { Errand } from './errands.ts'
+import type { Errand } from './client.ts'
 
 /** Whether PayPal has signed a notice for this webhook: PayPal itself says so. */
 export async function isSigned(errand: Errand, { body, headers }: Heard, webhookId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { holderOfCart } from '../cart/cart-owner.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
-import { refuseUnlessOffered } from './refuse-unoffered.ts'
+import { refuseUnlessOffered } from './check-payment-method.ts'
 
 type Request = FastifyRequest & { body: z.output<typeof paymentBody> }
 

@@ -7,8 +7,8 @@ import { openMailServer } from '../../testing/mail-server.ts'
 import { openShopWithMail } from '../../testing/shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
 import { putOff, takeDue } from './outbox.ts'
-import { readMail } from './read-mail.ts'
-import { startMailing } from './start-mailing.ts'
+import { readMail } from './parse-email.ts'
+import { startMailing } from './start-email-worker.ts'
 import { openTransport } from './transport.ts'
 
 const never = new AbortController().signal

@@ -10,8 +10,8 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Heard, Redirecting } from '../../../payments/provider.ts'
-import { reconcileOne } from './reconcile.ts'
-import { settle } from './settle.ts'
+import { reconcileOne } from './reconcile-payments.ts'
+import { settle } from './settle-payment.ts'
 
 const config = { access: 'anyone', rateLimit: limits.gateways, refuses: ['not_found'] } as const
 const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: true }

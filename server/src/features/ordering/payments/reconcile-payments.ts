@@ -9,7 +9,7 @@ import { errorReason } from '../../../db/error-reason.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Outcome, Unanswered } from '../../../payments/provider.ts'
-import { settle } from './settle.ts'
+import { settle } from './settle-payment.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 

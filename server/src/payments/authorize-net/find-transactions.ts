@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Unanswered } from '../provider.ts'
-import { type AuthorizeNetOptions, ask, type Call } from './ask.ts'
+import { type AuthorizeNetOptions, ask, type Call } from './client.ts'
 
 /** The most the gateway gives at once. */
 const PAGE = 1000

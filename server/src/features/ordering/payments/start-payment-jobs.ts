@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '../../../http/shop.ts'
 import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire.ts'
-import { type Log, reconcile } from './reconcile.ts'
+import { expire } from './expire-orders.ts'
+import { type Log, reconcile } from './reconcile-payments.ts'
 
 const MINUTE = 60_000
 

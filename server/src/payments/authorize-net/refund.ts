@@ -1,10 +1,10 @@
 import { fixedDecimals } from '@rawnaq/rules/money'
 import type { Outcome, RefundOutcome, RefundWish } from '../provider.ts'
-import { type AuthorizeNetOptions, ask, type Call } from './ask.ts'
-import { isRefund, statuses } from './found.ts'
-import type { Details, LookUp } from './look-up.ts'
+import { type AuthorizeNetOptions, ask, type Call } from './client.ts'
+import type { Details, LookUp } from './find-transactions.ts'
 import { endingOf, outcomeOf, transactionAnswer } from './read-outcome.ts'
 import { DUPLICATE_WINDOW, settings } from './sale-request.ts'
+import { isRefund, statuses } from './transaction-status.ts'
 
 /** No batch has taken it along yet, so that it can be voided and not refunded. */
 const unsettled = [

@@ -6,8 +6,8 @@ import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../testing/gateway.ts'
 import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
 import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire.ts'
-import { reconcile } from './reconcile.ts'
+import { expire } from './expire-orders.ts'
+import { reconcile } from './reconcile-payments.ts'
 
 test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {
   const { buy, stand, sales } = await openPayingShop(t)

@@ -5,7 +5,7 @@ import { orders, payments } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { giveRefunds } from '../refunds/process-refunds.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-payments.ts'
 
 const log = {
   warn: () => {},

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMailOptions } from './read-mail-options.ts'
+import { readMailOptions } from './email-options.ts'
 
 const site = { siteUrl: 'https://shop.example:8443', dataDir: '/data' }
 

@@ -10,7 +10,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listStaffOrders } from '../staff/list-staff-orders.ts'
-import { ownOrders } from './own-orders.ts'
+import { ownOrders } from './list-own-orders.ts'
 
 const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
 const schema = {
