@@ -3,7 +3,7 @@ import { type Html, html } from '../html/html.ts'
 import { type Words, wordsOf } from './words/words-of.ts'
 
 /** A text that was kept in both languages, each a line in its own direction, the one of the reader first; one that is the same stands once. */
-export function inBoth(texts: Bilingual, first: Locale): Html[] {
+export function bilingual(texts: Bilingual, first: Locale): Html[] {
   const languages = texts.en === texts.ar ? [first] : [first, otherLocale(first)]
   return languages
     .filter((language) => texts[language])
@@ -14,9 +14,9 @@ export function inBoth(texts: Bilingual, first: Locale): Html[] {
 }
 
 /** As `inBoth`, of a text that is made in each language. */
-export const both = (textIn: (language: Locale) => string, first: Locale): Html[] =>
-  inBoth({ en: textIn('en'), ar: textIn('ar') }, first)
+export const bilingualOf = (textIn: (language: Locale) => string, first: Locale): Html[] =>
+  bilingual({ en: textIn('en'), ar: textIn('ar') }, first)
 
 /** A word of the invoice in both languages. */
-export const word = (name: Exclude<keyof Words['invoice'], 'methods'>, first: Locale): Html[] =>
-  both((language) => wordsOf(language).invoice[name], first)
+export const bilingualWord = (name: Exclude<keyof Words['invoice'], 'methods'>, first: Locale): Html[] =>
+  bilingualOf((language) => wordsOf(language).invoice[name], first)

@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { Phrase } from './phrase.ts'
 
 /** A letter before it is set as text or as HTML: what it says, in order, in one language. */
-export type Letter = {
+export type Email = {
   locale: Locale
   subject: string
   /** What the file is called where letters are kept as files. */

@@ -1,26 +1,26 @@
-import type { Block, Letter } from './email.ts'
+import type { Block, Email } from './email.ts'
 import type { Phrase } from './phrase.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** A letter as plain text; isolated runs stand between the marks that Unicode has for them. */
-export function asText({ title, blocks, locale }: Letter): string {
-  return `${[said(title), ...blocks.map(block), wordsOf(locale).shop].join('\n\n')}\n`
+export function renderText({ title, blocks, locale }: Email): string {
+  return `${[plainText(title), ...blocks.map(block), wordsOf(locale).shop].join('\n\n')}\n`
 }
 
 function block(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return said(block.phrase)
+      return plainText(block.phrase)
     case 'lines':
-      return [block.heading, ...block.lines.map(said)].join('\n')
+      return [block.heading, ...block.lines.map(plainText)].join('\n')
     case 'goods':
       return [
         block.heading,
-        ...block.rows.map((row) => `${said(row.name)}\n${said(row.about)}\n${said(row.amount)}`),
+        ...block.rows.map((row) => `${plainText(row.name)}\n${plainText(row.about)}\n${plainText(row.amount)}`),
       ].join('\n\n')
     case 'totals':
       return block.rows
-        .map((row) => `${said(row.name)}: ${said(row.amount)}${row.was ? ` (${said(row.was)})` : ''}`)
+        .map((row) => `${plainText(row.name)}: ${plainText(row.amount)}${row.was ? ` (${plainText(row.was)})` : ''}`)
         .join('\n')
     case 'link':
       // The address stands alone in its line, so that nothing else is taken for a part of it.
@@ -31,7 +31,7 @@ function block(block: Block): string {
 const isolates = { ltr: '\u2066', auto: '\u2068' }
 const endOfIsolate = '\u2069'
 
-const said = (phrase: Phrase) =>
+const plainText = (phrase: Phrase) =>
   phrase
     .map((part) => (typeof part === 'string' ? part : `${isolates[part.direction]}${part.text}${endOfIsolate}`))
     .join('')

@@ -12,7 +12,7 @@ export const body = "'Jost','Tajawal','Segoe UI',Tahoma,sans-serif"
 export const display = "'Cormorant','Markazi Text','Times New Roman',serif"
 
 /** How the parts of a letter look, as `style` attributes. Nothing names a side: a table is read from its own direction. */
-export const look = {
+export const styles = {
   page: `margin:0;padding:0;background:${colour.paper}`,
   sheet: `max-width:560px;margin:0 auto;padding:40px 20px;background:${colour.paper};color:${colour.ink};font:16px/1.7 ${body}`,
   shop: `margin:0 0 32px;font:22px/1.3 ${display};color:${colour.emerald}`,

@@ -7,7 +7,7 @@ import { inspect } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { openGateway, saleOf, saleTo, visa } from '../testing/authorize-net.ts'
 import { openAuthorizeNet } from './authorize-net.ts'
-import { type Outcome, Unanswered } from './provider.ts'
+import { type Outcome, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 import { faultsAt } from './simulators/faults-at.ts'
 import { simulatedAuthorizeNet } from './simulators/start-simulators.ts'
@@ -21,11 +21,11 @@ for (const fault of faults)
   test(`an answer lost (${fault}) is no failure, and the books tell what became of the attempt`, async (t) => {
     const { provider, books, meets } = await openGateway(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
     meets(fault)
-    await assert.rejects(provider.charge(saleOf(), visa), Unanswered)
+    await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome)
     const isTaken = fault !== 'dropped_before' && fault !== 'hung'
     // What comes late is there when it is there.
     while (fault === 'late' && books().length === 0) await provider.find(saleOf(), false)
-    assert.deepEqual(await provider.find(saleOf(), false), isTaken ? paid : { is: 'unheard' })
+    assert.deepEqual(await provider.find(saleOf(), false), isTaken ? paid : { is: 'not_found' })
     assert.equal(books().length, isTaken ? 1 : 0)
   })
 
@@ -36,7 +36,7 @@ test('a look at the books whose answer is lost is taken again, and after the thi
     meets(fault, fault, undefined, fault, fault, undefined)
     assert.deepEqual(await provider.find(saleOf(), false), paid)
     meets(undefined, fault, fault, fault)
-    await assert.rejects(provider.find(saleOf(), false), Unanswered)
+    await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
   }
   meets('doubled', 'doubled')
   const before = asked()
@@ -47,7 +47,7 @@ test('a look at the books whose answer is lost is taken again, and after the thi
 test('a look at the books that nobody answers in time is not taken again', async (t) => {
   const { provider, meets, asked } = await openGateway(t, SHORT)
   meets('hung')
-  await assert.rejects(provider.find(saleOf(), false), Unanswered)
+  await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
   assert.equal(asked(), 1)
 })
 
@@ -55,7 +55,7 @@ test('a token whose call came twice is charged once', async (t) => {
   const { provider, token, books, meets } = await openGateway(t)
   const means = await token()
   meets('doubled')
-  await assert.rejects(provider.charge(saleOf(), means), Unanswered)
+  await assert.rejects(provider.charge(saleOf(), means), UnknownOutcome)
   assert.deepEqual(await provider.find(saleOf(), false), paid)
   assert.equal(books().length, 1)
 })
@@ -67,17 +67,17 @@ test('of a hundred sales on a bad line each is taken once or not at all, and the
   const until = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       const answer = await ask().catch((error) => error)
-      if (!(answer instanceof Unanswered)) return answer
+      if (!(answer instanceof UnknownOutcome)) return answer
     }
   }
   const told: string[] = []
   let lost = 0
   for (let number = 1; number <= 100; number += 1) {
     const sale = saleTo(number % 5 === 0 ? '46282' : '13001', { invoice: `RW-${number}` })
-    const answer: Outcome | Unanswered = await provider.charge(sale, visa).catch((error) => error)
-    if (answer instanceof Unanswered) lost += 1
+    const answer: Outcome | UnknownOutcome = await provider.charge(sale, visa).catch((error) => error)
+    if (answer instanceof UnknownOutcome) lost += 1
     const found = await until(() => provider.find(sale, false))
-    if (!(answer instanceof Unanswered)) assert.deepEqual(found, answer)
+    if (!(answer instanceof UnknownOutcome)) assert.deepEqual(found, answer)
     told.push(found.is)
   }
   assert.ok(lost > 30 && lost < 70, `${lost} answers were lost`)
@@ -88,7 +88,7 @@ test('of a hundred sales on a bad line each is taken once or not at all, and the
     told.filter((is) => is === 'paid').length,
   )
   assert.equal(kept.filter(({ status }) => status === 'declined').length, told.filter((is) => is === 'failed').length)
-  assert.equal(100 - kept.length, told.filter((is) => is === 'unheard').length)
+  assert.equal(100 - kept.length, told.filter((is) => is === 'not_found').length)
 })
 
 test('what is no clear answer is none', async (t) => {
@@ -116,7 +116,7 @@ test('what is no clear answer is none', async (t) => {
   ]
   for (const [status, body] of unclear) {
     says(status, body)
-    await assert.rejects(provider.charge(saleOf(), visa), Unanswered, body)
+    await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome, body)
   }
 })
 

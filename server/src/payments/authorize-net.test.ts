@@ -3,7 +3,7 @@ import { mock, test } from 'node:test'
 import { openGateway, saleOf, saleTo, visa } from '../testing/authorize-net.ts'
 import { saleRequest } from './authorize-net/sale-request.ts'
 import { openAuthorizeNet } from './authorize-net.ts'
-import { Unanswered } from './provider.ts'
+import { UnknownOutcome } from './provider.ts'
 
 const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 
@@ -13,7 +13,7 @@ test('a card is charged, and the payment is found by its invoice', async (t) => 
   const { provider, books } = await openGateway(t)
   assert.deepEqual(await provider.charge(saleOf(), visa), paid)
   assert.deepEqual(await provider.find(saleOf(), false), paid)
-  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-2' }), false), { is: 'unheard' })
+  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-2' }), false), { is: 'not_found' })
   const [kept, ...others] = books()
   assert.equal(others.length, 0)
   assert.partialDeepStrictEqual(kept, { amount: '431.28', currency: 'USD', status: 'capturedPendingSettlement' })
@@ -26,7 +26,7 @@ test('a token is charged in place of a card, once', async (t) => {
   // The second copy of one call is told the same, so that only a look at the books tells.
   const second = saleOf({ invoice: 'RW-1002-1' })
   await assert.rejects(provider.charge(second, means), /^Error: Authorize\.Net left it open: E00114$/)
-  assert.deepEqual(await provider.find(second, false), { is: 'unheard' })
+  assert.deepEqual(await provider.find(second, false), { is: 'not_found' })
 })
 
 test('a token can be used for a quarter of an hour', async (t) => {
@@ -75,7 +75,7 @@ test('every refusal has its reason, and is found again where the gateway keeps i
     const sale = saleTo(zip, { invoice: `RW-10-${index}`, ...other })
     const failed = { is: 'failed', failure }
     assert.deepEqual(await provider.charge(sale, cardOf(card)), failed)
-    assert.deepEqual(await provider.find(sale, false), kept ? failed : { is: 'unheard' })
+    assert.deepEqual(await provider.find(sale, false), kept ? failed : { is: 'not_found' })
   }
   assert.ok(books().every(({ status }) => status === 'declined'))
 })
@@ -128,14 +128,14 @@ test('a payment is found after its settlement, and each batch is read once', asy
   assert.deepEqual(await provider.find(saleOf(), false), paid)
   // The unsettled ones, the batches, what is in both, and the payment itself.
   assert.equal(asked() - before, 5)
-  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1003-1' }), false), { is: 'unheard' })
+  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1003-1' }), false), { is: 'not_found' })
   assert.equal(asked() - before, 7)
 })
 
 test('a payment of another amount under the same number is somebody else’s', async (t) => {
   const { provider } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  assert.deepEqual(await provider.find(saleOf({ amount: 43_127 }), false), { is: 'unheard' })
+  assert.deepEqual(await provider.find(saleOf({ amount: 43_127 }), false), { is: 'not_found' })
 })
 
 test('a payment only authorised at the gateway is held, captured it is paid, voided it has failed', async (t) => {
@@ -158,6 +158,6 @@ test('a shop the gateway does not let in takes nothing, and its keeper is told',
   assert.ok(provider.flow === 'charge')
   assert.deepEqual(await provider.charge(saleOf(), visa), { is: 'failed', failure: 'gateway' })
   assert.deepEqual(said.mock.calls[0]?.arguments, ['Authorize.Net takes no money for the shop, with E00007'])
-  await assert.rejects(provider.find(saleOf(), false), Unanswered)
+  await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
   assert.deepEqual(books(), [])
 })

@@ -1,7 +1,7 @@
-import { Unanswered } from './provider.ts'
+import { UnknownOutcome } from './provider.ts'
 
 /** What a gateway answered, whole. */
-export type Answered = { status: number; text: string }
+export type GatewayResponse = { status: number; text: string }
 
 /**
  * Sends a gateway a call and reads its whole answer. Where none comes in time, and from where it was asked, it throws
@@ -12,13 +12,13 @@ export async function callGateway(
   url: string,
   call: Omit<RequestInit, 'signal' | 'redirect'>,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<GatewayResponse> {
   try {
     // A secret is not carried on to wherever an answer points.
     const answer = await fetch(url, { ...call, redirect: 'error', signal })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
-    throw new Unanswered(`${gateway} gave no answer: ${whyNot(error as Error & { cause?: { code?: string } })}`)
+    throw new UnknownOutcome(`${gateway} gave no answer: ${whyNot(error as Error & { cause?: { code?: string } })}`)
   }
 }
 

@@ -17,8 +17,8 @@ test('what a shopper pays at KNET is told to the shop by KNET and by the browser
   const back = await press(url, 'pay')
   assert.equal(back.origin + back.pathname, ways.returnUrl)
   assert.equal(notices.length, 1)
-  assert.deepEqual(await provider.hear(notices[0]!), { attempt })
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt })
+  assert.deepEqual(await provider.parseWebhook(notices[0]!), { attempt })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt })
   assert.deepEqual(await provider.find(sale, false), paid)
   assert.deepEqual(
     ledger.all().map(({ invoice, kind, status, amount, currency }) => ({ invoice, kind, status, amount, currency })),
@@ -49,8 +49,8 @@ test('a payment the bank declines is declined, whoever is asked', async (t) => {
   const { provider, ways, notices } = await openKnetAndShop(t)
   const back = await press((await provider.open(sale, ways)).url, 'decline')
   const outcome = { is: 'failed', failure: 'declined' }
-  assert.deepEqual(await provider.hear(notices[0]!), { attempt, outcome })
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt, outcome })
+  assert.deepEqual(await provider.parseWebhook(notices[0]!), { attempt, outcome })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt, outcome })
   assert.deepEqual(await provider.find(sale, true), outcome)
 })
 
@@ -58,7 +58,7 @@ test('a shopper who cancels at KNET has given up', async (t) => {
   const { provider, ways } = await openKnetAndShop(t)
   const back = await press((await provider.open(sale, ways)).url, 'cancel')
   const outcome = { is: 'failed', failure: 'given_up' }
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt, outcome })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt, outcome })
   assert.deepEqual(await provider.find(sale, true), outcome)
 })
 
@@ -78,7 +78,7 @@ test('a page opened twice is one payment, and one that is over is paid no second
   await press(url, 'pay')
   const again = (await visit(at)).back!
   assert.equal(again.searchParams.get('Error'), 'IPAY0100055')
-  assert.deepEqual(await provider.hear(heardAt(again)), { attempt, outcome: paid })
+  assert.deepEqual(await provider.parseWebhook(heardAt(again)), { attempt, outcome: paid })
   assert.equal((await visit(url)).back?.searchParams.get('Error'), 'IPAY0100114')
   assert.deepEqual([ledger.all().length, notices.length], [1, 1])
 })
@@ -88,7 +88,7 @@ test('money taken while the shop was away is found, by the shopper who comes bac
   const away = { ...ways, noticeUrl: 'http://127.0.0.1:9/notice' }
   const back = await press((await provider.open(sale, away)).url, 'pay')
   assert.deepEqual([back.searchParams.get('Error'), back.searchParams.get('trackid')], ['IPAY0100038', 'RWx1001x1'])
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt, outcome: paid })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt, outcome: paid })
   assert.deepEqual(await provider.find(sale, false), paid)
 })
 
@@ -115,6 +115,6 @@ test('a terminal with another password begins nothing, and the shopper is back a
   assert.ok(other.flow === 'redirect')
   const { back } = await visit((await other.open(sale, ways)).url)
   assert.equal(back?.href, `${ways.returnUrl}?Error=IPAY0100015&ErrorText=IPAY0100015-Invalid+tranportal+password`)
-  assert.equal(await other.hear(heardAt(back!)), null)
+  assert.equal(await other.parseWebhook(heardAt(back!)), null)
   assert.deepEqual(ledger.all(), [])
 })

@@ -8,7 +8,7 @@ import { openKnetAndShop, saleInDinars, terminal } from '../testing/knet.ts'
 import { encrypt } from './knet/cipher.ts'
 import { markOf } from './knet/track-id.ts'
 import { openKnet } from './knet.ts'
-import { type Heard, Unanswered } from './provider.ts'
+import { type GatewayMessage, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 
 const sale = saleInDinars()
@@ -26,7 +26,7 @@ test('whichever letter of a response is bent, it names this attempt or proves no
   for (let place = 0; place < trandata.length; place += 1) {
     const bent = (Number.parseInt(trandata[place]!, 16) ^ 1).toString(16)
     const sent = trandata.slice(0, place) + bent + trandata.slice(place + 1)
-    const told = await provider.hear({ query: { trandata: sent }, body: '', headers: {} })
+    const told = await provider.parseWebhook({ query: { trandata: sent }, body: '', headers: {} })
     heard[told ? 'attempt' : 'nothing'] += 1
     if (told) assert.deepEqual(told, 'outcome' in told ? { attempt, outcome: paid } : { attempt })
   }
@@ -35,7 +35,7 @@ test('whichever letter of a response is bent, it names this attempt or proves no
 })
 
 /** A response as KNET would encrypt it. */
-const response = (fields: Record<string, string>, key = terminal.resourceKey): Heard => {
+const response = (fields: Record<string, string>, key = terminal.resourceKey): GatewayMessage => {
   const trandata = encrypt(new URLSearchParams(fields).toString(), key)
   return { query: {}, body: `trandata=${trandata}`, headers: {} }
 }
@@ -45,11 +45,11 @@ const udf1 = markOf('RWx1001x1', '12.500', terminal.resourceKey)
 
 test('a response with another amount or track ID than were sent together proves nothing', async (t) => {
   const { provider } = await openKnetAndShop(t)
-  assert.deepEqual(await provider.hear(response({ ...right, udf1 })), { attempt })
-  assert.equal(await provider.hear(response({ ...right, udf1, amt: '0.001' })), null)
-  assert.equal(await provider.hear(response({ ...right, udf1, trackid: 'RWx1002x1' })), null)
-  assert.equal(await provider.hear(response({ ...right, udf1: '' })), null)
-  assert.equal(await provider.hear(response({ ...right, udf1 }, 'an0ther-term1nal')), null)
+  assert.deepEqual(await provider.parseWebhook(response({ ...right, udf1 })), { attempt })
+  assert.equal(await provider.parseWebhook(response({ ...right, udf1, amt: '0.001' })), null)
+  assert.equal(await provider.parseWebhook(response({ ...right, udf1, trackid: 'RWx1002x1' })), null)
+  assert.equal(await provider.parseWebhook(response({ ...right, udf1: '' })), null)
+  assert.equal(await provider.parseWebhook(response({ ...right, udf1 }, 'an0ther-term1nal')), null)
 })
 
 test('what is no response at all proves nothing', async (t) => {
@@ -62,9 +62,9 @@ test('what is no response at all proves nothing', async (t) => {
     `trandata=${'0'.repeat(64)}`,
     'trackid=RWx1001x1&amt=12.500',
   ]
-  for (const body of sent) assert.equal(await provider.hear({ query: {}, body, headers: {} }), null)
+  for (const body of sent) assert.equal(await provider.parseWebhook({ query: {}, body, headers: {} }), null)
   assert.equal(
-    await provider.hear({ query: { trackid: 'RWx1001x1', result: 'CAPTURED' }, body: '', headers: {} }),
+    await provider.parseWebhook({ query: { trackid: 'RWx1001x1', result: 'CAPTURED' }, body: '', headers: {} }),
     null,
   )
 })
@@ -72,29 +72,29 @@ test('what is no response at all proves nothing', async (t) => {
 test('a response said without its key word is read as KNET’s samples read it', async (t) => {
   const { provider } = await openKnetAndShop(t)
   const body = response({ ...right, udf1 }).body.replace('trandata=', '')
-  assert.deepEqual(await provider.hear({ query: {}, body, headers: {} }), { attempt })
+  assert.deepEqual(await provider.parseWebhook({ query: {}, body, headers: {} }), { attempt })
   const line = provider.acknowledge?.({ query: {}, body, headers: {} }, 'https://shop.example/return')
   assert.equal(line, `REDIRECT=https://shop.example/return?trandata=${body}`)
 })
 
 test('nothing is paid by a response alone, and nothing that was paid is undone by one', async (t) => {
   const { provider, ways, notices } = await openKnetAndShop(t)
-  assert.deepEqual(await provider.hear(response({ ...right, udf1 })), { attempt })
+  assert.deepEqual(await provider.parseWebhook(response({ ...right, udf1 })), { attempt })
   assert.deepEqual(await provider.find(sale, false), { is: 'open' })
   await press((await provider.open(sale, ways)).url, 'pay')
   const canceled = response({ ...right, udf1, result: 'CANCELED' })
-  assert.deepEqual(await provider.hear(canceled), { attempt, outcome: paid })
+  assert.deepEqual(await provider.parseWebhook(canceled), { attempt, outcome: paid })
   const told = { Error: 'IPAY0100048', trackid: 'RWx1001x1', amt: '12.500', udf1 }
-  assert.deepEqual(await provider.hear({ query: told, body: '', headers: {} }), { attempt, outcome: paid })
+  assert.deepEqual(await provider.parseWebhook({ query: told, body: '', headers: {} }), { attempt, outcome: paid })
   const second = { ...sale, invoice: 'RW-1001-2' }
-  assert.deepEqual(await provider.hear(notices[0]!), { attempt })
+  assert.deepEqual(await provider.parseWebhook(notices[0]!), { attempt })
   assert.deepEqual(await provider.find(second, false), { is: 'open' })
 })
 
 test('an error address tells why a visit came to nothing, unless the payment goes on in another window', async (t) => {
   const { provider } = await openKnetAndShop(t)
   const hear = (code: string) =>
-    provider.hear({ query: { Error: code, trackid: 'RWx1001x1', amt: '12.500', udf1 }, body: '', headers: {} })
+    provider.parseWebhook({ query: { Error: code, trackid: 'RWx1001x1', amt: '12.500', udf1 }, body: '', headers: {} })
   assert.deepEqual(await hear('IPAY0100048'), { attempt, outcome: { is: 'failed', failure: 'given_up' } })
   assert.deepEqual(await hear('IPAY0100042'), { attempt, outcome: { is: 'failed', failure: 'gateway' } })
   assert.deepEqual(await hear('IPAY0100040'), { attempt })
@@ -105,8 +105,8 @@ for (const fault of faults.filter((known) => known !== 'doubled'))
     const { provider, ways, met } = await openKnetAndShop(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
     const back = await press((await provider.open(sale, ways)).url, 'decline')
     met.fault = () => fault
-    await assert.rejects(provider.find(sale, true), Unanswered)
-    assert.deepEqual(await provider.hear(heardAt(back)), { attempt })
+    await assert.rejects(provider.find(sale, true), UnknownOutcome)
+    assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt })
     met.fault = () => undefined
     assert.deepEqual(await provider.find(sale, true), { is: 'failed', failure: 'declined' })
   })
@@ -176,7 +176,7 @@ test('an answer that points elsewhere is not followed, so that no password goes 
     else answer.writeHead(307, { location: '/elsewhere' }).end()
   })
   const url = await reached(t, server)
-  await assert.rejects(openKnet({ ...terminal, url, pageUrl: url, isTest: true }).find(sale, true), Unanswered)
+  await assert.rejects(openKnet({ ...terminal, url, pageUrl: url, isTest: true }).find(sale, true), UnknownOutcome)
   assert.deepEqual(asked, ['/tranPipe.htm?param=tranInit'])
 })
 
@@ -192,7 +192,7 @@ test('no error tells the password or the key of the terminal', async (t) => {
     .find(sale, true)
     .catch((error) => error)
   for (const error of [dropped, refused, gone]) {
-    assert.ok(error instanceof Unanswered)
+    assert.ok(error instanceof UnknownOutcome)
     assert.doesNotMatch(inspect(error, { depth: 9 }), /salt|K3Y0f|shop-terminal|RWx1001x1/)
   }
 })

@@ -7,20 +7,20 @@ import { inquire } from './knet/inquire.ts'
 import { refund } from './knet/refund.ts'
 import { type Response, readResponse, trandataIn } from './knet/response.ts'
 import { invoiceOfTrack, markOf, trackIdOf } from './knet/track-id.ts'
-import { noneIfUnanswered, PATIENCE, type Provider, type Sale, type WaysBack } from './provider.ts'
+import { GATEWAY_TIMEOUT_MS, type Provider, type ReturnUrls, type Sale, undefinedIfUnknown } from './provider.ts'
 
 /**
  * KNET, the debit network of Kuwait, by its hosted page. What comes back through the shopper's browser names an attempt and
  * no more: whether it was paid is asked of KNET itself. `patience` is how long a call may take altogether, in milliseconds.
  */
-export function openKnet(options: KnetOptions, patience = PATIENCE): Provider {
+export function openKnet(options: KnetOptions, patience = GATEWAY_TIMEOUT_MS): Provider {
   const inTime = () => AbortSignal.timeout(patience)
   return {
     method: 'knet',
     isTest: options.isTest,
     flow: 'redirect',
     open: async (sale, ways) => ({ url: pageFor(sale, ways, options), session: trackIdOf(sale.invoice) }),
-    hear: async (heard) => {
+    parseWebhook: async (heard) => {
       const response = readResponse(heard, options.resourceKey)
       if (!response) return null
       const { trackid, amt } = response
@@ -28,7 +28,7 @@ export function openKnet(options: KnetOptions, patience = PATIENCE): Provider {
       const failure = failureIn(response)
       if (!failure) return { attempt }
       // Of what came to nothing KNET may know nothing, so the response is believed where the inquiry does not say otherwise.
-      const found = await inquire(options, trackid, amt, inTime()).catch(noneIfUnanswered)
+      const found = await inquire(options, trackid, amt, inTime()).catch(undefinedIfUnknown)
       return found ? { attempt, outcome: found.is === 'paid' ? found : { is: 'failed', failure } } : { attempt }
     },
     acknowledge: (heard, returnUrl) => `REDIRECT=${returnUrl}?trandata=${trandataIn(heard)}`,
@@ -41,7 +41,7 @@ export function openKnet(options: KnetOptions, patience = PATIENCE): Provider {
 /** Where the shopper goes to pay: all that KNET is to know stands in the address, encrypted. */
 function pageFor(
   { invoice, amount, currency, locale }: Sale,
-  { returnUrl, noticeUrl }: WaysBack,
+  { returnUrl, noticeUrl }: ReturnUrls,
   options: KnetOptions,
 ) {
   const { tranportalId, password, resourceKey, pageUrl } = options

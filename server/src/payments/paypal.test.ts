@@ -13,7 +13,7 @@ test('what a shopper agrees to at PayPal is taken once the shop hears of it, and
   assert.deepEqual(await provider.find(attempt, true), { is: 'open' })
   const back = await press(url, 'pay')
   assert.equal(back.href, `${ways.returnUrl}?token=${session}&PayerID=RAWNAQTESTPAYER`)
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt: { session } })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt: { session } })
   assert.deepEqual(await provider.find(attempt, false), { is: 'open' })
   const paid = await provider.find(attempt, true)
   const capture = ledger.find(({ kind }) => kind === 'capture')!
@@ -84,9 +84,9 @@ test('a shopper who cancels has given up, and what is agreed to later is not tak
   const back = await press(url, 'cancel')
   assert.equal(back.href, `${ways.returnUrl}?canceled=yes&token=${session}`)
   const outcome = { is: 'failed', failure: 'given_up' }
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt: { session }, outcome })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt: { session }, outcome })
   await press(url, 'pay')
-  assert.deepEqual(await provider.hear(heardAt(back)), { attempt: { session } })
+  assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt: { session } })
   assert.deepEqual(await provider.find({ ...sale, session }, false), { is: 'open' })
   assert.equal(
     ledger.find(({ kind }) => kind === 'capture'),
@@ -137,7 +137,7 @@ test('the page of PayPal is in the language of the order and has its four button
 
 test('whoever was never told of an order cannot have paid it, and one that PayPal has forgotten was given up', async (t) => {
   const { provider } = await openPaypalAndShop(t)
-  assert.deepEqual(await provider.find(sale, true), { is: 'unheard' })
+  assert.deepEqual(await provider.find(sale, true), { is: 'not_found' })
   assert.deepEqual(await provider.find({ ...sale, session: 'FORGOTTEN' }, true), { is: 'failed', failure: 'given_up' })
 })
 

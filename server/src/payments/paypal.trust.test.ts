@@ -5,7 +5,7 @@ import { saleOf } from '../testing/authorize-net.ts'
 import { press } from '../testing/gateway-redirects.ts'
 import { openPaypalAndShop } from '../testing/paypal.ts'
 import { openPaypal } from './paypal.ts'
-import { type Heard, Unanswered } from './provider.ts'
+import { type GatewayMessage, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 
 const sale = saleOf()
@@ -24,7 +24,7 @@ test('PayPal tells the shop that a shopper agreed, and again that the money is t
     notices.map(({ body }) => JSON.parse(body).event_type),
     ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'],
   )
-  for (const notice of notices) assert.deepEqual(await provider.hear(notice), { attempt: { session } })
+  for (const notice of notices) assert.deepEqual(await provider.parseWebhook(notice), { attempt: { session } })
 })
 
 test('a notice that PayPal has not signed for this webhook proves nothing', async (t) => {
@@ -34,16 +34,16 @@ test('a notice that PayPal has not signed for this webhook proves nothing', asyn
   await until(1)
   const real = notices[0]!
   const { 'paypal-transmission-sig': signature, ...unsigned } = real.headers
-  const forged: Heard[] = [
+  const forged: GatewayMessage[] = [
     { ...real, body: real.body.replace(session, 'ANOTHERORDER') },
     { ...real, body: `${real.body.slice(0, -1)},"more":1}` },
     { ...real, headers: { ...real.headers, 'paypal-transmission-sig': `${signature}A` } },
     { ...real, headers: { ...real.headers, 'paypal-transmission-id': 'another' } },
   ]
-  for (const notice of forged) assert.equal(await provider.hear(notice), null)
+  for (const notice of forged) assert.equal(await provider.parseWebhook(notice), null)
   const other = openPaypal({ ...options, webhookId: 'WEBHOOK2' })
   assert.ok(other.flow === 'redirect')
-  assert.equal(await other.hear(real), null)
+  assert.equal(await other.parseWebhook(real), null)
   const asked = calls.length
   for (const notice of [
     { ...real, headers: unsigned },
@@ -51,13 +51,13 @@ test('a notice that PayPal has not signed for this webhook proves nothing', asyn
     { ...real, body: '[]' },
     { ...real, body: '{' },
   ])
-    assert.equal(await provider.hear(notice), null)
+    assert.equal(await provider.parseWebhook(notice), null)
   assert.equal(calls.length, asked)
 })
 
 test('a browser names an order and proves no more; what is none is nothing', async (t) => {
   const { provider, calls } = await openPaypalAndShop(t)
-  const hear = (query: Record<string, string>) => provider.hear({ query, body: '', headers: {} })
+  const hear = (query: Record<string, string>) => provider.parseWebhook({ query, body: '', headers: {} })
   assert.deepEqual(await hear({ token: 'SOMEORDER' }), { attempt: { session: 'SOMEORDER' } })
   for (const token of ['', '../v1/oauth2', 'a', 'A'.repeat(37)]) assert.equal(await hear({ token }), null)
   assert.deepEqual(calls, [])
@@ -74,7 +74,7 @@ for (const fault of faults)
     met.fault = ({ url }) => (url.endsWith('/capture') ? fault : undefined)
     const captures = () => ledger.all().filter(({ kind }) => kind === 'capture')
     if (fault === 'doubled') assert.equal((await provider.find(attempt, true)).is, 'paid')
-    else await assert.rejects(provider.find(attempt, true), Unanswered)
+    else await assert.rejects(provider.find(attempt, true), UnknownOutcome)
     met.fault = () => undefined
     // What comes late is there when it is there.
     while (fault === 'late' && captures().length === 0) await provider.find(attempt, false)
@@ -111,7 +111,7 @@ for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const
   test(`an order whose making is not answered (${fault}) leads nobody to pay, and asked for again it is one`, async (t) => {
     const { provider, ways, met, ledger } = await openPaypalAndShop(t)
     met.fault = ({ url }) => (url === '/v2/checkout/orders' ? fault : undefined)
-    await assert.rejects(provider.open(sale, ways), Unanswered)
+    await assert.rejects(provider.open(sale, ways), UnknownOutcome)
     met.fault = () => undefined
     const { session } = await provider.open(sale, ways)
     assert.deepEqual(
@@ -148,7 +148,7 @@ test('no error tells the secret or a token of the app', async (t) => {
   met.fault = ({ url }) => (url.startsWith('/v2') ? 'dropped_before' : undefined)
   errors.push(await provider.open(sale, ways).catch((error) => error))
   for (const error of errors) {
-    assert.ok(error instanceof Unanswered)
+    assert.ok(error instanceof UnknownOutcome)
     const basic = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')
     assert.doesNotMatch(inspect(error, { depth: 9 }), new RegExp(`secret|shop-app|A21|Bearer|${basic}`))
   }

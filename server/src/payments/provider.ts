@@ -43,28 +43,32 @@ export type Outcome =
   /** The shopper is still at it. */
   | { is: 'open' }
   /** The gateway knows of no such attempt, so far. */
-  | { is: 'unheard' }
+  | { is: 'not_found' }
 
-/** What a gateway says has become of money to be given back; of what is `unheard` nothing was given, and it may be asked for again. */
-export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refused' } | { is: 'unheard' }
+/** What a gateway says has become of money to be given back; of what is `not_found` nothing was given, and it may be asked for again. */
+export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refused' } | { is: 'not_found' }
 
 /** Money to give back, of a payment as it was taken. */
-export type RefundWish = {
+export type RefundRequest = {
   /** What the refund is called at the gateway: at most 20 characters, never used twice. */
   invoice: string
   amount: Minor
   currency: Currency
   /** Whether it was asked for before, without an answer that can be trusted; then money may have moved. */
-  mayBeGiven: boolean
+  isRetry: boolean
   /** The payment it is taken from. */
   of: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
 }
 
 /** Where a gateway sends the shopper and its own notices; an address to give up by has `canceled` in its query. */
-export type WaysBack = { returnUrl: string; cancelUrl: string; noticeUrl: string }
+export type ReturnUrls = { returnUrl: string; cancelUrl: string; noticeUrl: string }
 
 /** What came to a return or notice address of the shop, unread. */
-export type Heard = { query: Record<string, string>; body: string; headers: Record<string, string | undefined> }
+export type GatewayMessage = {
+  query: Record<string, string>
+  body: string
+  headers: Record<string, string | undefined>
+}
 
 /**
  * A gateway that takes money. Every call ends within `PATIENCE`; one that gets no answer it can trust throws
@@ -77,11 +81,11 @@ export type Provider = {
   /** Looks an attempt up. `mayCapture`: whether money the shopper has agreed to may still be taken now. */
   find(attempt: Attempt, mayCapture: boolean): Promise<Outcome>
   /** Gives money back, wholly or in part; the same wish again gives nothing twice. */
-  refund(wish: RefundWish): Promise<RefundOutcome>
-} & (Charging | Redirecting)
+  refund(wish: RefundRequest): Promise<RefundOutcome>
+} & (ChargeProvider | RedirectProvider)
 
 /** It takes the means of paying from us. */
-export type Charging = {
+export type ChargeProvider = {
   flow: 'charge'
   /** How the browser has it make a token of a card; null where the card itself is sent. */
   tokens: { script: string; login: string; client_key: string } | null
@@ -93,25 +97,27 @@ export type Charging = {
 }
 
 /** The shopper pays on its pages. */
-export type Redirecting = {
+export type RedirectProvider = {
   flow: 'redirect'
-  open(sale: Sale, ways: WaysBack): Promise<{ url: string; session: string }>
+  open(sale: Sale, ways: ReturnUrls): Promise<{ url: string; session: string }>
   /** Reads what it sent us, after proving that it was the gateway; null for what proves nothing. Where no outcome is told, `find` is asked. */
-  hear(heard: Heard): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
+  parseWebhook(
+    heard: GatewayMessage,
+  ): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
   /** The text a notice that was heard is answered with, for a gateway that reads it: one that sends the shopper where it says. */
-  acknowledge?(heard: Heard, returnUrl: string): string
+  acknowledge?(heard: GatewayMessage, returnUrl: string): string
 }
 
 /** The ways of paying that are configured, beside cash. */
 export type Providers = ReadonlyMap<PaymentMethod, Provider>
 
 /** How long a gateway is waited for, in milliseconds. */
-export const PATIENCE = 20_000
+export const GATEWAY_TIMEOUT_MS = 20_000
 
 /** The gateway gave no answer that can be trusted: money may or may not have moved. */
-export class Unanswered extends Error {}
+export class UnknownOutcome extends Error {}
 
 /** For what can do without an answer: undefined where there was none that can be trusted; any other error is thrown on. */
-export function noneIfUnanswered(error: unknown): undefined {
-  if (!(error instanceof Unanswered)) throw error
+export function undefinedIfUnknown(error: unknown): undefined {
+  if (!(error instanceof UnknownOutcome)) throw error
 }

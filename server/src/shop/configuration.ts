@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '../db/startup-error.ts'
-import { readMailOptions } from '../email/outbox/email-options.ts'
+import { readEmailOptions } from '../email/outbox/email-options.ts'
 import { readIdentityOptions } from '../features/accounts/sign-in/read-identity-options.ts'
 import { trustedProxies } from '../http/access/trusted-proxies.ts'
 import { loggerOptions } from '../http/logging/request-log.ts'
@@ -36,7 +36,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     isProduction,
     dataDir,
     identity: readIdentityOptions(env),
-    mail: readMailOptions(env, { siteUrl, dataDir }),
+    mail: readEmailOptions(env, { siteUrl, dataDir }),
     payments: readPaymentOptions(env, databaseUrl === undefined && !isProduction),
     areRawCardsAsked: readSwitch(env, 'RAW_CARDS'),
     pictures: readStoreOptions(env, dataDir),

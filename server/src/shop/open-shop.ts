@@ -7,10 +7,10 @@ import { openDatabase } from '../db/open-database.ts'
 import { seedIfEmpty } from '../db/seed.ts'
 import { startIndexing } from '../db/start-indexing.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { startMailing } from '../email/outbox/start-email-worker.ts'
+import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
 import { startSweeping } from '../features/accounts/cleanup/delete-expired.ts'
 import { openDemoDoor } from '../features/accounts/staff/create-demo-link.ts'
-import { startReconciling } from '../features/ordering/payments/start-payment-jobs.ts'
+import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
 import { searchEngines } from '../features/seo/index.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { readEnabledOptions } from '../http/enabled-options.ts'
@@ -110,10 +110,10 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   await metrics?.open()
   const said = redirectConsoleToLog(app.log)
   standing.isOpen = true
-  const mailing = startMailing(shop, configuration.mail, isBusy)
+  const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
   const sweeping = startSweeping(shop.db, app.log)
-  const reconciling = startReconciling(shop, app.log)
+  const reconciling = startPaymentJobs(shop, app.log)
   // Whoever reads the log of a shop on a server is not its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
   return {

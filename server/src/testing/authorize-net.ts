@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currencyOf } from '@rawnaq/rules/money'
 import { openAuthorizeNet } from '../payments/authorize-net.ts'
-import { PATIENCE, type Sale } from '../payments/provider.ts'
+import { GATEWAY_TIMEOUT_MS, type Sale } from '../payments/provider.ts'
 import type { Transaction } from '../payments/simulators/authorize-net/account.ts'
 import type { Fault } from '../payments/simulators/faults.ts'
 import { openLedger } from '../payments/simulators/ledger.ts'
@@ -12,7 +12,7 @@ import { simulatedAuthorizeNet, startSimulators } from '../payments/simulators/s
 type Test = { after(work: () => void | Promise<void>): unknown }
 
 /** A simulated Authorize.Net over HTTP that keeps its ledger in a file, and the shop's way to it. */
-export async function openGateway(t: Test, patience = PATIENCE) {
+export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-gateway-'))
   const coming: (Fault | undefined)[] = []
   let asked = 0

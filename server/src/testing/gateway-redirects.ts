@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Heard, Provider, Redirecting, WaysBack } from '../payments/provider.ts'
+import type { GatewayMessage, Provider, RedirectProvider, ReturnUrls } from '../payments/provider.ts'
 import type { Choice } from '../payments/simulators/page/page.ts'
 
 type Test = { after(work: () => void | Promise<void>): unknown }
@@ -14,8 +14,8 @@ export async function listen(t: Test, gateway: (app: FastifyInstance) => void): 
 }
 
 /** A shop's two addresses for gateways, over HTTP; it keeps what came to them, and a notice is answered as the provider says. */
-export async function openShopEndpoints(t: Test, provider: () => Provider & Redirecting) {
-  const notices: Heard[] = []
+export async function openShopEndpoints(t: Test, provider: () => Provider & RedirectProvider) {
+  const notices: GatewayMessage[] = []
   const waiting: (() => void)[] = []
   const url = await listen(t, (app) => {
     app.removeAllContentTypeParsers()
@@ -28,7 +28,7 @@ export async function openShopEndpoints(t: Test, provider: () => Provider & Redi
       return reply.send(provider().acknowledge?.(heard, `${url}/return`) ?? 'heard')
     })
   })
-  const ways: WaysBack = {
+  const ways: ReturnUrls = {
     returnUrl: `${url}/return`,
     cancelUrl: `${url}/return?canceled=yes`,
     noticeUrl: `${url}/notice`,
@@ -70,10 +70,14 @@ export async function press(url: string, choice: Choice): Promise<URL> {
 }
 
 /** What a shop hears when a browser comes to this address of it. */
-export const heardAt = (url: URL): Heard => ({ query: Object.fromEntries(url.searchParams), body: '', headers: {} })
+export const heardAt = (url: URL): GatewayMessage => ({
+  query: Object.fromEntries(url.searchParams),
+  body: '',
+  headers: {},
+})
 
 /** A provider with pages of its own. */
-export function redirecting(provider: Provider): Provider & Redirecting {
+export function redirecting(provider: Provider): Provider & RedirectProvider {
   assert.ok(provider.flow === 'redirect')
   return provider
 }

@@ -1,4 +1,4 @@
-import { type Heard, type Outcome, type Provider, type Sale, Unanswered } from '../payments/provider.ts'
+import { type GatewayMessage, type Outcome, type Provider, type Sale, UnknownOutcome } from '../payments/provider.ts'
 
 /** What happens to the next call: answered as told, or lost before or after the gateway has done it. */
 type GatewayResult = Outcome['is'] | 'lost before' | 'lost after'
@@ -10,27 +10,27 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
   const refunds = new Map<string, number>()
   const told = {
     fate: 'paid' as GatewayResult,
-    refund: 'refunded' as 'refunded' | 'refused' | 'unheard' | 'lost after',
+    refund: 'refunded' as 'refunded' | 'refused' | 'not_found' | 'lost after',
     late: false,
   }
   const outcomeOf = (invoice: string): Outcome => {
     const { fate } = told
     if (fate === 'failed') return { is: 'failed', failure: 'declined' }
-    if (fate === 'open' || fate === 'unheard') return { is: fate }
+    if (fate === 'open' || fate === 'not_found') return { is: fate }
     return { is: fate === 'held' ? 'held' : 'paid', reference: `at the gateway ${invoice}`, cardEnding: '1111' }
   }
   const provider: Provider = {
     method: flow === 'charge' ? 'card' : 'knet',
     isTest: true,
     find: async ({ invoice }, mayCapture) => {
-      if (told.fate === 'lost before') throw new Unanswered('nobody is there')
-      const found = known.get(invoice) ?? { is: 'unheard' }
+      if (told.fate === 'lost before') throw new UnknownOutcome('nobody is there')
+      const found = known.get(invoice) ?? { is: 'not_found' }
       return found.is === 'open' && mayCapture && told.late ? { is: 'paid', reference: `late ${invoice}` } : found
     },
     refund: async ({ invoice, amount }) => {
-      if (told.refund === 'unheard' || told.refund === 'refused') return { is: told.refund }
+      if (told.refund === 'not_found' || told.refund === 'refused') return { is: told.refund }
       refunds.set(invoice, amount)
-      if (told.refund === 'lost after') throw new Unanswered('the answer was lost')
+      if (told.refund === 'lost after') throw new UnknownOutcome('the answer was lost')
       return { is: 'refunded', reference: `back ${invoice}` }
     },
     ...(flow === 'charge'
@@ -41,10 +41,10 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
           takesCards: true,
           charge: async (sale: Sale) => {
             sales.push(sale)
-            if (told.fate === 'lost before') throw new Unanswered('nobody is there')
+            if (told.fate === 'lost before') throw new UnknownOutcome('nobody is there')
             const outcome = outcomeOf(sale.invoice)
             known.set(sale.invoice, outcome)
-            if (told.fate === 'lost after') throw new Unanswered('the answer was lost')
+            if (told.fate === 'lost after') throw new UnknownOutcome('the answer was lost')
             return outcome
           },
         }
@@ -52,11 +52,12 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
           flow,
           open: async (sale: Sale) => {
             sales.push(sale)
-            if (told.fate === 'lost before') throw new Unanswered('nobody is there')
+            if (told.fate === 'lost before') throw new UnknownOutcome('nobody is there')
             known.set(sale.invoice, { is: 'open' })
             return { url: `https://bank.test/${sale.invoice}`, session: `visit ${sale.invoice}` }
           },
-          hear: async ({ query }: Heard) => (query.visit ? { attempt: { session: query.visit } } : null),
+          parseWebhook: async ({ query }: GatewayMessage) =>
+            query.visit ? { attempt: { session: query.visit } } : null,
         }),
   }
   return { provider, providers: new Map([[provider.method, provider]]), sales, known, refunds, told }

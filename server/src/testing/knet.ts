@@ -1,6 +1,6 @@
 import { currencyOf } from '@rawnaq/rules/money'
 import { openKnet } from '../payments/knet.ts'
-import { PATIENCE, type Sale } from '../payments/provider.ts'
+import { GATEWAY_TIMEOUT_MS, type Sale } from '../payments/provider.ts'
 import { type FaultOf, meetFaults } from '../payments/simulators/faults.ts'
 import type { Movement } from '../payments/simulators/knet/terminal.ts'
 import { knetGateway } from '../payments/simulators/knet.ts'
@@ -11,7 +11,10 @@ import { listen, openShopEndpoints, redirecting } from './gateway-redirects.ts'
 export const terminal = { tranportalId: 'shop-terminal', password: 'sesame <salt>', resourceKey: 'K3Y0fTh3Term1nal' }
 
 /** A simulated KNET over HTTP, a shop's addresses for it, and the shop's way to it. */
-export async function openKnetAndShop(t: { after(work: () => void | Promise<void>): unknown }, patience = PATIENCE) {
+export async function openKnetAndShop(
+  t: { after(work: () => void | Promise<void>): unknown },
+  patience = GATEWAY_TIMEOUT_MS,
+) {
   const ledger = openLedger<Movement>()
   const met: { fault: FaultOf } = { fault: () => undefined }
   const url = await listen(t, (app) => {

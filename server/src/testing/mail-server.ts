@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { type ReadMail, readMail } from '../email/outbox/parse-email.ts'
+import { type ParsedEmail, parseEmail } from '../email/outbox/parse-email.ts'
 
-export type ReceivedEmail = ReadMail & { from: string; to: string[] }
+export type ReceivedEmail = ParsedEmail & { from: string; to: string[] }
 
 /** A real mail server on this machine that keeps what it is given. */
 export async function openMailServer() {
@@ -25,7 +25,7 @@ export async function openMailServer() {
       const raw = Buffer.concat(await stream.toArray())
       await manners.takesTime()
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      arrived.push({ ...readMail(raw), from, to: envelope.rcptTo.map(({ address }) => address) })
+      arrived.push({ ...parseEmail(raw), from, to: envelope.rcptTo.map(({ address }) => address) })
       callback()
       heard()
     },

@@ -1,5 +1,5 @@
 import { openPaypal } from '../payments/paypal.ts'
-import { PATIENCE } from '../payments/provider.ts'
+import { GATEWAY_TIMEOUT_MS } from '../payments/provider.ts'
 import { type FaultOf, meetFaults } from '../payments/simulators/faults.ts'
 import { openLedger } from '../payments/simulators/ledger.ts'
 import type { Kept } from '../payments/simulators/paypal/app.ts'
@@ -11,7 +11,7 @@ export const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop',
 type Test = { after(work: () => void | Promise<void>): unknown }
 
 /** A simulated PayPal over HTTP, a shop's addresses for it, and the shop's way to it; what was called stands in `calls`. */
-export async function openPaypalAndShop(t: Test, { patience = PATIENCE, tokenSeconds = 32_400 } = {}) {
+export async function openPaypalAndShop(t: Test, { patience = GATEWAY_TIMEOUT_MS, tokenSeconds = 32_400 } = {}) {
   const ledger = openLedger<Kept>()
   const met: { fault: FaultOf } = { fault: () => undefined }
   const calls: string[] = []

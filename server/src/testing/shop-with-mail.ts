@@ -5,7 +5,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, sql } from 'drizzle-orm'
 import { items, outbox } from '../db/schema.ts'
 import { seedDemo } from '../db/seed-demo.ts'
-import type { MailOptions } from '../email/outbox/transport.ts'
+import type { EmailOptions } from '../email/outbox/transport.ts'
 import { noura, openTestShop } from './shop.ts'
 
 type Placed = { id: number; number: string; secret: string }
@@ -22,7 +22,7 @@ export async function openShopWithMail() {
     shop,
     db,
     folder,
-    options: (smtpUrl?: string): MailOptions => ({ smtpUrl, from: 'Rawnaq <orders@localhost>', folder }),
+    options: (smtpUrl?: string): EmailOptions => ({ smtpUrl, from: 'Rawnaq <orders@localhost>', folder }),
     /** Orders a silver dallah, $395.50, to be paid in cash. */
     place: async (wish: { locale?: Locale; address?: Partial<typeof noura> } = {}): Promise<Placed> => {
       const address = { ...noura, ...wish.address }

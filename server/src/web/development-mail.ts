@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { directionOf, isLocale } from '@rawnaq/rules/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readMail } from '../email/outbox/parse-email.ts'
+import { parseEmail } from '../email/outbox/parse-email.ts'
 import { wordsOf } from '../email/words/words-of.ts'
 import { html } from '../html/html.ts'
 import type { App } from '../http/app-type.ts'
@@ -51,7 +51,7 @@ async function listEmails(folder: string): Promise<string[]> {
     .reverse()
 }
 
-const readEmail = async (folder: string, name: string) => ({ name, ...readMail(await readFile(join(folder, name))) })
+const readEmail = async (folder: string, name: string) => ({ name, ...parseEmail(await readFile(join(folder, name))) })
 
 function localeOf({ query }: FastifyRequest) {
   const { lang } = query as { lang?: unknown }

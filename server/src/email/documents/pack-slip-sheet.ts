@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html/html.ts'
 import { longDate } from '../dates.ts'
 import { besideEachOther, ltr, own, type Phrase, written } from '../phrase.ts'
-import { asHtmlRuns } from '../render-html.ts'
+import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -25,8 +25,8 @@ ${order.lines.map(lineOf)}</tbody>
 </table>`
 }
 
-const run = (...phrase: Phrase) => asHtmlRuns(phrase)
-const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="line">${asHtmlRuns(phrase)}</span>`)
+const run = (...phrase: Phrase) => renderRuns(phrase)
+const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="line">${renderRuns(phrase)}</span>`)
 
 function factsOf(order: PlacedOrder): Html[] {
   const words = wordsOf(order.locale)

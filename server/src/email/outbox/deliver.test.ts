@@ -6,9 +6,9 @@ import { outbox } from '../../db/schema.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { openShopWithMail } from '../../testing/shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
-import { putOff, takeDue } from './outbox.ts'
-import { readMail } from './parse-email.ts'
-import { startMailing } from './start-email-worker.ts'
+import { postpone, takeDue } from './outbox.ts'
+import { parseEmail } from './parse-email.ts'
+import { startEmailWorker } from './start-email-worker.ts'
 import { openTransport } from './transport.ts'
 
 const never = new AbortController().signal
@@ -30,7 +30,7 @@ afterEach(() => mails.close())
 test('a letter gives way to shoppers, but not for ever', async () => {
   await world.place()
   let busyFor = 5
-  const brief = startMailing(world.shop, world.options(mails.url), () => {
+  const brief = startEmailWorker(world.shop, world.options(mails.url), () => {
     assert.equal(mails.arrived.length, 0)
     busyFor -= 1
     return busyFor > 0
@@ -40,7 +40,7 @@ test('a letter gives way to shoppers, but not for ever', async () => {
   assert.ok(busyFor <= 0)
 
   await world.place()
-  const endless = startMailing(world.shop, world.options(mails.url), () => true)
+  const endless = startEmailWorker(world.shop, world.options(mails.url), () => true)
   await mails.until(2)
   await endless.stop()
 })
@@ -48,7 +48,7 @@ test('a letter gives way to shoppers, but not for ever', async () => {
 test('the letter of an order leaves by itself, once, in the language of the order', async () => {
   const english = await world.place()
   const arabic = await world.place({ locale: 'ar', address: { first_name: 'نورة', email: 'noura.ar@mail.com' } })
-  const mailing = startMailing(world.shop, world.options(mails.url))
+  const mailing = startEmailWorker(world.shop, world.options(mails.url))
   await mails.until(2)
   await mailing.stop()
 
@@ -97,7 +97,10 @@ test('two who send at once send each letter once', async () => {
   const { id } = await world.place()
   const row = { kind: 'order_placed', recipient: 'noura@mail.com', locale: 'en', order_id: id }
   await world.db.insert(outbox).values(Array.from({ length: 39 }, () => row))
-  const both = [startMailing(world.shop, world.options(mails.url)), startMailing(world.shop, world.options(mails.url))]
+  const both = [
+    startEmailWorker(world.shop, world.options(mails.url)),
+    startEmailWorker(world.shop, world.options(mails.url)),
+  ]
   await mails.until(40)
   await Promise.all(both.map((mailing) => mailing.stop()))
   assert.equal(new Set(mails.arrived.map(({ headers }) => headers.get('message-id'))).size, 40)
@@ -120,7 +123,7 @@ test('whoever lost a letter to another sender cannot put it off for them', async
   const slow = await takeDue(world.db)
   await world.timePasses()
   await takeDue(world.db)
-  await putOff(world.db, slow!, 5)
+  await postpone(world.db, slow!, 5)
   assert.deepEqual(await world.nextAttempts(), [300])
 })
 
@@ -152,7 +155,7 @@ test('closing the shop waits for the letter under way', async () => {
     underWay()
     return mayEnd
   }
-  const mailing = startMailing(world.shop, world.options(mails.url))
+  const mailing = startEmailWorker(world.shop, world.options(mails.url))
   await isUnderWay
   const stopped = mailing.stop()
   end()
@@ -169,7 +172,7 @@ test('without a mail server the letter is a file that a mail program opens', asy
   assert.match(files[0]!, new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-${number}-\\d+\\.eml$`))
   const path = join(world.folder, files[0]!)
   assert.equal(statSync(path).mode & 0o777, 0o600)
-  const { headers, text, html } = readMail(readFileSync(path))
+  const { headers, text, html } = parseEmail(readFileSync(path))
   assert.equal(headers.get('to'), 'noura@mail.com')
   assert.equal(headers.get('subject'), `استلمنا طلبك رقم ${number}`)
   assert.match(headers.get('content-type') ?? '', /^multipart\/mixed/)

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMailOptions } from './email-options.ts'
+import { readEmailOptions } from './email-options.ts'
 
 const site = { siteUrl: 'https://shop.example:8443', dataDir: '/data' }
 
 test('without a word in the environment letters become files, from orders@ the site', () => {
   const options = { smtpUrl: undefined, from: 'Rawnaq <orders@shop.example>', folder: '/data/mail', interval: 2000 }
-  assert.deepEqual(readMailOptions({}, site), options)
+  assert.deepEqual(readEmailOptions({}, site), options)
 })
 
 test('a mail server and a sender are taken as they are', () => {
   const env = { SMTP_URL: 'smtps://user:pass%40@mail.example.com:465', MAIL_FROM: 'رونق <gifts@example.com>' }
-  const { smtpUrl, from } = readMailOptions(env, site)
+  const { smtpUrl, from } = readEmailOptions(env, site)
   assert.deepEqual({ SMTP_URL: smtpUrl, MAIL_FROM: from }, env)
-  assert.equal(readMailOptions({ MAIL_FROM: 'gifts@example.com' }, site).from, 'gifts@example.com')
-  assert.equal(readMailOptions({ MAIL_INTERVAL_MS: '250' }, site).interval, 250)
+  assert.equal(readEmailOptions({ MAIL_FROM: 'gifts@example.com' }, site).from, 'gifts@example.com')
+  assert.equal(readEmailOptions({ MAIL_INTERVAL_MS: '250' }, site).interval, 250)
 })
 
 test('what is neither a mail server nor an address is refused in a sentence', () => {
   for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://']) {
-    assert.throws(() => readMailOptions({ SMTP_URL }, site), /^Error: SMTP_URL has to name a mail server/)
+    assert.throws(() => readEmailOptions({ SMTP_URL }, site), /^Error: SMTP_URL has to name a mail server/)
   }
   for (const MAIL_INTERVAL_MS of ['often', '1.5', '49', '60001'])
     assert.throws(
-      () => readMailOptions({ MAIL_INTERVAL_MS }, site),
+      () => readEmailOptions({ MAIL_INTERVAL_MS }, site),
       /^Error: MAIL_INTERVAL_MS has to be a whole number/,
     )
   for (const MAIL_FROM of ['Rawnaq', 'Rawnaq <orders>', 'a@b.c\r\nBcc: x@y.z', 'a@b.c, d@e.f', '<a@b.c> x']) {
-    assert.throws(() => readMailOptions({ MAIL_FROM }, site), /^Error: MAIL_FROM has to be an e-mail address/)
+    assert.throws(() => readEmailOptions({ MAIL_FROM }, site), /^Error: MAIL_FROM has to be an e-mail address/)
   }
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { StartupError } from '../../db/startup-error.ts'
-import type { MailOptions } from './transport.ts'
+import type { EmailOptions } from './transport.ts'
 
 /** How mail leaves, from `SMTP_URL`, `MAIL_FROM` and `MAIL_INTERVAL_MS`; the sender is `orders@` the site's host unless it is set. */
-export function readMailOptions(env: NodeJS.ProcessEnv, site: { siteUrl: string; dataDir: string }): MailOptions {
+export function readEmailOptions(env: NodeJS.ProcessEnv, site: { siteUrl: string; dataDir: string }): EmailOptions {
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl && !isServer(smtpUrl))
     throw new StartupError('SMTP_URL has to name a mail server, such as smtps://user:password@mail.example.com.')

@@ -13,7 +13,7 @@ const usual: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email
  * A token for a letter, good once and for a while; an older one of its kind is void from now on. Only its hash is kept.
  * Null where the account has another address since it was looked up, or is gone.
  */
-export function newLetterToken(
+export function newEmailToken(
   db: Db,
   kind: Kind,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,

@@ -1,9 +1,9 @@
 import type { Attachment } from '../email.ts'
 
-export type ReadMail = { headers: Map<string, string>; text: string; html: string; attachments: Attachment[] }
+export type ParsedEmail = { headers: Map<string, string>; text: string; html: string; attachments: Attachment[] }
 
 /** Takes a mail apart as a mail program does: header lines unfolded and decoded, text and HTML of its body, what is attached. */
-export function readMail(raw: Buffer): ReadMail {
+export function parseEmail(raw: Buffer): ParsedEmail {
   const whole = split(raw.toString('latin1'))
   const parts = partsOf(whole)
   const named = parts.map((part) => ({ ...part, name: nameOf(part) }))

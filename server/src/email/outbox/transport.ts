@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Attachment } from '../email.ts'
 
 /** A letter on its way: set, addressed and named. */
-export type Mail = {
+export type OutgoingEmail = {
   to: string
   replyTo: string | null
   subject: string
@@ -20,7 +20,7 @@ export type Mail = {
   fileName: string
 }
 
-export type MailOptions = {
+export type EmailOptions = {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them; without it letters become files. */
   smtpUrl?: string
   from: string
@@ -30,10 +30,10 @@ export type MailOptions = {
   interval?: number
 }
 
-export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>
+export type Send = (mail: OutgoingEmail, signal: AbortSignal) => Promise<void>
 
 /** How letters leave: through an SMTP server, or as `.eml` files that any mail program opens. */
-export const openTransport = (options: MailOptions): Send =>
+export const openTransport = (options: EmailOptions): Send =>
   options.smtpUrl ? throughServer(options.smtpUrl, options.from) : intoFolder(options.folder, options.from)
 
 function throughServer(url: string, from: string): Send {
@@ -62,7 +62,7 @@ function intoFolder(folder: string, from: string): Send {
 }
 
 function messageOf(
-  { to, replyTo, subject, text, html, attachments, date, messageId, language }: Mail,
+  { to, replyTo, subject, text, html, attachments, date, messageId, language }: OutgoingEmail,
   from: string,
 ): SendMailOptions {
   return {

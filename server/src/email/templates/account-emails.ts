@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Block, Letter } from '../email.ts'
-import { newLetterToken } from '../outbox/email-token.ts'
-import type { MailingShop, Write } from '../outbox/render-email.ts'
+import type { Block, Email } from '../email.ts'
+import { newEmailToken } from '../outbox/email-token.ts'
+import type { EmailContext, RenderEmail } from '../outbox/render-email.ts'
 import { fill, ltr, own, type Phrase } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type Account, readAccount, readAccountOf } from './read-account.ts'
@@ -11,56 +11,58 @@ import { readContact } from './read-contact.ts'
  * The letters about an account. What a link opens is made when its letter is written: until then no token exists, and
  * afterwards the shop keeps no more of it than its hash.
  */
-export const accountLetters: Record<string, Write> = {
+export const accountEmails: Record<string, RenderEmail> = {
   verify_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.isVerified || account.email !== recipient) return null
     const words = wordsOf(locale).account.verify
-    const token = await newLetterToken(shop.db, 'verify', account)
+    const token = await newEmailToken(shop.db, 'verify', account)
     if (!token) return null
-    return letterTo(account, 'verify', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
+    return accountEmail(account, 'verify', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },
   /** Asked for by whoever knows an address; only here it is looked up whether anybody has it. */
   reset_password: async (shop, { recipient }, locale) => {
     const account = await readAccountOf(shop.db, recipient)
     if (!account) return null
     const words = wordsOf(locale).account.reset
-    const token = await newLetterToken(shop.db, 'reset', account)
+    const token = await newEmailToken(shop.db, 'reset', account)
     if (!token) return null
-    return letterTo(account, 'reset', words, locale, shop, [link(words, pageAt(shop, locale, 'reset-password', token))])
+    return accountEmail(account, 'reset', words, locale, shop, [
+      link(words, pageAt(shop, locale, 'reset-password', token)),
+    ])
   },
   /** For somebody new of the staff, who has a week to come to it. */
   staff_welcome: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email !== recipient) return null
     const words = wordsOf(locale).account.staffWelcome
-    const token = await newLetterToken(shop.db, 'reset', account, { lasting: '7 days' })
+    const token = await newEmailToken(shop.db, 'reset', account, { lasting: '7 days' })
     if (!token) return null
     const way = link(words, pageAt(shop, locale, 'reset-password', `${token}/staff`))
     const values = { address: ltr(`${shop.siteUrl}/admin`), email: ltr(account.email) }
-    return letterTo(account, 'staff-welcome', words, locale, shop, [way], values)
+    return accountEmail(account, 'staff-welcome', words, locale, shop, [way], values)
   },
   password_changed: async (shop, { user_id }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account) return null
     const words = wordsOf(locale).account.passwordChanged
     const way = link(words, pageAt(shop, locale, 'forget-password'))
-    return letterTo(account, 'password', words, locale, shop, [way])
+    return accountEmail(account, 'password', words, locale, shop, [way])
   },
   confirm_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email === recipient) return null
     const words = wordsOf(locale).account.confirmEmail
-    const token = await newLetterToken(shop.db, 'email', account, { newEmail: recipient })
+    const token = await newEmailToken(shop.db, 'email', account, { newEmail: recipient })
     if (!token) return null
-    return letterTo(account, 'email', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
+    return accountEmail(account, 'email', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },
   email_changed: async (shop, { user_id }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account) return null
     const words = wordsOf(locale).account.emailChanged
     const warning: Block = { kind: 'paragraph', phrase: fill(words.wasNotYou) }
-    return letterTo(account, 'email-changed', words, locale, shop, [warning], { email: ltr(account.email) })
+    return accountEmail(account, 'email-changed', words, locale, shop, [warning], { email: ltr(account.email) })
   },
 }
 
@@ -68,15 +70,15 @@ const VERIFYING = 'account-verification'
 
 type Words = { subject: string; title: string; text: string }
 
-async function letterTo(
+async function accountEmail(
   account: Account,
   name: string,
   words: Words,
   locale: Locale,
-  shop: MailingShop,
+  shop: EmailContext,
   blocks: Block[],
   values: Parameters<typeof fill>[1] = {},
-): Promise<Letter> {
+): Promise<Email> {
   const contact = await readContact(shop.db, locale)
   const title: Phrase = fill(words.title, { name: own(account.name) })
   return {
@@ -96,5 +98,5 @@ const link = (words: { open: string; hint: string }, url: string): Block => ({
   hint: words.hint,
 })
 
-const pageAt = ({ siteUrl }: MailingShop, locale: Locale, page: string, token?: string) =>
+const pageAt = ({ siteUrl }: EmailContext, locale: Locale, page: string, token?: string) =>
   `${siteUrl}/main/${page}${token ? `/${token}` : ''}${locale === 'ar' ? '?lang=ar' : ''}`

@@ -1,12 +1,12 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Letter } from '../email.ts'
-import { asWritten } from '../paragraphs.ts'
+import type { Email } from '../email.ts'
+import { textParagraphs } from '../paragraphs.ts'
 import { fill, own, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import type { KeptMessage } from './read-contact-message.ts'
+import type { ContactMessage } from './read-contact-message.ts'
 
 /** The letter that answers a visitor's message, which stands below it; a reply goes to `replyTo`, the shop's own address. */
-export function contactAnswer(message: KeptMessage, answer: string, locale: Locale, replyTo: string | null): Letter {
+export function contactAnswer(message: ContactMessage, answer: string, locale: Locale, replyTo: string | null): Email {
   const { subject, title, yours } = wordsOf(locale).contactAnswer
   return {
     locale,
@@ -15,7 +15,7 @@ export function contactAnswer(message: KeptMessage, answer: string, locale: Loca
     replyTo,
     title: fill(title, { name: own(message.name) }),
     blocks: [
-      ...asWritten(answer),
+      ...textParagraphs(answer),
       { kind: 'lines', heading: yours, lines: written(message.subject, ...message.message.split('\n')) },
     ],
   }

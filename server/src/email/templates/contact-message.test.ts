@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asHtml } from '../render-html.ts'
-import { asText } from '../render-text.ts'
+import { renderHtml } from '../render-html.ts'
+import { renderText } from '../render-text.ts'
 import { contactMessage } from './contact-message.ts'
 
 const written = {
@@ -21,10 +21,10 @@ test('a message reaches the shopkeeper whole, and a reply goes to its writer', (
     ['Message from the shop: A gift & a card, $& please', 'noura@mail.com', 'message-12'],
   )
   assert.equal(
-    asText(letter).replace(/[\u2066-\u2069]/g, ''),
+    renderText(letter).replace(/[\u2066-\u2069]/g, ''),
     'Noura has written to you\n\nFrom\nNoura\nnoura@mail.com\n\nMessage\nA gift & a card, $& please\nDo you engrave?\n\nنعم أو لا\n\nRawnaq\n',
   )
-  assert.match(asHtml(letter), /<bdi dir="auto">A gift &#38; a card/)
+  assert.match(renderHtml(letter), /<bdi dir="auto">A gift &#38; a card/)
 })
 
 test('a message from an Arabic page is told in Arabic', () => {

@@ -1,11 +1,11 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Letter } from '../email.ts'
+import type { Email } from '../email.ts'
 import { fill, ltr, own } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import type { KeptMessage } from './read-contact-message.ts'
+import type { ContactMessage } from './read-contact-message.ts'
 
 /** The letter that brings a visitor's message to the shopkeeper; a reply goes to the visitor. */
-export function contactMessage(written: KeptMessage, locale: Locale): Letter {
+export function contactMessage(written: ContactMessage, locale: Locale): Email {
   const { subject, title, from, message } = wordsOf(locale).contactMessage
   return {
     locale,

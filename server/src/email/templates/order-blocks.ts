@@ -1,5 +1,5 @@
 import { formatMoney } from '@rawnaq/rules/money'
-import type { Block, GoodsRow, Letter } from '../email.ts'
+import type { Block, Email, GoodsRow } from '../email.ts'
 import { besideEachOther, fill, ltr, own, written } from '../phrase.ts'
 import { type Words, wordsOf } from '../words/words-of.ts'
 import { addressOf } from './order-address.ts'
@@ -7,12 +7,12 @@ import type { PlacedOrder } from './placed-order.ts'
 import { totalRows } from './total-rows.ts'
 
 /** A letter about an order to its customer; `what` it is about is told apart in the names of files. */
-export function orderLetter(
+export function orderEmail(
   order: PlacedOrder,
   { subject, title }: { subject: string; title: string },
   what: string | null,
   blocks: Block[],
-): Letter {
+): Email {
   return {
     locale: order.locale,
     subject: subject.replace('{number}', order.number),

@@ -1,15 +1,15 @@
 import { formatMoney } from '@rawnaq/rules/money'
-import type { Block, Letter } from '../email.ts'
+import type { Block, Email } from '../email.ts'
 import { fill, ltr } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, goodsOf, linkTo, orderLetter } from './order-blocks.ts'
-import { wayBack } from './order-paying.ts'
+import { aboutOrder, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
+import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The letter about an order that was canceled, `notPaid` in time or by somebody, and about the money that goes back. */
-export function orderCanceled(order: PlacedOrder, siteUrl: string, { notPaid = false } = {}): Letter {
+export function orderCanceled(order: PlacedOrder, siteUrl: string, { notPaid = false } = {}): Email {
   const words = wordsOf(order.locale).orderCanceled
-  return orderLetter(order, words, 'canceled', [
+  return orderEmail(order, words, 'canceled', [
     aboutOrder(notPaid ? words.notPaid : words.text, order),
     ...moneyBack(order),
     linkTo(order, siteUrl),
@@ -22,5 +22,5 @@ function moneyBack(order: PlacedOrder): Block[] {
   if (payment.goesBack === 0) return []
   const amount = ltr(formatMoney(payment.goesBack, currency))
   const phrase = fill(wordsOf(locale).orderCanceled.goesBack, { amount })
-  return [{ kind: 'paragraph', phrase: [...phrase, ' ', ...wayBack(order, payment)] }]
+  return [{ kind: 'paragraph', phrase: [...phrase, ' ', ...refundMethod(order, payment)] }]
 }

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { paymentFailures } from '@rawnaq/contract/payments'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { arabic, order, withMarks } from '../../testing/order.ts'
-import type { Letter } from '../email.ts'
-import { asHtml } from '../render-html.ts'
-import { asText } from '../render-text.ts'
+import type { Email } from '../email.ts'
+import { renderHtml } from '../render-html.ts'
+import { renderText } from '../render-text.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderRefunded, refundDecided } from './order-refunded.ts'
 import { orderComplete, orderOnItsWay } from './order-shipped.ts'
@@ -13,8 +13,8 @@ import { paymentFailed } from './payment-failed.ts'
 
 const site = 'https://shop.example'
 /** What a letter says before it comes to the goods. */
-const opening = (letter: Letter) =>
-  withMarks(asText(letter)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
+const opening = (letter: Email) =>
+  withMarks(renderText(letter)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
 const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }
 const holdUntil = new Date('2026-11-21T14:00:00Z')
 
@@ -57,7 +57,7 @@ https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
 test('there are words for every reason a payment fails for, each its own', () => {
   for (const placed of [order, arabic]) {
     const said = paymentFailures.map((failure) =>
-      asText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site)),
+      renderText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site)),
     )
     assert.equal(new Set(said).size, paymentFailures.length)
   }
@@ -105,8 +105,8 @@ test('a parcel that has arrived is followed by a letter', () => {
   assert.match(opening(orderComplete(arabic, site))!, /^نتمنى أن يسعدك، «نورة»\n\nتم توصيل طلبك رقم ‹RW-1007›\. /)
 })
 
-const paragraphs = (letter: Letter) =>
-  withMarks(asText({ ...letter, blocks: letter.blocks.filter(({ kind }) => kind === 'paragraph') }))
+const paragraphs = (letter: Email) =>
+  withMarks(renderText({ ...letter, blocks: letter.blocks.filter(({ kind }) => kind === 'paragraph') }))
     .split('\n\n')
     .slice(1, -1)
 
@@ -181,7 +181,7 @@ test('every letter of an order’s life is set in the direction of its language'
     refundDecided(arabic, refund, site),
     orderRefunded(arabic, refund, site),
   ]
-  for (const html of letters.map(asHtml)) {
+  for (const html of letters.map(renderHtml)) {
     assert.match(html, /<html lang="ar" dir="rtl">/)
     assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7(\/pay)?\?lang=ar#open-sesame"/)
     assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)

@@ -3,8 +3,8 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Db } from '../../db/connect.ts'
 import { readInvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { invoiceOf } from '../documents/printed-documents.ts'
-import type { Letter } from '../email.ts'
-import type { Write } from '../outbox/render-email.ts'
+import type { Email } from '../email.ts'
+import type { RenderEmail } from '../outbox/render-email.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
@@ -14,38 +14,38 @@ import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
 /** The letters about an order; none is written to a customer whose account has gone. */
-export const orderLetters: Record<string, Write> = {
-  order_placed: about(async (order, siteUrl, db) => {
+export const orderEmails: Record<string, RenderEmail> = {
+  order_placed: orderEmailOf(async (order, siteUrl, db) => {
     const parts = await readInvoiceParts(db, order.id)
     const letter = orderPlaced(order, siteUrl)
     return parts ? { ...letter, attachments: [invoiceOf(order, parts)] } : letter
   }),
   /** Whoever is trying again, or has paid since, need not be told of the attempt before. */
-  payment_failed: about((order, siteUrl) => {
+  payment_failed: orderEmailOf((order, siteUrl) => {
     const isWaiting = order.status === orderStatus.no_payment && order.payment.status === paymentStatus.failed
     return isWaiting ? paymentFailed(order, siteUrl) : null
   }),
-  order_on_its_way: about(orderOnItsWay),
-  order_complete: about(orderComplete),
-  order_canceled: about((order, siteUrl) => orderCanceled(order, siteUrl)),
-  order_not_paid: about((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),
-  refund_decided: ofRefund(refundDecided),
-  order_refunded: ofRefund(orderRefunded),
+  order_on_its_way: orderEmailOf(orderOnItsWay),
+  order_complete: orderEmailOf(orderComplete),
+  order_canceled: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl)),
+  order_not_paid: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),
+  refund_decided: refundEmail(refundDecided),
+  order_refunded: refundEmail(orderRefunded),
   order_note: (shop, row, locale) =>
-    about((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
+    orderEmailOf((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
 }
 
-function ofRefund(write: typeof refundDecided): Write {
+function refundEmail(write: typeof refundDecided): RenderEmail {
   return async (shop, row, locale) => {
     const refund = await readRefund(shop.db, row.refund_id ?? 0)
     if (!refund) throw new RangeError(`the refund ${row.refund_id} is gone`)
-    return about((order, siteUrl) => write(order, refund, siteUrl))(shop, row, locale)
+    return orderEmailOf((order, siteUrl) => write(order, refund, siteUrl))(shop, row, locale)
   }
 }
 
-type WriteAbout = (order: PlacedOrder, siteUrl: string, db: Db) => Letter | null | Promise<Letter | null>
+type RenderOrderEmail = (order: PlacedOrder, siteUrl: string, db: Db) => Email | null | Promise<Email | null>
 
-function about(write: WriteAbout): Write {
+function orderEmailOf(write: RenderOrderEmail): RenderEmail {
   return async ({ db, siteUrl }, { order_id }, locale) => {
     const order = await readPlacedOrder(db, order_id ?? 0, locale)
     if (!order) throw new RangeError(`the order ${order_id} is gone`)

@@ -16,7 +16,10 @@ export function paymentOf({ payment, totals, currency, locale }: PlacedOrder): B
 }
 
 /** Where money goes back to, and how long that takes. */
-export function wayBack({ mobile, locale }: PlacedOrder, payment: Pick<OrderPayment, 'method' | 'cardEnding'>): Phrase {
+export function refundMethod(
+  { mobile, locale }: PlacedOrder,
+  payment: Pick<OrderPayment, 'method' | 'cardEnding'>,
+): Phrase {
   const sentence = sentenceFor(payment, wordsOf(locale).back)
   return fill(sentence, { phone: ltr(mobile), digits: ltr(payment.cardEnding ?? '') })
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { arabic, order, withMarks } from '../../testing/order.ts'
-import { asHtml } from '../render-html.ts'
-import { asText } from '../render-text.ts'
+import { renderHtml } from '../render-html.ts'
+import { renderText } from '../render-text.ts'
 import { orderPlaced } from './order-placed.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-const textOf = (placed: PlacedOrder) => asText(orderPlaced(placed, 'https://shop.example'))
-const htmlOf = (placed: PlacedOrder) => asHtml(orderPlaced(placed, 'https://shop.example'))
+const textOf = (placed: PlacedOrder) => renderText(orderPlaced(placed, 'https://shop.example'))
+const htmlOf = (placed: PlacedOrder) => renderHtml(orderPlaced(placed, 'https://shop.example'))
 
 test('the letter says what was bought, what it costs and where it goes', () => {
   assert.equal(

@@ -1,7 +1,7 @@
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import type { Letter } from '../email.ts'
+import type { Email } from '../email.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, destinationOf, goodsOf, linkTo, orderLetter } from './order-blocks.ts'
+import { aboutOrder, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import { paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -9,10 +9,10 @@ import type { PlacedOrder } from './placed-order.ts'
  * The letter that confirms an order and its payment, in the order's language, with the link that opens it for whoever
  * holds the letter.
  */
-export function orderPlaced(order: PlacedOrder, siteUrl: string): Letter {
+export function orderPlaced(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderPlaced
   const isToBePaid = order.payment.method === 'cash' && order.payment.status !== paymentStatus.paid
-  return orderLetter(order, words, null, [
+  return orderEmail(order, words, null, [
     aboutOrder(isToBePaid ? words.received : words.receivedPaid, order),
     linkTo(order, siteUrl),
     ...goodsOf(order),

@@ -2,22 +2,22 @@ import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { payments, refunds } from '../../db/schema.ts'
-import type { Letter } from '../email.ts'
+import type { Email } from '../email.ts'
 import { fill, ltr } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { linkTo, orderLetter } from './order-blocks.ts'
-import { wayBack } from './order-paying.ts'
+import { linkTo, orderEmail } from './order-blocks.ts'
+import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** Money that goes back, of the payment it is taken from. */
 export type Refunded = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
 
 /** The email that says how much goes back, wholly or in part, where to, and how long that takes. */
-export const refundDecided = (order: PlacedOrder, refund: Refunded, siteUrl: string): Letter =>
+export const refundDecided = (order: PlacedOrder, refund: Refunded, siteUrl: string): Email =>
   aboutRefund(order, refund, siteUrl, 'refundDecided')
 
 /** The email that says the same once the gateway has given it. */
-export const orderRefunded = (order: PlacedOrder, refund: Refunded, siteUrl: string): Letter =>
+export const orderRefunded = (order: PlacedOrder, refund: Refunded, siteUrl: string): Email =>
   aboutRefund(order, refund, siteUrl, 'orderRefunded')
 
 function aboutRefund(
@@ -25,15 +25,15 @@ function aboutRefund(
   refund: Refunded,
   siteUrl: string,
   kind: 'refundDecided' | 'orderRefunded',
-): Letter {
+): Email {
   const words = wordsOf(order.locale)[kind]
   const { amount, paid, isLate } = refund
   const inMoney = (minor: Minor) => ltr(formatMoney(minor, order.currency))
   const sentence = isLate ? words.late : amount === paid ? words.whole : words.part
   const values = { amount: inMoney(amount), paid: inMoney(paid), number: ltr(order.number) }
-  return orderLetter(order, words, 'refunded', [
+  return orderEmail(order, words, 'refunded', [
     { kind: 'paragraph', phrase: fill(sentence, values) },
-    { kind: 'paragraph', phrase: wayBack(order, refund) },
+    { kind: 'paragraph', phrase: refundMethod(order, refund) },
     linkTo(order, siteUrl),
   ])
 }

@@ -1,13 +1,13 @@
-import type { Letter } from '../email.ts'
+import type { Email } from '../email.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, destinationOf, goodsOf, linkTo, orderLetter } from './order-blocks.ts'
+import { aboutOrder, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import { paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The letter that goes when the parcel goes, with what is still to be paid to the courier. */
-export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Letter {
+export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderOnItsWay
-  return orderLetter(order, words, 'on-its-way', [
+  return orderEmail(order, words, 'on-its-way', [
     aboutOrder(words.text, order),
     linkTo(order, siteUrl),
     ...destinationOf(order),
@@ -17,9 +17,9 @@ export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Letter {
 }
 
 /** The letter that follows a parcel which has arrived. */
-export function orderComplete(order: PlacedOrder, siteUrl: string): Letter {
+export function orderComplete(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderComplete
-  return orderLetter(order, words, 'complete', [
+  return orderEmail(order, words, 'complete', [
     aboutOrder(words.text, order),
     linkTo(order, siteUrl),
     ...goodsOf(order),

@@ -1,14 +1,14 @@
 import { longMoment } from '../dates.ts'
-import type { Block, Letter } from '../email.ts'
+import type { Block, Email } from '../email.ts'
 import { fill, own } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, goodsOf, linkTo, orderLetter } from './order-blocks.ts'
+import { aboutOrder, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The letter that says why an attempt to pay came to nothing, until when the pieces are kept, and where to pay. */
-export function paymentFailed(order: PlacedOrder, siteUrl: string): Letter {
+export function paymentFailed(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).paymentFailed
-  return orderLetter(order, words, 'payment-failed', [
+  return orderEmail(order, words, 'payment-failed', [
     aboutOrder(words.kept, order),
     { kind: 'paragraph', phrase: fill(reasonOf(order)) },
     ...keptUntil(order),

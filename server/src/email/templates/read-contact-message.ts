@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { contacts } from '../../db/schema.ts'
 
-export type KeptMessage = Pick<typeof contacts.$inferSelect, 'id' | 'name' | 'email' | 'subject' | 'message'>
+export type ContactMessage = Pick<typeof contacts.$inferSelect, 'id' | 'name' | 'email' | 'subject' | 'message'>
 
 /** A visitor's message as it was written; undefined when it is gone. */
-export async function readContactMessage(db: Db, id: number): Promise<KeptMessage | undefined> {
+export async function readContactMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
   const [found] = await db.select().from(contacts).where(eq(contacts.id, id))
   return found
 }

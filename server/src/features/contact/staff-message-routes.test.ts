@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { audit, contacts, outbox } from '../../db/schema.ts'
 import { deliverNext } from '../../email/outbox/deliver.ts'
-import type { Mail } from '../../email/outbox/transport.ts'
+import type { OutgoingEmail } from '../../email/outbox/transport.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 const noura = { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Do you engrave?\nIn gold?' }
@@ -30,7 +30,7 @@ async function openShop(t: TestContext) {
     remove: (id: number) => as('DELETE', `/contact/${id}`),
     answer: (id: number, text: string) => as('POST', `/contact/${id}/answer`, { text }),
     letters: async () => {
-      const sent: Mail[] = []
+      const sent: OutgoingEmail[] = []
       while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
       return sent
     },

@@ -1,39 +1,39 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import { cartLineCalls } from './cart/cart-line-routes.ts'
-import { cartCalls } from './cart/cart-routes.ts'
-import { checkout } from './checkout/checkout-routes.ts'
-import { quotes } from './checkout/quote-routes.ts'
+import { cartLineRoutes } from './cart/cart-line-routes.ts'
+import { cartRoutes } from './cart/cart-routes.ts'
+import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
-import { countWrongCodes, unchecked } from './coupons/coupon-guess-limit.ts'
-import { coupons } from './coupons/coupon-routes.ts'
-import { claimOrder } from './orders/claim-order-routes.ts'
-import { listOrders } from './orders/list-order-routes.ts'
-import { orderHistory } from './orders/order-history-routes.ts'
-import { heldOrders } from './orders/order-routes.ts'
-import { cardPayments } from './payments/card-payment-routes.ts'
-import { gatewayReturns } from './payments/gateway-return-routes.ts'
-import { payCalls } from './payments/pay-routes.ts'
-import { paymentMethods } from './payments/payment-method-routes.ts'
-import { payments } from './payments/payment-routes.ts'
-import { staffOrders } from './staff/staff-order-routes.ts'
+import { limitCouponGuesses, unlimitedCouponGuesses } from './coupons/coupon-guess-limit.ts'
+import { couponRoutes } from './coupons/coupon-routes.ts'
+import { claimOrderRoutes } from './orders/claim-order-routes.ts'
+import { listOrderRoutes } from './orders/list-order-routes.ts'
+import { orderHistoryRoutes } from './orders/order-history-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { cardPaymentRoutes } from './payments/card-payment-routes.ts'
+import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
+import { payRoutes } from './payments/pay-routes.ts'
+import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
+import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
 /** How people buy: keep a cart, price it, place the order, look at it again. */
 export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
-  const checkFor = limited ? countWrongCodes(shop.rateLimits) : unchecked
-  quotes(app, shop, checkFor)
-  checkout(app, shop, checkFor, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
-  heldOrders(app, shop)
-  claimOrder(app, shop)
-  cartCalls(app, shop)
-  cartLineCalls(app, shop)
-  listOrders(app, shop)
-  orderHistory(app, shop)
-  staffOrders(app, shop)
-  coupons(app, shop, checkFor)
-  paymentMethods(app, shop)
-  payCalls(app, shop)
-  payments(app, shop, checkFor)
-  cardPayments(app, shop, checkFor)
-  await gatewayReturns(app, shop)
+  const checkFor = limited ? limitCouponGuesses(shop.rateLimits) : unlimitedCouponGuesses
+  quoteRoutes(app, shop, checkFor)
+  checkoutRoutes(app, shop, checkFor, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
+  orderRoutes(app, shop)
+  claimOrderRoutes(app, shop)
+  cartRoutes(app, shop)
+  cartLineRoutes(app, shop)
+  listOrderRoutes(app, shop)
+  orderHistoryRoutes(app, shop)
+  staffOrderRoutes(app, shop)
+  couponRoutes(app, shop, checkFor)
+  paymentMethodRoutes(app, shop)
+  payRoutes(app, shop)
+  paymentRoutes(app, shop, checkFor)
+  cardPaymentRoutes(app, shop, checkFor)
+  await gatewayReturnRoutes(app, shop)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callGateway } from '../call-gateway.ts'
-import { Unanswered } from '../provider.ts'
+import { UnknownOutcome } from '../provider.ts'
 
 export type AuthorizeNetOptions = {
   /** Where its API is, such as https://api.authorize.net. */
@@ -19,10 +19,10 @@ export type AuthorizeNetOptions = {
 }
 
 /** One call of the gateway: its name and what goes into it, whose order the gateway enforces. */
-export type Call = { name: string; body: Record<string, unknown> }
+export type ApiCall = { name: string; body: Record<string, unknown> }
 
 /** What the gateway answered a call: read by its schema, or refused with a code such as E00007, as far as it could be read. */
-export type Answered<Read> = { isOk: true; read: Read } | { isOk: false; code: string; read?: Read }
+export type ApiResponse<Read> = { isOk: true; read: Read } | { isOk: false; code: string; read?: Read }
 
 const head = z.object({
   refId: z.string().optional(),
@@ -36,21 +36,21 @@ const head = z.object({
  * Asks Authorize.Net and reads the answer; throws `Unanswered` for whatever is not an answer to this very call. Nothing
  * of what was said on the way gets into an error: the gateway repeats card numbers in its sentences.
  */
-export async function ask<Read>(
+export async function callApi<Read>(
   { url, login, key }: AuthorizeNetOptions,
-  { name, body }: Call,
+  { name, body }: ApiCall,
   schema: z.ZodType<Read>,
   signal: AbortSignal,
-): Promise<Answered<Read>> {
+): Promise<ApiResponse<Read>> {
   const merchantAuthentication = { name: login, transactionKey: key }
   const request = JSON.stringify({ [name]: { merchantAuthentication, ...body } })
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: request }
   const { status, text } = await callGateway('Authorize.Net', `${url}/xml/v1/request.api`, call, signal)
-  if (status !== 200) throw new Unanswered(`Authorize.Net answered with HTTP ${status}`)
+  if (status !== 200) throw new UnknownOutcome(`Authorize.Net answered with HTTP ${status}`)
   const answer = jsonOf(text)
   const { refId, messages } = readAs(head, answer)
   if (refId !== undefined && 'refId' in body && refId !== body.refId)
-    throw new Unanswered('Authorize.Net answered another call')
+    throw new UnknownOutcome('Authorize.Net answered another call')
   if (messages.resultCode === 'Ok') return { isOk: true, read: readAs(schema, answer) }
   return { isOk: false, code: messages.message[0]!.code, read: schema.safeParse(answer).data }
 }
@@ -60,12 +60,12 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Unanswered('Authorize.Net answered with what is not JSON')
+    throw new UnknownOutcome('Authorize.Net answered with what is not JSON')
   }
 }
 
 function readAs<Read>(schema: z.ZodType<Read>, answer: unknown): Read {
   const { success, data } = schema.safeParse(answer)
-  if (!success) throw new Unanswered('Authorize.Net answered with what is none of its answers')
+  if (!success) throw new UnknownOutcome('Authorize.Net answered with what is none of its answers')
   return data
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Unanswered } from '../provider.ts'
-import { type AuthorizeNetOptions, ask, type Call } from './client.ts'
+import { UnknownOutcome } from '../provider.ts'
+import { type ApiCall, type AuthorizeNetOptions, callApi } from './client.ts'
 
 /** The most the gateway gives at once. */
 const PAGE = 1000
@@ -30,9 +30,9 @@ const details = z.object({
 export type Details = z.output<typeof details>['transaction']
 
 /** Looks transactions up, what still waits for its settlement first, then the batches of the last 30 days. */
-export function openLookUp(options: AuthorizeNetOptions) {
-  const read = async <Read>(call: Call, schema: z.ZodType<Read>, signal: AbortSignal) => {
-    const answer = await askThrice(() => ask(options, call, schema, signal), signal)
+export function openTransactionSearch(options: AuthorizeNetOptions) {
+  const read = async <Read>(call: ApiCall, schema: z.ZodType<Read>, signal: AbortSignal) => {
+    const answer = await withRetries(() => callApi(options, call, schema, signal), signal)
     if (!answer.isOk) throw refused(answer.code)
     return answer.read
   }
@@ -87,7 +87,7 @@ export function openLookUp(options: AuthorizeNetOptions) {
       return (await read({ name: 'getTransactionDetailsRequest', body: { transId } }, details, signal)).transaction
     },
     /** All transactions under an invoice number. */
-    async called(invoice: string, signal: AbortSignal): Promise<Details[]> {
+    async byInvoice(invoice: string, signal: AbortSignal): Promise<Details[]> {
       const waiting = await idsBy(invoice, listed('getUnsettledTransactionListRequest', {}, signal))
       const ids = waiting.length > 0 ? waiting : await inBatches(invoice, signal)
       return Promise.all(ids.map((id) => this.details(id, signal)))
@@ -96,16 +96,16 @@ export function openLookUp(options: AuthorizeNetOptions) {
 }
 
 /** To look changes nothing, so that an answer lost on the way is asked for again as long as there is time. */
-async function askThrice<Answer>(work: () => Promise<Answer>, signal: AbortSignal, tries = 3): Promise<Answer> {
+async function withRetries<Answer>(work: () => Promise<Answer>, signal: AbortSignal, tries = 3): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    if (tries === 1 || signal.aborted || !(error instanceof Unanswered)) throw error
-    return askThrice(work, signal, tries - 1)
+    if (tries === 1 || signal.aborted || !(error instanceof UnknownOutcome)) throw error
+    return withRetries(work, signal, tries - 1)
   }
 }
 
-export type LookUp = ReturnType<typeof openLookUp>
+export type TransactionSearch = ReturnType<typeof openTransactionSearch>
 
 /** Numbers of batches count up. */
 const newestFirst = <Batch extends { batchId: string }>(list: Batch[]) =>
@@ -115,7 +115,7 @@ const newestFirst = <Batch extends { batchId: string }>(list: Batch[]) =>
 const secondOf = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
 
 /** Without the "Transaction Details API", which its keeper switches on, the gateway tells nobody what became of a payment. */
-function refused(code: string): Unanswered {
+function refused(code: string): UnknownOutcome {
   if (code === 'E00011') console.error('Authorize.Net tells nothing: its Transaction Details API has to be switched on')
-  return new Unanswered(`Authorize.Net refused to tell: ${code}`)
+  return new UnknownOutcome(`Authorize.Net refused to tell: ${code}`)
 }

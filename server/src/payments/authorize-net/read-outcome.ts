@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import { z } from 'zod'
-import { type Outcome, Unanswered } from '../provider.ts'
-import type { Answered } from './client.ts'
+import { type Outcome, UnknownOutcome } from '../provider.ts'
+import type { ApiResponse } from './client.ts'
 
 /** What the gateway answers a call that moves money. */
 export const transactionAnswer = z.object({
@@ -15,14 +15,15 @@ export const transactionAnswer = z.object({
     .optional(),
 })
 
-export type TransactionAnswer = Answered<z.output<typeof transactionAnswer>>
+export type TransactionAnswer = ApiResponse<z.output<typeof transactionAnswer>>
 
 /** What became of a call that moves money; throws `Unanswered` where that cannot be told from the answer. */
 export function outcomeOf(answer: TransactionAnswer): Outcome {
   const { responseCode, transId, accountNumber, errors = [] } = answer.read?.transactionResponse ?? {}
   if (responseCode === undefined) return outcomeOfRefusal(answer)
   if (responseCode === '2' || responseCode === '3') return failedFor(responseCode, errors[0]?.errorCode ?? '')
-  if (!answer.isOk || !transId || !/^[14]$/.test(responseCode)) throw new Unanswered('Authorize.Net contradicts itself')
+  if (!answer.isOk || !transId || !/^[14]$/.test(responseCode))
+    throw new UnknownOutcome('Authorize.Net contradicts itself')
   // An account in test mode approves everything under the number 0 and takes nothing.
   if (/^0+$/.test(transId)) return refusedTheShop('as its account is in test mode')
   return { is: responseCode === '1' ? 'paid' : 'held', reference: transId, cardEnding: endingOf(accountNumber) }
@@ -39,7 +40,7 @@ export function failureFor(responseCode: string, reason: string): PaymentFailure
 }
 
 function failedFor(responseCode: string, reason: string): Outcome {
-  if (duplicates.includes(reason)) throw new Unanswered('Authorize.Net has heard of this attempt before')
+  if (duplicates.includes(reason)) throw new UnknownOutcome('Authorize.Net has heard of this attempt before')
   return { is: 'failed', failure: failureFor(responseCode, reason) }
 }
 
@@ -64,7 +65,7 @@ const nothingTaken = /^E000(0[2-9]|1[0-6]|44|45)$|^E0011[56]$/
 
 function outcomeOfRefusal(answer: TransactionAnswer): Outcome {
   const code = answer.isOk ? 'no transaction' : answer.code
-  if (!nothingTaken.test(code)) throw new Unanswered(`Authorize.Net left it open: ${code}`)
+  if (!nothingTaken.test(code)) throw new UnknownOutcome(`Authorize.Net left it open: ${code}`)
   return refusedTheShop(`with ${code}`)
 }
 

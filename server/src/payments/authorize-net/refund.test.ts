@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { dollars, openGateway, saleOf, saleTo, visa } from '../../testing/authorize-net.ts'
 import { openAuthorizeNet } from '../authorize-net.ts'
-import { type RefundWish, Unanswered } from '../provider.ts'
+import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
-const wishOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | null = '1111'): RefundWish => ({
+const wishOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | null = '1111'): RefundRequest => ({
   invoice,
   amount,
   currency: dollars,
-  mayBeGiven: false,
+  isRetry: false,
   of: { invoice: 'RW-1001-1', reference: '60000000001', amount: 43_128, cardEnding, session: null },
 })
 
@@ -34,7 +34,7 @@ test('a payment held for review is voided', async (t) => {
 test('a part of a payment waits for its settlement and is then given once', async (t) => {
   const { provider, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'unheard' })
+  assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'not_found' })
   assert.equal(books().length, 1)
   await settle()
   const refunded = { is: 'refunded', reference: '60000000002' }
@@ -63,7 +63,7 @@ test('money that went back says nothing of the payment itself', async (t) => {
   await provider.refund(wishOf(43_128))
   const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
   assert.deepEqual(await provider.find(saleOf(), false), paid)
-  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-1-R1' }), false), { is: 'unheard' })
+  assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-1-R1' }), false), { is: 'not_found' })
 })
 
 test('more than was taken is refused', async (t) => {
@@ -102,7 +102,7 @@ test('a payment settled between the look and the void is asked for again, and th
   await provider.charge(saleOf(), visa)
   // The void is done when its caller has left; by then the payment is settled.
   meets(undefined, 'dropped_before')
-  await assert.rejects(provider.refund(wishOf(43_128)), Unanswered)
+  await assert.rejects(provider.refund(wishOf(43_128)), UnknownOutcome)
   await settle()
   assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000002' })
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('whatever happens to the answer, money goes back once', async (t) => {
     voiding.meets(undefined, fault)
     const refunded = { is: 'refunded', reference: '60000000001' }
     if (fault === 'doubled') assert.deepEqual(await voiding.provider.refund(wishOf(43_128)), refunded)
-    else await assert.rejects(voiding.provider.refund(wishOf(43_128)), Unanswered)
+    else await assert.rejects(voiding.provider.refund(wishOf(43_128)), UnknownOutcome)
     assert.deepEqual(await voiding.provider.refund(wishOf(43_128)), refunded)
     assert.equal(voiding.books().length, 1)
 
@@ -127,7 +127,7 @@ test('whatever happens to the answer, money goes back once', async (t) => {
     await refunding.settle()
     // The payment, the unsettled ones, the batches, what is in the batch, and then the refund.
     refunding.meets(undefined, undefined, undefined, undefined, fault)
-    await assert.rejects(refunding.provider.refund(wishOf(10_000)), Unanswered)
+    await assert.rejects(refunding.provider.refund(wishOf(10_000)), UnknownOutcome)
     assert.equal(refunding.books().length, fault === 'dropped_before' ? 1 : 2)
     assert.deepEqual(await refunding.provider.refund(wishOf(10_000)), { is: 'refunded', reference: '60000000002' })
     assert.equal(refunding.books().length, 2)
@@ -145,6 +145,6 @@ test('a shop that is not let in asks again later', async (t) => {
   t.after(() => said.mock.restore())
   const { options, provider } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  await assert.rejects(openAuthorizeNet({ ...options, key: 'another' }).refund(wishOf(43_128)), Unanswered)
+  await assert.rejects(openAuthorizeNet({ ...options, key: 'another' }).refund(wishOf(43_128)), UnknownOutcome)
   assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000001' })
 })

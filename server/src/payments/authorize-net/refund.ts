@@ -1,7 +1,7 @@
 import { fixedDecimals } from '@rawnaq/rules/money'
-import type { Outcome, RefundOutcome, RefundWish } from '../provider.ts'
-import { type AuthorizeNetOptions, ask, type Call } from './client.ts'
-import type { Details, LookUp } from './find-transactions.ts'
+import type { Outcome, RefundOutcome, RefundRequest } from '../provider.ts'
+import { type ApiCall, type AuthorizeNetOptions, callApi } from './client.ts'
+import type { Details, TransactionSearch } from './find-transactions.ts'
 import { endingOf, outcomeOf, transactionAnswer } from './read-outcome.ts'
 import { DUPLICATE_WINDOW, settings } from './sale-request.ts'
 import { isRefund, statuses } from './transaction-status.ts'
@@ -16,33 +16,33 @@ const unsettled = [
 
 /**
  * Gives money back: what is not settled is voided, what is settled is refunded to the same card, each once for the same
- * wish. `unheard` where it has to be asked for again later: the gateway gives a part back only after settlement, once a
+ * wish. `not_found` where it has to be asked for again later: the gateway gives a part back only after settlement, once a
  * day (response reason code 54 of its reference).
  */
-export async function giveBack(
+export async function refund(
   options: AuthorizeNetOptions,
-  lookUp: LookUp,
-  wish: RefundWish,
+  lookUp: TransactionSearch,
+  wish: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundOutcome> {
-  const move = async (call: Call) => outcomeOf(await ask(options, call, transactionAnswer, signal))
+  const move = async (call: ApiCall) => outcomeOf(await callApi(options, call, transactionAnswer, signal))
   const isWhole = wish.amount === wish.of.amount
   const payment = await lookUp.details(wish.of.reference, signal)
   const status = payment.transactionStatus
-  if (unsettled.includes(status)) return isWhole ? ofVoid(await move(voidRequest(wish))) : { is: 'unheard' }
+  if (unsettled.includes(status)) return isWhole ? ofVoid(await move(voidRequest(wish))) : { is: 'not_found' }
   if (status === 'voided' && isWhole) return { is: 'refunded', reference: payment.transId }
   if (statuses[status] === 'failed' || status.startsWith('chargeback')) return { is: 'refused' }
-  if (status !== 'settledSuccessfully') return { is: 'unheard' }
-  const earlier = ofEarlier(await lookUp.called(wish.invoice, signal))
+  if (status !== 'settledSuccessfully') return { is: 'not_found' }
+  const earlier = ofEarlier(await lookUp.byInvoice(wish.invoice, signal))
   return earlier ?? ofRefund(await move(refundRequest(wish, payment)))
 }
 
-function voidRequest({ invoice, of }: RefundWish): Call {
+function voidRequest({ invoice, of }: RefundRequest): ApiCall {
   const transactionRequest = { transactionType: 'voidTransaction', refTransId: of.reference }
   return { name: 'createTransactionRequest', body: { refId: invoice, transactionRequest } }
 }
 
-function refundRequest({ invoice, amount, currency, of }: RefundWish, payment: Details): Call {
+function refundRequest({ invoice, amount, currency, of }: RefundRequest, payment: Details): ApiCall {
   const cardNumber = of.cardEnding ?? endingOf(payment.payment?.creditCard?.cardNumber)
   const transactionRequest = {
     transactionType: 'refundTransaction',
@@ -58,17 +58,17 @@ function refundRequest({ invoice, amount, currency, of }: RefundWish, payment: D
 
 /** A void that failed may have come upon a payment just settled; the next look at it tells. */
 const ofVoid = (outcome: Outcome): RefundOutcome =>
-  outcome.is === 'paid' ? { is: 'refunded', reference: outcome.reference } : { is: 'unheard' }
+  outcome.is === 'paid' ? { is: 'refunded', reference: outcome.reference } : { is: 'not_found' }
 
 function ofRefund(outcome: Outcome): RefundOutcome {
   if (outcome.is === 'paid') return { is: 'refunded', reference: outcome.reference }
-  return outcome.is === 'failed' && outcome.failure !== 'gateway' ? { is: 'refused' } : { is: 'unheard' }
+  return outcome.is === 'failed' && outcome.failure !== 'gateway' ? { is: 'refused' } : { is: 'not_found' }
 }
 
 /** What has become of this refund already; undefined where none has left. One its keeper has stopped stays stopped. */
 function ofEarlier(found: Details[]): RefundOutcome | undefined {
   const given = found.find(isRefund)
   if (given) return { is: 'refunded', reference: given.transId }
-  if (found.some(({ transactionStatus }) => statuses[transactionStatus] === 'held')) return { is: 'unheard' }
+  if (found.some(({ transactionStatus }) => statuses[transactionStatus] === 'held')) return { is: 'not_found' }
   return found.some(({ transactionStatus }) => transactionStatus === 'voided') ? { is: 'refused' } : undefined
 }

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { PaymentMeans } from '@rawnaq/contract/payments'
 import { fixedDecimals, type Minor } from '@rawnaq/rules/money'
 import type { Sale, SaleAddress } from '../provider.ts'
-import type { Call } from './client.ts'
+import type { ApiCall } from './client.ts'
 
 /** The most lines the gateway takes; an order of more is sent without them. */
 const MOST_LINES = 30
@@ -11,7 +11,7 @@ const MOST_LINES = 30
 export const DUPLICATE_WINDOW = 28_800
 
 /** The call that takes the money of a sale. The elements stand in the order of the gateway's schema, AnetApiSchema.xsd. */
-export function saleRequest(sale: Sale, means: PaymentMeans): Call {
+export function saleRequest(sale: Sale, means: PaymentMeans): ApiCall {
   const amount = (minor: Minor) => fixedDecimals(minor, sale.currency.digits)
   const transactionRequest = {
     transactionType: 'authCaptureTransaction',

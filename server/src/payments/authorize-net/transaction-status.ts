@@ -1,5 +1,5 @@
 import { toMinor } from '@rawnaq/rules/money'
-import { type Attempt, type Outcome, Unanswered } from '../provider.ts'
+import { type Attempt, type Outcome, UnknownOutcome } from '../provider.ts'
 import type { Details } from './find-transactions.ts'
 import { endingOf, failureFor } from './read-outcome.ts'
 
@@ -7,10 +7,12 @@ import { endingOf, failureFor } from './read-outcome.ts'
  * What the transactions under an attempt's invoice number say of it. One that took or keeps money counts before those
  * that did not: of a call that came twice, only the first took any.
  */
-export function outcomeOfFound(attempt: Attempt, found: Details[]): Outcome {
-  const outcomes = found.filter((details) => !isRefund(details)).map((details) => outcomeOfOne(attempt, details))
+export function outcomeOfTransactions(attempt: Attempt, found: Details[]): Outcome {
+  const outcomes = found
+    .filter((details) => !isRefund(details))
+    .map((details) => outcomeOfTransaction(attempt, details))
   const ranks = ['paid', 'held', 'failed']
-  return outcomes.sort((a, b) => ranks.indexOf(a.is) - ranks.indexOf(b.is))[0] ?? { is: 'unheard' }
+  return outcomes.sort((a, b) => ranks.indexOf(a.is) - ranks.indexOf(b.is))[0] ?? { is: 'not_found' }
 }
 
 /** Money that went back has a status of its own and says nothing of the payment. */
@@ -45,13 +47,13 @@ export const statuses: Record<string, 'paid' | 'held' | 'failed'> = {
   returnedItem: 'failed',
 }
 
-function outcomeOfOne(attempt: Attempt, details: Details): Outcome {
+function outcomeOfTransaction(attempt: Attempt, details: Details): Outcome {
   const { transId, transactionStatus, responseCode, responseReasonCode, authAmount, payment } = details
   const is = statuses[transactionStatus]
-  if (is === undefined) throw new Unanswered(`Authorize.Net has a status unknown here: ${transactionStatus}`)
+  if (is === undefined) throw new UnknownOutcome(`Authorize.Net has a status unknown here: ${transactionStatus}`)
   if (is === 'failed') return { is, failure: failureOf(transactionStatus, String(responseCode), responseReasonCode) }
   // Another shop on the same account may count its orders from the same number.
-  if (toMinor(authAmount, attempt.currency.digits) !== attempt.amount) return { is: 'unheard' }
+  if (toMinor(authAmount, attempt.currency.digits) !== attempt.amount) return { is: 'not_found' }
   return { is, reference: transId, cardEnding: endingOf(payment?.creditCard?.cardNumber) }
 }
 

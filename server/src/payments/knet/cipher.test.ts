@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
 import { decrypt, encrypt } from './cipher.ts'
 import { currencyNumber, knetTakes } from './currency.ts'
-import { invoiceOfTrack, isAsSent, markOf, trackIdOf } from './track-id.ts'
+import { hasValidMark, invoiceOfTrack, markOf, trackIdOf } from './track-id.ts'
 
 const key = 'K3Y0fTh3Term1nal'
 const text = 'paymentid=100&result=CAPTURED&trackid=RWx1001x1&amt=12.500'
@@ -31,10 +31,10 @@ test('a track ID is of letters and digits, and leads back to its attempt', () =>
 test('a mark belongs to one track ID and one amount, however many zeros it is written with', () => {
   const udf1 = markOf('RWx1001x1', '12.500', key)
   assert.equal(udf1, 'aef2b9c1993d0d023b62999eedb9edfed148c42b414f1587334db2e7bce152a0')
-  assert.equal(isAsSent({ trackid: 'RWx1001x1', amt: '12.5', udf1 }, key), true)
-  assert.equal(isAsSent({ trackid: 'RWx1001x1', amt: '12.501', udf1 }, key), false)
-  assert.equal(isAsSent({ trackid: 'RWx1001x2', amt: '12.500', udf1 }, key), false)
-  assert.equal(isAsSent({ trackid: 'RWx1001x1', amt: '12.500', udf1: udf1.toUpperCase() }, key), false)
+  assert.equal(hasValidMark({ trackid: 'RWx1001x1', amt: '12.5', udf1 }, key), true)
+  assert.equal(hasValidMark({ trackid: 'RWx1001x1', amt: '12.501', udf1 }, key), false)
+  assert.equal(hasValidMark({ trackid: 'RWx1001x2', amt: '12.500', udf1 }, key), false)
+  assert.equal(hasValidMark({ trackid: 'RWx1001x1', amt: '12.500', udf1: udf1.toUpperCase() }, key), false)
 })
 
 test('KNET takes dinars of Kuwait, and where no real money moves any currency of the shop, each by its number', () => {

@@ -1,5 +1,5 @@
 import { callGateway } from '../call-gateway.ts'
-import { Unanswered } from '../provider.ts'
+import { UnknownOutcome } from '../provider.ts'
 
 /** A terminal at KNET. */
 export type KnetOptions = {
@@ -15,38 +15,39 @@ export type KnetOptions = {
 }
 
 /** What is done with the payment of a track ID; `amt` has all its decimals. */
-export type Errand = { action: typeof REFUND | typeof INQUIRY; trackId: string; amt: string }
+export type PipeRequest = { action: typeof REFUND | typeof INQUIRY; trackId: string; amt: string }
 
 /** What KNET says; a field it does not fill is empty. */
-export type Told = Record<'result' | 'trackid' | 'amt' | 'tranid' | 'ref' | 'payid' | 'error_text', string>
+export type PipeResponse = Record<'result' | 'trackid' | 'amt' | 'tranid' | 'ref' | 'payid' | 'error_text', string>
 
 export const REFUND = '2'
 export const INQUIRY = '8'
 
 /** Asks KNET's transaction pipe, server to server; what says neither a result nor an error is `Unanswered`. */
-export async function askPipe(
+export async function callPipe(
   { url, tranportalId: id, password }: KnetOptions,
-  { action, trackId, amt }: Errand,
+  { action, trackId, amt }: PipeRequest,
   signal: AbortSignal,
-): Promise<Told> {
+): Promise<PipeResponse> {
   const fields = { id, password, action, amt, transid: trackId, udf5: 'TrackID', trackid: trackId }
   const body = Object.entries(fields).map(inTags).join('')
   const call = { method: 'POST', headers: { 'content-type': 'application/xml' }, body }
   const { status, text } = await callGateway('KNET', `${url}/tranPipe.htm?param=tranInit`, call, signal)
-  const told = { ...silent, ...fieldsIn(text) }
-  if (status !== 200 || !(told.result || told.error_text)) throw new Unanswered(`KNET answered ${status} and no result`)
+  const told = { ...emptyResponse, ...fieldsIn(text) }
+  if (status !== 200 || !(told.result || told.error_text))
+    throw new UnknownOutcome(`KNET answered ${status} and no result`)
   return told
 }
 
 /** KNET's number for what it tells of. */
-export const referenceIn = ({ tranid, ref, payid }: Told) => tranid || ref || payid
+export const referenceIn = ({ tranid, ref, payid }: PipeResponse) => tranid || ref || payid
 
-const silent: Told = { result: '', trackid: '', amt: '', tranid: '', ref: '', payid: '', error_text: '' }
+const emptyResponse: PipeResponse = { result: '', trackid: '', amt: '', tranid: '', ref: '', payid: '', error_text: '' }
 
 const inTags = ([name, value]: [string, string]) => `<${name}>${value.replace(/[&<>]/g, escaped)}</${name}>`
 
 const escaped = (sign: string) => `&#${sign.charCodeAt(0)};`
 
 /** Fields in tags, side by side; there may be a tag around them all. */
-const fieldsIn = (text: string): Partial<Told> =>
+const fieldsIn = (text: string): Partial<PipeResponse> =>
   Object.fromEntries([...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, value]) => [name, value]))

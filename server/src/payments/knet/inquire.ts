@@ -1,5 +1,5 @@
-import { type Outcome, Unanswered } from '../provider.ts'
-import { askPipe, INQUIRY, type KnetOptions, referenceIn } from './client.ts'
+import { type Outcome, UnknownOutcome } from '../provider.ts'
+import { callPipe, INQUIRY, type KnetOptions, referenceIn } from './client.ts'
 
 /**
  * What has become of a payment by KNET's own word; `amt` has all its decimals. Whether the shopper is still on its page KNET
@@ -11,11 +11,11 @@ export async function inquire(
   amt: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const told = await askPipe(options, { action: INQUIRY, trackId, amt }, signal)
+  const told = await callPipe(options, { action: INQUIRY, trackId, amt }, signal)
   const { result, tranid, error_text } = told
   if (result === 'CAPTURED' || result === 'SUCCESS') {
     if (told.trackid !== trackId || Number(told.amt) !== Number(amt))
-      throw new Unanswered('KNET told of another payment')
+      throw new UnknownOutcome('KNET told of another payment')
     return { is: 'paid', reference: referenceIn(told) }
   }
   if (result.includes('CANCELED')) return { is: 'failed', failure: 'given_up' }
@@ -23,6 +23,6 @@ export async function inquire(
   if (result.includes('NOT CAPTURED') || (result.startsWith('FAILURE') && tranid))
     return { is: 'failed', failure: 'declined' }
   if (!result && !/not found|original transaction/i.test(error_text))
-    throw new Unanswered(`KNET refused the inquiry: ${/\w*/.exec(error_text)}`)
+    throw new UnknownOutcome(`KNET refused the inquiry: ${/\w*/.exec(error_text)}`)
   return { is: 'open' }
 }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { press } from '../../testing/gateway-redirects.ts'
 import { firstTranId, openKnetAndShop, saleInDinars } from '../../testing/knet.ts'
-import { type RefundWish, Unanswered } from '../provider.ts'
+import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
 const sale = saleInDinars()
 const of = { invoice: 'RW-1001-1', reference: firstTranId, amount: 12_500, cardEnding: null, session: 'RWx1001x1' }
-const wishOf = (amount: number, other: Partial<RefundWish> = {}): RefundWish => ({
+const wishOf = (amount: number, other: Partial<RefundRequest> = {}): RefundRequest => ({
   invoice: 'RW-1001-1-R1',
   amount,
   currency: sale.currency,
-  mayBeGiven: false,
+  isRetry: false,
   of,
   ...other,
 })
@@ -38,16 +38,16 @@ test('what may have been given is not given again', async (t) => {
     asked += 1
     return asked === 2 ? 'dropped_after' : undefined
   }
-  await assert.rejects(provider.refund(wishOf(2_000)), Unanswered)
+  await assert.rejects(provider.refund(wishOf(2_000)), UnknownOutcome)
   assert.deepEqual(given(), ['2.000'])
-  await assert.rejects(provider.refund(wishOf(2_000, { mayBeGiven: true })), /^Error: KNET does not tell/)
+  await assert.rejects(provider.refund(wishOf(2_000, { isRetry: true })), /^Error: KNET does not tell/)
   assert.deepEqual([given(), asked], [['2.000'], 2])
 })
 
 test('where KNET is not heard nothing is given, and it may be asked again', async (t) => {
   const { provider, met, given } = await afterPayment(t)
   met.fault = () => 'dropped_before'
-  assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'unheard' })
+  assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'not_found' })
   assert.deepEqual(given(), [])
   met.fault = () => undefined
   assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'refunded', reference: '100000000000000002' })

@@ -7,7 +7,7 @@ export const trackIdOf = (invoice: string) => invoice.replaceAll('-', 'x')
 export const invoiceOfTrack = (trackId: string) => trackId.replaceAll('x', '-')
 
 /** A track ID and an amount, and what says that they belong together. */
-export type Marked = { trackid: string; amt: string; udf1: string }
+export type MarkedAmount = { trackid: string; amt: string; udf1: string }
 
 /**
  * The mark that goes to KNET with a request and comes back with its response, since what is encrypted there can be bent:
@@ -19,7 +19,7 @@ export const markOf = (trackid: string, amt: string, resourceKey: string): strin
     .digest('hex')
 
 /** Whether the track ID and the amount are those that were sent together. */
-export function isAsSent({ trackid, amt, udf1 }: Marked, resourceKey: string): boolean {
+export function hasValidMark({ trackid, amt, udf1 }: MarkedAmount, resourceKey: string): boolean {
   const [expected, given] = [markOf(trackid, amt, resourceKey), udf1].map((mark) => Buffer.from(mark))
   return expected!.length === given!.length && timingSafeEqual(expected!, given!)
 }

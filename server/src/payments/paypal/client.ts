@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callGateway } from '../call-gateway.ts'
-import { Unanswered } from '../provider.ts'
+import { UnknownOutcome } from '../provider.ts'
 
 /** An app at PayPal. */
 export type PaypalOptions = {
@@ -14,34 +14,34 @@ export type PaypalOptions = {
 }
 
 /** What goes to PayPal: `body` as JSON, which may be written already; `requestId` by which it does nothing twice. */
-export type Sent = { method: 'GET' | 'POST'; path: string; body?: object | string; requestId?: string }
+export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: object | string; requestId?: string }
 
 /** What came back: `issue` is why PayPal refused, '' where it did not, and where there is no such thing `NOT_FOUND`. */
-export type Came<Read> = { read: Read; issue: '' } | { issue: string }
+export type PaypalResponse<Read> = { read: Read; issue: '' } | { issue: string }
 
 /** One errand at PayPal: all its calls share the time a gateway is waited for. */
-export type Errand = <Read>(sent: Sent, schema: z.ZodType<Read>) => Promise<Came<Read>>
+export type PaypalCall = <Read>(sent: PaypalRequest, schema: z.ZodType<Read>) => Promise<PaypalResponse<Read>>
 
 /**
  * Opens the way to PayPal. Its token is asked for when it is first needed, and again shortly before it ends or where it is no
  * longer taken. `patience` is in milliseconds. What is neither an answer nor a refusal of just this throws `Unanswered`.
  */
-export function openErrands(options: PaypalOptions, patience: number): () => Errand {
+export function openPaypalClient(options: PaypalOptions, patience: number): () => PaypalCall {
   const known = { token: '', until: 0 }
   const tokenBy = async (signal: AbortSignal) => {
-    if (Date.now() >= known.until) Object.assign(known, await askToken(options, signal))
+    if (Date.now() >= known.until) Object.assign(known, await requestToken(options, signal))
     return known.token
   }
   return () => {
     const signal = AbortSignal.timeout(patience)
-    const send = async (sent: Sent) => call(options, sent, await tokenBy(signal), signal)
+    const send = async (sent: PaypalRequest) => call(options, sent, await tokenBy(signal), signal)
     return async (sent, schema) => {
       let answer = await send(sent)
       if (answer.status === 401) {
         known.until = 0
         answer = await send(sent)
       }
-      return cameOf(answer, sent, schema)
+      return parseResponse(answer, sent, schema)
     }
   }
 }
@@ -51,17 +51,22 @@ const MARGIN = 60_000
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
-async function askToken({ url, clientId, secret }: PaypalOptions, signal: AbortSignal) {
+async function requestToken({ url, clientId, secret }: PaypalOptions, signal: AbortSignal) {
   const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' }
   const asked = { method: 'POST', headers, body: 'grant_type=client_credentials' }
   const { status, text } = await callGateway('PayPal', `${url}/v1/oauth2/token`, asked, signal)
   const token = tokenAnswer.safeParse(jsonIn(text))
-  if (status !== 200 || !token.success) throw new Unanswered(`PayPal gave no token: ${status}`)
+  if (status !== 200 || !token.success) throw new UnknownOutcome(`PayPal gave no token: ${status}`)
   return { token: token.data.access_token, until: Date.now() + token.data.expires_in * 1000 - MARGIN }
 }
 
-function call({ url }: PaypalOptions, { method, path, body, requestId }: Sent, token: string, signal: AbortSignal) {
+function call(
+  { url }: PaypalOptions,
+  { method, path, body, requestId }: PaypalRequest,
+  token: string,
+  signal: AbortSignal,
+) {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -74,7 +79,11 @@ function call({ url }: PaypalOptions, { method, path, body, requestId }: Sent, t
 
 const refusal = z.object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).optional() })
 
-function cameOf<Read>({ status, text }: { status: number; text: string }, { path }: Sent, schema: z.ZodType<Read>) {
+function parseResponse<Read>(
+  { status, text }: { status: number; text: string },
+  { path }: PaypalRequest,
+  schema: z.ZodType<Read>,
+) {
   const json = jsonIn(text)
   if (status === 404) return { issue: 'NOT_FOUND' }
   if (status === 400 || status === 422) {
@@ -82,7 +91,8 @@ function cameOf<Read>({ status, text }: { status: number; text: string }, { path
     if (refused.success) return { issue: refused.data.details?.[0]?.issue ?? refused.data.name }
   }
   const read = schema.safeParse(json)
-  if ((status !== 200 && status !== 201) || !read.success) throw new Unanswered(`PayPal answered ${status} to ${path}`)
+  if ((status !== 200 && status !== 201) || !read.success)
+    throw new UnknownOutcome(`PayPal answered ${status} to ${path}`)
   return { read: read.data, issue: '' as const }
 }
 

@@ -1,9 +1,9 @@
 import { sum } from '@rawnaq/rules/money'
-import type { Sale, WaysBack } from '../provider.ts'
+import type { ReturnUrls, Sale } from '../provider.ts'
 import { paypalMoney } from './order.ts'
 
 /** The order PayPal is to make of a sale: its lines, tax, delivery and coupon add up to what the shopper saw. */
-export function createRequest(sale: Sale, { returnUrl, cancelUrl }: WaysBack) {
+export function createRequest(sale: Sale, { returnUrl, cancelUrl }: ReturnUrls) {
   const { invoice, amount, currency, locale, lines, tax, delivery, coupon } = sale
   const written = (figure: number) => paypalMoney(figure, currency)
   const items = lines.map(({ code, name, quantity, unitPrice }) => ({

@@ -1,6 +1,6 @@
 import { type Currency, fixedDecimals, type Minor } from '@rawnaq/rules/money'
 import { z } from 'zod'
-import { type Attempt, type Outcome, Unanswered } from '../provider.ts'
+import { type Attempt, type Outcome, UnknownOutcome } from '../provider.ts'
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 
@@ -35,7 +35,7 @@ export const paypalMoney = (amount: Minor, { code, digits }: Currency) => ({
 /** Throws `Unanswered` for an order that is not this attempt's. */
 export function refuseUnlessOf({ purchase_units: [unit] }: PaypalOrder, attempt: Attempt) {
   if (unit?.invoice_id !== attempt.invoice || !isAsked(unit.amount, attempt))
-    throw new Unanswered('PayPal told of another payment')
+    throw new UnknownOutcome('PayPal told of another payment')
 }
 
 /** What has become of an attempt by its order; money of another amount than was asked for is `Unanswered`. */
@@ -44,9 +44,9 @@ export function outcomeOf({ status, purchase_units: [unit] }: PaypalOrder, attem
   if (status !== 'COMPLETED') return { is: 'open' }
   const capture = unit?.payments?.captures.at(-1)
   const is = capture && captured[capture.status]
-  if (!is) throw new Unanswered(`PayPal told of a capture that is ${capture?.status}`)
+  if (!is) throw new UnknownOutcome(`PayPal told of a capture that is ${capture?.status}`)
   if (is === 'failed') return { is, failure: 'declined' }
-  if (!isAsked(capture.amount, attempt)) throw new Unanswered('PayPal took another amount')
+  if (!isAsked(capture.amount, attempt)) throw new UnknownOutcome('PayPal took another amount')
   return { is, reference: capture.id }
 }
 

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { saleOf } from '../../testing/authorize-net.ts'
 import { press } from '../../testing/gateway-redirects.ts'
 import { openPaypalAndShop } from '../../testing/paypal.ts'
-import { type RefundWish, Unanswered } from '../provider.ts'
+import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
 const sale = saleOf()
 
@@ -15,11 +15,11 @@ async function afterPayment(t: TestContext, choice: 'pay' | 'review' = 'pay') {
   const found = await open.provider.find({ ...sale, session }, true)
   assert.ok(found.is === 'paid' || found.is === 'held')
   const of = { invoice: 'RW-1001-1', reference: found.reference, amount: 43_128, cardEnding: null, session }
-  const wishOf = (amount: number, refund = 1): RefundWish => ({
+  const wishOf = (amount: number, refund = 1): RefundRequest => ({
     invoice: `RW-1001-1-R${refund}`,
     amount,
     currency: sale.currency,
-    mayBeGiven: false,
+    isRetry: false,
     of,
   })
   const given = () => open.ledger.all().flatMap(({ kind, amount }) => (kind === 'refund' ? [amount] : []))
@@ -30,7 +30,7 @@ test('money goes back in parts up to the whole, each part once, and no further',
   const { provider, wishOf, given, found, session } = await afterPayment(t)
   const first = await provider.refund(wishOf(10_000))
   assert.equal(first.is, 'refunded')
-  assert.deepEqual(await provider.refund({ ...wishOf(10_000), mayBeGiven: true }), first)
+  assert.deepEqual(await provider.refund({ ...wishOf(10_000), isRetry: true }), first)
   assert.deepEqual(await provider.refund(wishOf(33_129, 2)), { is: 'refused' })
   assert.equal((await provider.refund(wishOf(33_128, 2))).is, 'refunded')
   assert.deepEqual(await provider.refund(wishOf(1, 3)), { is: 'refused' })
@@ -42,7 +42,7 @@ test('a refund whose answer is lost is given once', async (t) => {
   const { provider, wishOf, given, met } = await afterPayment(t)
   for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const) {
     met.fault = () => fault
-    await assert.rejects(provider.refund(wishOf(43_128)), Unanswered)
+    await assert.rejects(provider.refund(wishOf(43_128)), UnknownOutcome)
   }
   met.fault = () => undefined
   assert.equal((await provider.refund(wishOf(43_128))).is, 'refunded')

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import type { RefundOutcome, RefundWish } from '../provider.ts'
-import type { Errand } from './client.ts'
+import type { RefundOutcome, RefundRequest } from '../provider.ts'
+import type { PaypalCall } from './client.ts'
 import { paypalMoney } from './order.ts'
 
 /** Gives money of a capture back; the same wish again is the same refund, as PayPal keeps its name. */
-export async function refund(errand: Errand, { invoice, amount, currency, of }: RefundWish): Promise<RefundOutcome> {
+export async function refund(
+  errand: PaypalCall,
+  { invoice, amount, currency, of }: RefundRequest,
+): Promise<RefundOutcome> {
   const body = { amount: paypalMoney(amount, currency), invoice_id: invoice }
   const path = `/v2/payments/captures/${encodeURIComponent(of.reference)}/refund`
   const came = await errand({ method: 'POST', path, body, requestId: invoice }, paypalRefund)

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import type { Heard } from '../provider.ts'
-import type { Errand } from './client.ts'
+import type { GatewayMessage } from '../provider.ts'
+import type { PaypalCall } from './client.ts'
 
 /** Whether PayPal has signed a notice for this webhook: PayPal itself says so. */
-export async function isSigned(errand: Errand, { body, headers }: Heard, webhookId: string): Promise<boolean> {
-  const signature = signed.safeParse(headers)
+export async function isSigned(
+  errand: PaypalCall,
+  { body, headers }: GatewayMessage,
+  webhookId: string,
+): Promise<boolean> {
+  const signature = signatureHeaders.safeParse(headers)
   if (!signature.success || !isObject(body)) return false
   const asked = JSON.stringify({
     auth_algo: signature.data['paypal-auth-algo'],
@@ -16,17 +20,17 @@ export async function isSigned(errand: Errand, { body, headers }: Heard, webhook
   })
   // The notice goes back letter by letter as it came, since its signature is over its letters.
   const verify = { method: 'POST', path: '/v1/notifications/verify-webhook-signature' } as const
-  const came = await errand({ ...verify, body: `${asked.slice(0, -1)},"webhook_event":${body}}` }, verified)
+  const came = await errand({ ...verify, body: `${asked.slice(0, -1)},"webhook_event":${body}}` }, verification)
   return 'read' in came && came.read.verification_status === 'SUCCESS'
 }
 
 /** The PayPal order a notice is about; undefined where it is about something else. */
 export function orderIn(body: string): string | undefined {
-  const { event_type, resource } = notice.parse(JSON.parse(body))
+  const { event_type, resource } = event.parse(JSON.parse(body))
   return event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id
 }
 
-const signed = z.object({
+const signatureHeaders = z.object({
   'paypal-auth-algo': z.string(),
   'paypal-cert-url': z.string(),
   'paypal-transmission-id': z.string(),
@@ -34,9 +38,9 @@ const signed = z.object({
   'paypal-transmission-time': z.string(),
 })
 
-const verified = z.object({ verification_status: z.string() })
+const verification = z.object({ verification_status: z.string() })
 
-const notice = z.object({
+const event = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string().optional(),

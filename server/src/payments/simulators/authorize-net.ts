@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { acceptScript } from './authorize-net/accept-script.ts'
 import type { Account, Transaction } from './authorize-net/account.ts'
-import { decideHeld, settle } from './authorize-net/control.ts'
+import { decideReview, settle } from './authorize-net/control.ts'
 import { checkElements } from './authorize-net/elements.ts'
-import { moveMoney, type Wish } from './authorize-net/move-money.ts'
-import { listBatch, listBatches, listUnsettled, tellDetails } from './authorize-net/report.ts'
+import { moveMoney, type TransactionRequest } from './authorize-net/move-money.ts'
+import { listBatch, listBatches, listUnsettled, transactionDetails } from './authorize-net/report.ts'
 import { openTokens, type SentCard } from './authorize-net/tokens.ts'
-import { type Answer, answered, Refused, written } from './authorize-net/wire.ts'
+import { type Answer, envelope, Refused, written } from './authorize-net/wire.ts'
 import type { Ledger } from './ledger.ts'
 
 export type AuthorizeNetGatewayOptions = {
@@ -36,7 +36,7 @@ export async function authorizeNetGateway(app: FastifyInstance, options: Authori
   app.get('/v1/Accept.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(acceptScript))
   app.post('/_control/settle', () => settle(account))
   app.post<{ Body: { invoice: string; approve: boolean } }>('/_control/decide', ({ body }) => ({
-    decided: decideHeld(account, body.invoice, body.approve),
+    decided: decideReview(account, body.invoice, body.approve),
   }))
 }
 
@@ -50,7 +50,7 @@ function answer(account: Account, body: unknown): Answer {
     const { refId } = said as Said // Its elements are checked.
     return { ...(refId && { refId }), ...answerTo(account, name, said as Said) }
   } catch (error) {
-    if (error instanceof Refused) return answered(error.code, {}, error.message)
+    if (error instanceof Refused) return envelope(error.code, {}, error.message)
     throw error
   }
 }
@@ -64,14 +64,14 @@ function answerTo(account: Account, name: string, said: Said): Answer {
 }
 
 const calls: Record<string, (account: Account, said: never) => Answer> = {
-  createTransactionRequest: (account, { transactionRequest }: { transactionRequest: Wish }) =>
+  createTransactionRequest: (account, { transactionRequest }: { transactionRequest: TransactionRequest }) =>
     moveMoney(account, transactionRequest),
   getUnsettledTransactionListRequest: listUnsettled,
   getSettledBatchListRequest: listBatches,
   getTransactionListRequest: listBatch,
-  getTransactionDetailsRequest: tellDetails,
+  getTransactionDetailsRequest: transactionDetails,
   securePaymentContainerRequest: ({ tokens }, { data }: { data: { token: SentCard } }) =>
-    answered('I00001', { opaqueData: tokens.make(data.token) }),
+    envelope('I00001', { opaqueData: tokens.make(data.token) }),
 }
 
 /** Remembers calls by what cannot be turned back into a card. */

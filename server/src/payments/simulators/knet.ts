@@ -4,7 +4,7 @@ import { errorAddress, finish } from './knet/finish.ts'
 import { answerPipe } from './knet/pipe.ts'
 import { INITIATED, type Movement, Refused, type Terminal } from './knet/terminal.ts'
 import type { Ledger } from './ledger.ts'
-import { type Choice, sendRefusedPage, sendTestPage, servePageLook } from './page/page.ts'
+import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
 
 export type KnetGatewayOptions = {
   tranportalId: string
@@ -24,7 +24,7 @@ export async function knetGateway(app: FastifyInstance, options: KnetGatewayOpti
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  servePageLook(app)
+  servePageStyles(app)
 
   app.get<{ Querystring: Record<string, string> }>('/PaymentHTTP.htm', ({ query }, reply) => {
     try {

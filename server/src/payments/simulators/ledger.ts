@@ -35,7 +35,7 @@ export type Ledger<Kept extends Entry> = {
  * without a file in memory. One process at a time may have a file open. Whoever changes what was handed out changes a copy.
  */
 export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
-  const entries = new Map<string, Kept>(file ? readKept<Kept>(file) : [])
+  const entries = new Map<string, Kept>(file ? readEntries<Kept>(file) : [])
   const keep = (entry: Kept) => {
     const line = JSON.stringify(entry)
     if (file) appendFileSync(file, `${line}\n`, { mode: 0o600 })
@@ -62,7 +62,7 @@ export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
 }
 
 /** The last line of an id is the entry as it stands; a last line without an end was being written when the process died. */
-function readKept<Kept extends Entry>(file: string): [string, Kept][] {
+function readEntries<Kept extends Entry>(file: string): [string, Kept][] {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')

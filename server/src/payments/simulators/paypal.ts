@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ledger } from './ledger.ts'
-import { type Choice, sendRefusedPage, sendTestPage, servePageLook } from './page/page.ts'
+import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
 import { paypalApi } from './paypal/api.ts'
 import { type Kept, type PaypalApp, Refused } from './paypal/app.ts'
 import { choose, decideHeld } from './paypal/orders.ts'
 import { openTokens } from './paypal/tokens.ts'
-import { openNotices } from './paypal/webhooks.ts'
+import { openWebhooks } from './paypal/webhooks.ts'
 
 export type PaypalGatewayOptions = {
   clientId: string
@@ -27,7 +27,7 @@ export type PaypalGatewayOptions = {
  */
 export async function paypalGateway(app: FastifyInstance, options: PaypalGatewayOptions) {
   const { secret, webhookId, pagesUrl, noticeUrl, tokenSeconds = 32_400, now = Date.now } = options
-  const notices = openNotices(secret, webhookId, noticeUrl, now)
+  const notices = openWebhooks(secret, webhookId, noticeUrl, now)
   const paypal: PaypalApp = { ...options, now, tell: notices.tell }
   const tokens = openTokens(paypal, tokenSeconds)
   app.addHook('onClose', () => notices.done())
@@ -40,7 +40,7 @@ export async function paypalGateway(app: FastifyInstance, options: PaypalGateway
     const name = refusals[error.status] ?? 'INVALID_REQUEST'
     return reply.code(error.status).send({ name, details: [{ issue: error.issue }], debug_id: 'test' })
   })
-  servePageLook(app)
+  servePageStyles(app)
 
   app.post('/v1/oauth2/token', (request) => tokens.make(request))
   app.register(paypalApi, {

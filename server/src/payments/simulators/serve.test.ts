@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { saleOf, visa } from '../../testing/authorize-net.ts'
 import { dataFolder } from '../../testing/shop-process.ts'
 import { openAuthorizeNet } from '../authorize-net.ts'
-import { Unanswered } from '../provider.ts'
+import { UnknownOutcome } from '../provider.ts'
 import { simulatedAuthorizeNet } from './start-simulators.ts'
 
 const program = fileURLToPath(new URL('serve.ts', import.meta.url))
@@ -44,5 +44,5 @@ test('the gateways run by themselves, and what they took is there after they wer
 
 test('they meet the faults they were given', async (t) => {
   const { provider } = await serve(t, '--faults', '{"dropped_after":1}', '--seed', '3')
-  await assert.rejects(provider.charge(saleOf(), visa), Unanswered)
+  await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome)
 })

@@ -19,7 +19,7 @@ import { transact } from '../../../db/transact.ts'
 import { noura } from '../../../testing/shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors } from '../../../testing/visitors.ts'
 import { saveAddress } from '../../addresses/save-address.ts'
-import { holdDraft } from '../../ordering/cart/lock-cart.ts'
+import { lockCustomerCart } from '../../ordering/cart/lock-cart.ts'
 import { placeOrder } from '../../ordering/checkout/place-order.ts'
 import { sweep } from '../cleanup/delete-expired.ts'
 
@@ -174,11 +174,16 @@ test('a call that was let in before its account went keeps nothing of it', async
   const orders_ = await db.$count(orders)
   const key = 'a-key-of-the-customer'
   const wish = { items: [{ item_id: shop.items[0]!, item_quantity: 1 }], address: noura, expected_total: 1250, key }
-  const check = { mayAsk: () => {}, wasWrong: async () => {} }
+  const check = { refuseIfBlocked: () => {}, recordWrongCode: async () => {} }
   const late = [
     () => saveAddress(db, 1, home),
-    () => transact(db, (tx) => holdDraft(tx, { ...shop, db }, 1)),
-    () => placeOrder({ ...shop, db }, { ...wish, payment_method: 'cash', locale: 'en', userId: 1, held: {} }, check),
+    () => transact(db, (tx) => lockCustomerCart(tx, { ...shop, db }, 1)),
+    () =>
+      placeOrder(
+        { ...shop, db },
+        { ...wish, payment_method: 'cash', locale: 'en', userId: 1, guestSecrets: {} },
+        check,
+      ),
   ]
   for (const call of late) await assert.rejects(call, { code: 'sign_in_first' })
   assert.deepEqual([await db.$count(addresses, eq(addresses.user_id, 1)), await db.$count(orders)], [0, orders_])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { oneTimeTokens, users } from '../../../db/schema.ts'
-import { newLetterToken } from '../../../email/outbox/email-token.ts'
+import { newEmailToken } from '../../../email/outbox/email-token.ts'
 import { readAccountOf } from '../../../email/templates/read-account.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
@@ -124,7 +124,7 @@ test('a letter that is written while the e-mail changes brings the old address n
   const old = (await readAccountOf(db, 'noura@mail.com'))!
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
   await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
-  for (const kind of ['reset', 'verify'] as const) assert.equal(await newLetterToken(db, kind, old), null)
+  for (const kind of ['reset', 'verify'] as const) assert.equal(await newEmailToken(db, kind, old), null)
   assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
 })
 

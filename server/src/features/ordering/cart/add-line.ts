@@ -2,12 +2,12 @@ import { addToCart, type CartLine, MAX_LINES, sameLine } from '@rawnaq/rules/car
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { CartHolder } from './cart-owner.ts'
-import { holdOwnDraft } from './lock-cart.ts'
-import { type HeldCart, readHeldCart, withIds } from './locked-cart.ts'
-import { broughtBefore, rememberBrought } from './merge-log.ts'
-import { type Capped, cappedOf } from './shortfalls.ts'
-import { writeDraft } from './write-cart-lines.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { lockOwnCart } from './lock-cart.ts'
+import { type LockedCart, readLockedCart, withIds } from './locked-cart.ts'
+import { findMerge, recordMerge } from './merge-log.ts'
+import { type Shortfall, shortfallsOf } from './shortfalls.ts'
+import { writeCartLines } from './write-cart-lines.ts'
 
 /**
  * Puts pieces into a cart: more of the same line, or a line of its own. What is more than the stock stays out and is
@@ -15,29 +15,29 @@ import { writeDraft } from './write-cart-lines.ts'
  */
 export async function addLine(
   shop: Shop,
-  holder: CartHolder,
+  holder: CartOwner,
   orderId: number,
   wish: CartLine,
   key?: string,
-): Promise<Capped[]> {
+): Promise<Shortfall[]> {
   const known = key !== undefined && 'userId' in holder ? { key, userId: holder.userId } : null
   return transact(shop.db, async (tx) => {
-    await holdOwnDraft(tx, holder, orderId)
-    const earlier = known && (await broughtBefore(tx, known.userId, known.key))
+    await lockOwnCart(tx, holder, orderId)
+    const earlier = known && (await findMerge(tx, known.userId, known.key))
     if (earlier) return earlier.capped
-    const cart = await readHeldCart(tx, orderId, [wish])
+    const cart = await readLockedCart(tx, orderId, [wish])
     cart.refuseUnknown(wish)
-    cart.refuseUndecided(wish)
+    cart.refuseWithoutVariant(wish)
     const after = addToCart(cart.lines, wish, cart.room(wish, cart.lines))
     if (!after.some((line) => sameLine(line, wish))) refuseLeftOut(cart)
-    await writeDraft(tx, cart, withIds(cart.lines, after))
-    const capped = cappedOf(cart, [wish], after)
-    if (known) await rememberBrought(tx, known.userId, known.key, { items: [wish], capped })
+    await writeCartLines(tx, cart, withIds(cart.lines, after))
+    const capped = shortfallsOf(cart, [wish], after)
+    if (known) await recordMerge(tx, known.userId, known.key, { items: [wish], capped })
     return capped
   })
 }
 
-function refuseLeftOut(cart: HeldCart): never {
+function refuseLeftOut(cart: LockedCart): never {
   if (cart.lines.length >= MAX_LINES) throw new Refusal('cart_full')
   throw new Refusal('not_available', { errors: { item_quantity: ['not_available'] } })
 }

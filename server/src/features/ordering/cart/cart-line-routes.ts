@@ -17,35 +17,35 @@ import { orRefuse } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { addLine } from './add-line.ts'
-import { type CartHolder, cartHolder, ofHolders } from './cart-owner.ts'
+import { type CartOwner, cartOwnerOf, cartRouteConfig } from './cart-owner.ts'
 import { changeLine } from './change-line.ts'
-import { cartOfLine, findOrderedLine } from './find-order-of-line.ts'
+import { findCartOfLine, findOrderedLine } from './find-order-of-line.ts'
 import { readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
-import { type Capped, presentCapped } from './shortfalls.ts'
+import { presentShortfall, type Shortfall } from './shortfalls.ts'
 
-const config = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
+const config = { ...cartRouteConfig, refuses: ['sign_in_first', 'not_found'] } as const
 const adding = { ...config, refuses: [...config.refuses, 'choose_variant', 'not_available', 'cart_full'] } as const
 const tags = ['orderitem']
 const response = { 200: cartChanged }
 
 /** The lines of a cart: each change answers with the line, the whole cart, and what did not fit. */
-export function cartLineCalls(app: App, shop: Shop) {
+export function cartLineRoutes(app: App, shop: Shop) {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    holder: CartHolder,
+    holder: CartOwner,
     line: LineKey | null,
-    capped: Capped[] = [],
+    capped: Shortfall[] = [],
   ) => {
     const locale = requestLocale(request)
     const order = orRefuse(await readCart(shop, holder, locale))
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
     reply.header('cache-control', 'no-store')
-    return { data, order, capped: capped.map((one) => presentCapped(one, locale)) }
+    return { data, order, capped: capped.map((one) => presentShortfall(one, locale)) }
   }
   const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
-    const holder = cartHolder(request, orderId)
+    const holder = cartOwnerOf(request, orderId)
     const line = { ...body, property_id: body.property_id ?? null }
     const key = request.headers['idempotency-key'] as string | undefined // by the schema
     const capped = await addLine(shop, holder, orderId, line, key)
@@ -73,7 +73,7 @@ export function cartLineCalls(app: App, shop: Shop) {
   const changed = { ...ofLine, summary: 'Change a line of your cart', body: cartLineChange }
   app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
     const { order_id, item_id } = request.params
-    const holder = cartHolder(request, order_id)
+    const holder = cartOwnerOf(request, order_id)
     const { line, capped } = await changeLine(shop, holder, order_id, item_id, request.body)
     return answer(request, reply, holder, line, capped)
   })
@@ -83,7 +83,7 @@ export function cartLineCalls(app: App, shop: Shop) {
   const changing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
   app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
     const { id } = request.params
-    const { orderId, holder } = await cartOfLine(shop, request, id)
+    const { orderId, holder } = await findCartOfLine(shop, request, id)
     const { line, capped } = await changeLine(shop, holder, orderId, id, request.body)
     return answer(request, reply, holder, line, capped)
   })
@@ -92,7 +92,7 @@ export function cartLineCalls(app: App, shop: Shop) {
   const removing = { ...config, refuses: [...config.refuses, 'order_is_placed'] } as const
   app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
     const { id } = request.params
-    const { orderId, holder } = await cartOfLine(shop, request, id)
+    const { orderId, holder } = await findCartOfLine(shop, request, id)
     await removeLine(shop, holder, orderId, id)
     return answer(request, reply, holder, null)
   })
@@ -100,7 +100,7 @@ export function cartLineCalls(app: App, shop: Shop) {
   const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }
   app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request, reply) => {
     const { order_id, item_id } = request.params
-    const holder = cartHolder(request, order_id)
+    const holder = cartOwnerOf(request, order_id)
     await removeLine(shop, holder, order_id, item_id, request.query.property_id)
     return answer(request, reply, holder, null)
   })

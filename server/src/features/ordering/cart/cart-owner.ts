@@ -5,13 +5,13 @@ import { orders } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { bringsSecret, holdsSecret } from '../orders/order-secret.ts'
+import { hasSecret, sendsSecret } from '../orders/order-secret.ts'
 
 /** Whose a cart is: a customer's by the account, or a guest's by the secret of that very cart. */
-export type CartHolder = { userId: number } | { orderId: number; holds: (secret: string) => boolean }
+export type CartOwner = { userId: number } | { orderId: number; matchesSecret: (secret: string) => boolean }
 
 /** Who may make a call about a cart that is named. */
-export const ofHolders = {
+export const cartRouteConfig = {
   access: 'anyone',
   identifiesCaller: true,
   securityScheme: 'orderSecret',
@@ -19,26 +19,26 @@ export const ofHolders = {
 } as const
 
 /** Who calls about a cart; a visitor who brings no secret of it is asked to sign in. */
-export function cartHolder(request: FastifyRequest, orderId: number): CartHolder {
+export function cartOwnerOf(request: FastifyRequest, orderId: number): CartOwner {
   const { caller } = request
   if (caller) return { userId: caller.userId }
-  if (!bringsSecret(request, orderId)) throw new Refusal('sign_in_first')
-  return { orderId, holds: (secret) => holdsSecret(request, orderId, secret) }
+  if (!sendsSecret(request, orderId)) throw new Refusal('sign_in_first')
+  return { orderId, matchesSecret: (secret) => hasSecret(request, orderId, secret) }
 }
 
 /** Who holds this cart, where it is one and the caller does; undefined for an order, and for what is somebody else's. */
-export async function holderOfCart({ db }: Shop, request: FastifyRequest, id: number): Promise<CartHolder | undefined> {
-  if (!request.caller && !bringsSecret(request, id)) return undefined
-  const holder = cartHolder(request, id)
+export async function findCartOwner({ db }: Shop, request: FastifyRequest, id: number): Promise<CartOwner | undefined> {
+  if (!request.caller && !sendsSecret(request, id)) return undefined
+  const holder = cartOwnerOf(request, id)
   const [found] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), cartOf(holder)))
-  return found && isHeldBy(found, holder) ? holder : undefined
+    .where(and(eq(orders.id, id), isCartOf(holder)))
+  return found && isOwnedBy(found, holder) ? holder : undefined
 }
 
 /** The cart that can be this holder's; whether it is one's own, a guest's secret tells. */
-export const cartOf = (holder: CartHolder): SQL =>
+export const isCartOf = (holder: CartOwner): SQL =>
   and(
     eq(orders.status, orderStatus.draft),
     ...('userId' in holder
@@ -46,5 +46,5 @@ export const cartOf = (holder: CartHolder): SQL =>
       : [eq(orders.id, holder.orderId), isNull(orders.user_id)]),
   )!
 
-export const isHeldBy = ({ secret }: { secret: string }, holder: CartHolder): boolean =>
-  'userId' in holder || holder.holds(secret)
+export const isOwnedBy = ({ secret }: { secret: string }, holder: CartOwner): boolean =>
+  'userId' in holder || holder.matchesSecret(secret)

@@ -11,25 +11,25 @@ import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { chooseAddress, lockAddress, sendTo } from '../checkout/choose-address.ts'
+import { chooseAddress, lockAddress, setCartAddress } from '../checkout/choose-address.ts'
 import { readOwnOrder } from '../orders/read-own-order.ts'
-import { type CartHolder, cartHolder, ofHolders } from './cart-owner.ts'
-import { holdDraft } from './lock-cart.ts'
+import { type CartOwner, cartOwnerOf, cartRouteConfig } from './cart-owner.ts'
+import { lockCustomerCart } from './lock-cart.ts'
 import { makeGuestCart } from './make-guest-cart.ts'
 import { mergeCart } from './merge-cart.ts'
 import { readCart } from './read-cart.ts'
-import { presentCapped } from './shortfalls.ts'
+import { presentShortfall } from './shortfalls.ts'
 
 const config = { access: 'signed-in', rateLimit: limits.frequent } as const
 const tags = ['order']
 
 /** A cart as a whole: made, saved, and given what a guest's had in it. */
-export function cartCalls(app: App, shop: Shop) {
-  const customersCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
+export function cartRoutes(app: App, shop: Shop) {
+  const lockedCustomerCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
     await transact(shop.db, async (tx) => {
       if (addressId) await lockAddress(tx, request, addressId)
-      const orderId = await holdDraft(tx, shop, userId)
-      if (addressId) await sendTo(tx, orderId, addressId)
+      const orderId = await lockCustomerCart(tx, shop, userId)
+      if (addressId) await setCartAddress(tx, orderId, addressId)
     })
     return { userId }
   }
@@ -44,8 +44,8 @@ export function cartCalls(app: App, shop: Shop) {
   } as const
   app.post('/order', { schema: made, config: making }, async (request, reply) => {
     const { caller, body } = request
-    const holder: CartHolder = caller
-      ? await customersCart(request, caller.userId, body?.address_id)
+    const holder: CartOwner = caller
+      ? await lockedCustomerCart(request, caller.userId, body?.address_id)
       : await makeGuestCart(shop, request, reply, body?.address_id)
     const data = orRefuse(await readCart(shop, holder, requestLocale(request)))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
@@ -54,12 +54,12 @@ export function cartCalls(app: App, shop: Shop) {
   const params = z.object({ id: idParam })
   const saving = 'Save your order: a cart goes to `address_id`, everything else sent is ignored'
   const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
-  const holding = { ...ofHolders, refuses: ['sign_in_first', 'not_found'] } as const
+  const holding = { ...cartRouteConfig, refuses: ['sign_in_first', 'not_found'] } as const
   app.put('/order/:id', { schema: saved, config: holding }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params
     const addressId = request.body?.address_id
-    cartHolder(request, id)
+    cartOwnerOf(request, id)
     const data = orRefuse(await readOwnOrder(shop, request, id))
     if (!addressId || data.status !== orderStatus.draft) return { data }
     await chooseAddress(shop, request, id, addressId)
@@ -75,6 +75,6 @@ export function cartCalls(app: App, shop: Shop) {
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
     const capped = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
     const data = orRefuse(await readCart(shop, { userId }, locale))
-    return { data, capped: capped.map((line) => presentCapped(line, locale)) }
+    return { data, capped: capped.map((line) => presentShortfall(line, locale)) }
   })
 }

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connect.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { heldOrder, isHeld } from '../orders/authorise-order.ts'
+import { authoriseOrder, mayAccessOrder } from '../orders/authorise-order.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { type CartHolder, holderOfCart } from './cart-owner.ts'
+import { type CartOwner, findCartOwner } from './cart-owner.ts'
 
 /** The id of the order, placed or still a cart, that has this line; a line that is not there is refused. */
-export async function orderOfLine(db: Db, lineId: number): Promise<number> {
+export async function findOrderOfLine(db: Db, lineId: number): Promise<number> {
   const { rows } = (await db.execute(sql`
     select order_id from draft_lines where id = ${lineId}
     union all select order_id from order_lines where id = ${lineId}`)) as unknown as { rows: { order_id: number }[] }
@@ -17,15 +17,15 @@ export async function orderOfLine(db: Db, lineId: number): Promise<number> {
 }
 
 /** The caller's cart that has this line; a line of a placed order of theirs is refused as placed, everybody else's as missing. */
-export async function cartOfLine(
+export async function findCartOfLine(
   shop: Shop,
   request: FastifyRequest,
   lineId: number,
-): Promise<{ orderId: number; holder: CartHolder }> {
-  const orderId = await orderOfLine(shop.db, lineId)
-  const holder = await holderOfCart(shop, request, orderId)
+): Promise<{ orderId: number; holder: CartOwner }> {
+  const orderId = await findOrderOfLine(shop.db, lineId)
+  const holder = await findCartOwner(shop, request, orderId)
   if (holder) return { orderId, holder }
-  await heldOrder(shop, request, orderId, 'its own')
+  await authoriseOrder(shop, request, orderId, 'its own')
   throw new Refusal('order_is_placed')
 }
 
@@ -37,7 +37,7 @@ type Choice = { item_id: number; property_id?: number | null | undefined }
  */
 export async function findOrderedLine(shop: Shop, request: FastifyRequest, orderId: number, choice: Choice) {
   const order = await readOrder(shop.db, orderId, requestLocale(request))
-  if (!order || !isHeld(request, order, 'its own')) return null
+  if (!order || !mayAccessOrder(request, order, 'its own')) return null
   const { item_id, property_id = null } = choice
   const data = order.items.find((line) => line.item_id === item_id && line.property_id === property_id)
   if (!data) throw new Refusal('order_is_placed')

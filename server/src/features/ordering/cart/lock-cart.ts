@@ -5,13 +5,13 @@ import type { Tx } from '../../../db/connect.ts'
 import { orders } from '../../../db/schema.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { type CartHolder, cartOf, isHeldBy } from './cart-owner.ts'
+import { type CartOwner, isCartOf, isOwnedBy } from './cart-owner.ts'
 
 /**
  * A customer's cart, made where there is none, and kept from changing until the transaction ends. However many ask at
  * once, there is one; whoever finds it being placed waits, and is given a new one.
  */
-export async function holdDraft(tx: Tx, { currency, now }: Shop, userId: number): Promise<number> {
+export async function lockCustomerCart(tx: Tx, { currency, now }: Shop, userId: number): Promise<number> {
   const secret = randomBytes(32).toString('base64url')
   // To write what is there already is what holds it.
   const { rows } = (await tx.execute(sql`
@@ -24,12 +24,12 @@ export async function holdDraft(tx: Tx, { currency, now }: Shop, userId: number)
 }
 
 /** The same for a cart that is named; refuses what is not this holder's cart any more, or never was. */
-export async function holdOwnDraft(tx: Tx, holder: CartHolder, orderId: number) {
+export async function lockOwnCart(tx: Tx, holder: CartOwner, orderId: number) {
   const [draft] = await tx
     .select({ secret: orders.secret, address_id: orders.address_id })
     .from(orders)
-    .where(and(eq(orders.id, orderId), cartOf(holder)))
+    .where(and(eq(orders.id, orderId), isCartOf(holder)))
     .for('no key update')
-  if (!draft || !isHeldBy(draft, holder)) throw new Refusal('not_found')
+  if (!draft || !isOwnedBy(draft, holder)) throw new Refusal('not_found')
   return draft
 }

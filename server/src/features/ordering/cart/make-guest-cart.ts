@@ -4,9 +4,9 @@ import { newToken } from '../../../db/token.ts'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { findKeptAddress } from '../checkout/guest-address.ts'
+import { findGuestAddress } from '../checkout/guest-address.ts'
 import { rememberSecret } from '../orders/order-secret.ts'
-import type { CartHolder } from './cart-owner.ts'
+import type { CartOwner } from './cart-owner.ts'
 
 /**
  * Makes a guest's cart, to go to an address that this browser has kept before, and leaves its secret in a cookie. Whoever
@@ -17,13 +17,13 @@ export async function makeGuestCart(
   request: FastifyRequest,
   reply: FastifyReply,
   addressId: number | null | undefined,
-): Promise<CartHolder> {
+): Promise<CartOwner> {
   if (!addressId) throw new Refusal('sign_in_first')
-  const address = await findKeptAddress(db, addressId, readSecretCookie(request, `address_${addressId}`))
+  const address = await findGuestAddress(db, addressId, readSecretCookie(request, `address_${addressId}`))
   if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
   const secret = newToken()
   const draft = { secret, currency: currency.code, issue_date: now(), address_id: address.id }
   const [made] = await db.insert(orders).values(draft).returning({ id: orders.id })
   rememberSecret(reply, made!.id, secret, siteUrl, 1)
-  return { orderId: made!.id, holds: (given) => given === secret }
+  return { orderId: made!.id, matchesSecret: (given) => given === secret }
 }

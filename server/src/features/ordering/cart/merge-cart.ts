@@ -1,11 +1,11 @@
 import { type CartLine, mergeCarts, sameLine } from '@rawnaq/rules/cart'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { holdDraft } from './lock-cart.ts'
-import { readHeldCart, withIds } from './locked-cart.ts'
-import { broughtBefore, rememberBrought } from './merge-log.ts'
-import { type Capped, cappedOf } from './shortfalls.ts'
-import { writeDraft } from './write-cart-lines.ts'
+import { lockCustomerCart } from './lock-cart.ts'
+import { readLockedCart, withIds } from './locked-cart.ts'
+import { findMerge, recordMerge } from './merge-log.ts'
+import { type Shortfall, shortfallsOf } from './shortfalls.ts'
+import { writeCartLines } from './write-cart-lines.ts'
 
 /**
  * Brings a guest's cart into the customer's: quantities add up, each up to the stock, and what did not fit is told. The
@@ -16,25 +16,25 @@ export async function mergeCart(
   userId: number,
   lines: readonly CartLine[],
   key: string,
-): Promise<Capped[]> {
+): Promise<Shortfall[]> {
   const items = mergeCarts([], lines)
   return transact(shop.db, async (tx) => {
-    const orderId = await holdDraft(tx, shop, userId)
-    const earlier = await broughtBefore(tx, userId, key)
+    const orderId = await lockCustomerCart(tx, shop, userId)
+    const earlier = await findMerge(tx, userId, key)
     const brought = earlier?.items ?? []
-    const fresh = lessThese(items, brought)
+    const fresh = withoutMerged(items, brought)
     if (earlier && fresh.length === 0) return earlier.capped
 
-    const cart = await readHeldCart(tx, orderId, fresh)
+    const cart = await readLockedCart(tx, orderId, fresh)
     const after = mergeCarts(cart.lines, fresh, cart.room)
-    const capped = cappedOf(cart, fresh, after)
-    await writeDraft(tx, cart, withIds(cart.lines, after))
-    await rememberBrought(tx, userId, key, { items: mergeCarts(brought, fresh), capped })
+    const capped = shortfallsOf(cart, fresh, after)
+    await writeCartLines(tx, cart, withIds(cart.lines, after))
+    await recordMerge(tx, userId, key, { items: mergeCarts(brought, fresh), capped })
     return capped
   })
 }
 
-const lessThese = (lines: readonly CartLine[], brought: readonly CartLine[]): CartLine[] =>
+const withoutMerged = (lines: readonly CartLine[], brought: readonly CartLine[]): CartLine[] =>
   lines.flatMap((line) => {
     const before = brought.find((one) => sameLine(one, line))?.item_quantity ?? 0
     return line.item_quantity > before ? [{ ...line, item_quantity: line.item_quantity - before }] : []

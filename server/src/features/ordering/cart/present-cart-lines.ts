@@ -5,14 +5,14 @@ import { percentOf } from '@rawnaq/rules/money'
 import type { z } from 'zod'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
-import { isFound, type LookedUpLine } from '../checkout/load-order-lines.ts'
-import { counts, forRules, withAvailability } from '../checkout/price-order.ts'
+import { isStillSold, type LoadedLine } from '../checkout/load-order-lines.ts'
+import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-order.ts'
 
 type CartLine = z.output<typeof cartLine>
 
 /** The lines of a customer's cart, in its order; what is gone keeps its name, and costs nothing. */
-export function presentCartLines(order_id: number, lines: readonly LookedUpLine[], locale: Locale): CartLine[] {
-  const found = withAvailability(lines.filter(isFound))
+export function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale: Locale): CartLine[] {
+  const found = withAvailability(lines.filter(isStillSold))
   return lines.map((line) => {
     const sold = found.find(({ line_id }) => line_id === line.line_id)
     const name = textOf(line, 'name', locale)
@@ -28,16 +28,16 @@ export function presentCartLines(order_id: number, lines: readonly LookedUpLine[
       image: presentPicture(line.picture, name),
       size: textOf(line, 'size', locale) || null,
       color: textOf(line, 'color', locale) || null,
-      ...(sold ? figuresOf(sold) : noFigures),
+      ...(sold ? pricesOf(sold) : noPrices),
     }
   })
 }
 
 /** Whether a line is in the figures of its cart: not what is gone, sold out, or lacks its variant. */
-export const countsInCart = (line: LookedUpLine): boolean => isFound(line) && counts(line)
+export const countsInCart = (line: LoadedLine): boolean => isStillSold(line) && isPurchasable(line)
 
-function figuresOf(line: LookedUpLine & { available: boolean }) {
-  const { discount, lineTotal } = linePrice(forRules(line))
+function pricesOf(line: LoadedLine & { available: boolean }) {
+  const { discount, lineTotal } = linePrice(toRuleLine(line))
   return {
     item_price: line.unit_price,
     discount,
@@ -53,7 +53,7 @@ function figuresOf(line: LookedUpLine & { available: boolean }) {
   }
 }
 
-const noFigures = {
+const noPrices = {
   item_price: 0,
   discount: 0,
   offer_id: null,

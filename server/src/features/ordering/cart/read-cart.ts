@@ -8,25 +8,25 @@ import type { z } from 'zod'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import { orders, users } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { lookUpWished } from '../checkout/load-order-lines.ts'
-import { draftRows } from '../checkout/order-line-rows.ts'
-import { forRules } from '../checkout/price-order.ts'
-import { type CartHolder, cartOf, isHeldBy } from './cart-owner.ts'
+import { loadLines } from '../checkout/load-order-lines.ts'
+import { cartRows } from '../checkout/order-line-rows.ts'
+import { toRuleLine } from '../checkout/price-order.ts'
+import { type CartOwner, isCartOf, isOwnedBy } from './cart-owner.ts'
 import { countsInCart, presentCartLines } from './present-cart-lines.ts'
 
 export type Cart = z.output<typeof cartSchema>
 
 /** A cart at the prices of this moment; its figures are of what can be bought. Undefined where this holder has none. */
-export async function readCart(shop: Shop, holder: CartHolder, locale: Locale): Promise<Cart | undefined> {
+export async function readCart(shop: Shop, holder: CartOwner, locale: Locale): Promise<Cart | undefined> {
   const withCustomer = shop.db.select().from(orders).leftJoin(users, eq(users.id, orders.user_id))
-  const [found] = await withCustomer.where(cartOf(holder))
-  if (!found || !isHeldBy(found.orders, holder)) return undefined
+  const [found] = await withCustomer.where(isCartOf(holder))
+  if (!found || !isOwnedBy(found.orders, holder)) return undefined
   const { orders: draft, users: customer } = found
-  const { lines, settings } = await lookUpWished(shop.db, draftRows(draft.id))
+  const { lines, settings } = await loadLines(shop.db, cartRows(draft.id))
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, shop.currency)
   const terms = { coupon: null, flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(lines.filter(countsInCart).map(forRules), terms)
-  const { name, mobile, email } = customer ?? nobody
+  const totals = orderTotals(lines.filter(countsInCart).map(toRuleLine), terms)
+  const { name, mobile, email } = customer ?? noCustomer
   const { firstName, lastName } = splitName(name)
   return {
     id: draft.id,
@@ -56,4 +56,4 @@ export async function readCart(shop: Shop, holder: CartHolder, locale: Locale): 
 }
 
 /** A guest says who they are when they order. */
-const nobody = { name: '', mobile: '', email: '' }
+const noCustomer = { name: '', mobile: '', email: '' }

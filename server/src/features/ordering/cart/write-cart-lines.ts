@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import type { DraftLine, HeldCart } from './locked-cart.ts'
+import type { DraftLine, LockedCart } from './locked-cart.ts'
 
 /** Makes the lines of a held cart these, in one statement; what stays as it is is not touched. */
-export async function writeDraft(tx: Tx, { orderId, lines: before }: HeldCart, after: readonly DraftLine[]) {
+export async function writeCartLines(tx: Tx, { orderId, lines: before }: LockedCart, after: readonly DraftLine[]) {
   const kept = new Map(before.map((line) => [line.id, line]))
   const changed = after.map((line, place) => ({ ...line, place })).filter((line) => !isSame(line, kept.get(line.id)))
   const gone = before.filter(({ id }) => !after.some((line) => line.id === id)).map(({ id }) => id)

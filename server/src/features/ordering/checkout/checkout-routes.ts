@@ -8,12 +8,12 @@ import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { cartHolder } from '../cart/cart-owner.ts'
-import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
+import { cartOwnerOf } from '../cart/cart-owner.ts'
+import type { CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
 import { rememberSecret } from '../orders/order-secret.ts'
 import { refuseUnlessOffered } from '../payments/check-payment-method.ts'
-import { askGateway } from '../payments/start-payment.ts'
-import { placedNow, placeOrder } from './place-order.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { placeOrder, readCheckoutResult } from './place-order.ts'
 import type { RecipientLimit } from './recipient-limit.ts'
 
 const config = {
@@ -46,7 +46,7 @@ const schema = { tags: ['order'], summary: 'Place an order', headers, body: chec
  * Places an order of whoever has signed in, or a guest's, and has it paid; the same `Idempotency-Key` answers with the same
  * order, once.
  */
-export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipient: RecipientLimit) {
+export function checkoutRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit, limitRecipient: RecipientLimit) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
     // A card is nowhere kept, not even in the fingerprint of what was asked.
     const { payment: means, ...asked } = request.body
@@ -54,11 +54,11 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipi
     const { ip, log } = request
     const { payment_method } = asked
     const userId = request.caller?.userId ?? null
-    const held = heldBy(request, asked)
+    const held = guestSecretsOf(request, asked)
     const locale = asked.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
     const place = () =>
-      placeOrder(shop, { ...asked, locale, userId, held, key }, checkFor(request), () => {
+      placeOrder(shop, { ...asked, locale, userId, guestSecrets: held, key }, checkFor(request), () => {
         // An order that is there is told without its card: whoever asks after a lost answer has none any more.
         refuseUnlessOffered(shop, payment_method, means)
         refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
@@ -67,16 +67,16 @@ export function checkout(app: App, shop: Shop, checkFor: CodeChecks, limitRecipi
     const placed = email === undefined ? await place() : await limitRecipient({ email, key }, place)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
-    await askGateway(shop, placed.id, { means, ip, log })
-    const data = orRefuse(await placedNow(shop.db, placed.id))
+    await startPayment(shop, placed.id, { paymentDetails: means, ip, log })
+    const data = orRefuse(await readCheckoutResult(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 }
 
 /** What a visitor holds of the cart and the address that are named; who holds nothing of one is asked to sign in. */
-function heldBy(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
+function guestSecretsOf(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
   if (request.caller) return {}
   const addressSecret = address_id === undefined ? undefined : readSecretCookie(request, `address_${address_id}`)
   if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_first')
-  return { addressSecret, cart: order_id === undefined ? undefined : cartHolder(request, order_id) }
+  return { addressSecret, cart: order_id === undefined ? undefined : cartOwnerOf(request, order_id) }
 }

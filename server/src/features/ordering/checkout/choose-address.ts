@@ -6,16 +6,16 @@ import { transact } from '../../../db/transact.ts'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { cartHolder } from '../cart/cart-owner.ts'
-import { holdOwnDraft } from '../cart/lock-cart.ts'
-import { isKeptUnder } from './guest-address.ts'
+import { cartOwnerOf } from '../cart/cart-owner.ts'
+import { lockOwnCart } from '../cart/lock-cart.ts'
+import { hasAddressSecret } from './guest-address.ts'
 
 /** Sends a cart of the caller's to an address of theirs; refuses an address that is not theirs, and what is no cart of theirs. */
 export async function chooseAddress({ db }: Shop, request: FastifyRequest, orderId: number, addressId: number) {
   await transact(db, async (tx) => {
     await lockAddress(tx, request, addressId)
-    await holdOwnDraft(tx, cartHolder(request, orderId), orderId)
-    await sendTo(tx, orderId, addressId)
+    await lockOwnCart(tx, cartOwnerOf(request, orderId), orderId)
+    await setCartAddress(tx, orderId, addressId)
   })
 }
 
@@ -27,12 +27,12 @@ export async function lockAddress(tx: Tx, request: FastifyRequest, id: number): 
   const { caller } = request
   const isTheirs = caller
     ? eq(addresses.user_id, caller.userId)
-    : isKeptUnder(readSecretCookie(request, `address_${id}`))
+    : hasAddressSecret(readSecretCookie(request, `address_${id}`))
   const found = tx.select({ id: addresses.id }).from(addresses)
   const [locked] = await found.where(and(eq(addresses.id, id), isTheirs)).for('key share')
   if (!locked) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
 }
 
 /** Sends a locked cart to a locked address. */
-export const sendTo = (tx: Tx, orderId: number, address_id: number) =>
+export const setCartAddress = (tx: Tx, orderId: number, address_id: number) =>
   tx.update(orders).set({ address_id }).where(eq(orders.id, orderId))

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { addresses } from '../../../db/schema.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { holdOwnDraft } from '../cart/lock-cart.ts'
-import { findKeptAddress } from './guest-address.ts'
-import type { OrderWish } from './place-order.ts'
+import { lockOwnCart } from '../cart/lock-cart.ts'
+import { findGuestAddress } from './guest-address.ts'
+import type { PlaceOrder } from './place-order.ts'
 
 type Address = Partial<typeof addresses.$inferSelect>
 
@@ -26,7 +26,7 @@ export type Buyer = {
  * the wish the parcel goes where the cart says, else to the customer's default address. Refuses a cart or an address of
  * somebody else, no address at all, and who has yet to confirm an e-mail address where the shop asks for that.
  */
-export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
+export async function findBuyer(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
   const { userId, order_id, address_id } = wish
   if (userId === null) return findGuest(tx, wish)
   const { rows } = (await tx.execute(sql`
@@ -40,17 +40,17 @@ export async function findBuyer(tx: Tx, wish: OrderWish): Promise<Buyer> {
     from users u left join addresses a on a.user_id = u.id and a.id = coalesce(
       ${address_id ?? null}::int, (select address_id from held),
       (select id from addresses where user_id = u.id order by is_default desc, id desc limit 1))
-    where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: Found[] }
+    where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: CustomerRow[] }
   const found = orRefuse(rows[0], 'sign_in_first')
   if (!found.may_buy) throw new Refusal('verify_first')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }
-  if (wish.address) return { ...draft, ...byForm(wish.address) }
+  if (wish.address) return { ...draft, ...buyerFromAddress(wish.address) }
   if (!found.address) throw address_id === undefined ? noAddress() : noSuchAddress()
-  return { ...draft, ...named(found), address: withNotes(found.address, wish) }
+  return { ...draft, ...customerContact(found), address: withNotes(found.address, wish) }
 }
 
-type Found = {
+type CustomerRow = {
   name: string
   mobile: string
   email: string
@@ -59,15 +59,16 @@ type Found = {
   may_buy: boolean
 }
 
-async function findGuest(tx: Tx, wish: OrderWish): Promise<Buyer> {
-  const { order_id: draftId = null, address_id, held } = wish
-  const chosen = draftId === null ? null : (await holdOwnDraft(tx, held.cart!, draftId)).address_id
+async function findGuest(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
+  const { order_id: draftId = null, address_id, guestSecrets: held } = wish
+  const chosen = draftId === null ? null : (await lockOwnCart(tx, held.cart!, draftId)).address_id
   const guest = { userId: null, draftId }
-  if (wish.address) return { ...guest, ...byForm(wish.address) }
-  if (address_id === undefined) return { ...guest, ...byForm(withNotes(await addressOfCart(tx, chosen), wish)) }
-  const kept = await findKeptAddress(tx, address_id, held.addressSecret)
+  if (wish.address) return { ...guest, ...buyerFromAddress(wish.address) }
+  if (address_id === undefined)
+    return { ...guest, ...buyerFromAddress(withNotes(await addressOfCart(tx, chosen), wish)) }
+  const kept = await findGuestAddress(tx, address_id, held.addressSecret)
   if (!kept) throw noSuchAddress()
-  return { ...guest, ...byForm(withNotes(kept, wish)) }
+  return { ...guest, ...buyerFromAddress(withNotes(kept, wish)) }
 }
 
 /** Whoever sent the cart there has proved the address to be theirs. */
@@ -78,15 +79,15 @@ async function addressOfCart(tx: Tx, id: number | null): Promise<Address> {
 }
 
 /** Typed, now or before: it says who it is. */
-function byForm(address: Address) {
+function buyerFromAddress(address: Address) {
   const { first_name, last_name, phone_number, email } = address
   return { firstName: first_name!, lastName: last_name!, mobile: phone_number!, email: email!, address }
 }
 
 /** An account has one name. */
-const named = ({ name, mobile, email }: Found) => ({ ...splitName(name), mobile, email })
+const customerContact = ({ name, mobile, email }: CustomerRow) => ({ ...splitName(name), mobile, email })
 
-const withNotes = (address: Address, { notes }: OrderWish): Address => ({ ...address, notes: notes || address.notes })
+const withNotes = (address: Address, { notes }: PlaceOrder): Address => ({ ...address, notes: notes || address.notes })
 
 const noAddress = () => new Refusal('invalid', { errors: { address_id: ['required'] } })
 

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { isOnSale } from '../../../db/on-sale.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
-import { isRunning } from '../coupons/running-coupons.ts'
-import type { WishedRows } from './order-line-rows.ts'
+import { isUsableCoupon } from '../coupons/running-coupons.ts'
+import type { LineQuery } from './order-line-rows.ts'
 
 /** What is wanted of one item; `place` is where it stood in the cart, `line_id` its line where the cart is a customer's. */
-export type WishedLine = {
+export type RequestedLine = {
   place: number
   line_id: number | null
   item_id: number
@@ -17,7 +17,7 @@ export type WishedLine = {
 }
 
 /** A wanted line with everything an order keeps of it. */
-export type FoundLine = WishedLine & {
+export type CatalogueLine = RequestedLine & {
   code: string
   name_en: string
   name_ar: string
@@ -40,7 +40,7 @@ export type FoundLine = WishedLine & {
   needs_variant: boolean
 }
 
-export type FoundCoupon = {
+export type OrderCoupon = {
   id: number
   code: string
   value: Minor | null
@@ -50,34 +50,38 @@ export type FoundCoupon = {
   first_order_only: boolean
 }
 
-export type Found<Line = FoundLine> = { lines: Line[]; coupon: FoundCoupon | null; settings: Map<string, unknown> }
+export type LoadedOrder<Line = CatalogueLine> = {
+  lines: Line[]
+  coupon: OrderCoupon | null
+  settings: Map<string, unknown>
+}
 
 /** A wanted line that the shop may not sell any more: the item, or this variant of it. */
-export type LookedUpLine = FoundLine & { item_found: boolean; variant_found: boolean }
+export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
 /** Everything a price is made of, as the catalogue stands, in one statement; refuses items and variants that are not there. */
-export async function findWished(db: Db | Tx, wished: WishedRows, couponCode: string | null): Promise<Found> {
-  const { lines, ...rest } = await lookUpWished(db, wished, couponCode)
+export async function loadOrderLines(db: Db | Tx, wished: LineQuery, couponCode: string | null): Promise<LoadedOrder> {
+  const { lines, ...rest } = await loadLines(db, wished, couponCode)
   refuseMissing(lines)
   return { lines, ...rest }
 }
 
 /** As `findWished`, but tells by each line whether it is there; of what is not, only the names mean anything. */
-export async function lookUpWished(
+export async function loadLines(
   db: Db | Tx,
-  wished: WishedRows,
+  wished: LineQuery,
   couponCode: string | null = null,
-): Promise<Found<LookedUpLine>> {
+): Promise<LoadedOrder<LoadedLine>> {
   const { rows } = (await db.execute(statement(wished, couponCode))) as unknown as { rows: Row[] }
   return { lines: rows, coupon: rows[0]?.coupon ?? null, settings: new Map(Object.entries(rows[0]?.settings ?? {})) }
 }
 
 /** Whether the shop sells it still. */
-export const isFound = ({ item_found, variant_found }: LookedUpLine): boolean => item_found && variant_found
+export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean => item_found && variant_found
 
-type Row = LookedUpLine & { coupon: FoundCoupon | null; settings: Record<string, unknown> | null }
+type Row = LoadedLine & { coupon: OrderCoupon | null; settings: Record<string, unknown> | null }
 
-const statement = (wished: WishedRows, couponCode: string | null) => sql`
+const statement = (wished: LineQuery, couponCode: string | null) => sql`
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
     items.code, items.name_en, items.name_ar,
@@ -91,7 +95,7 @@ const statement = (wished: WishedRows, couponCode: string | null) => sql`
     (p.id is null and items.variant_price is not null) as needs_variant,
     (select to_json(c) from (
       select id, code, value, percentage, minimum, limit_per_customer, first_order_only from coupons
-      where code = ${couponCode}::text and ${isRunning}) c) as coupon,
+      where code = ${couponCode}::text and ${isUsableCoupon}) c) as coupon,
     (select json_object_agg(key, value) from settings
       where key in ('limit_price_for_shipment', 'shipment_amount', 'hold_minutes')) as settings
   from (${wished}) w
@@ -107,7 +111,7 @@ const statement = (wished: WishedRows, couponCode: string | null) => sql`
     where m.item_id = items.id order by m.position, m.id limit 1) shown on true
   order by w.place`
 
-function refuseMissing(rows: readonly LookedUpLine[]) {
+function refuseMissing(rows: readonly LoadedLine[]) {
   const missing = rows.flatMap(({ place, item_found, variant_found }) => {
     if (!item_found) return [`items.${place}.item_id`]
     return variant_found ? [] : [`items.${place}.property_id`]

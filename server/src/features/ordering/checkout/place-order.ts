@@ -7,30 +7,30 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { CartHolder } from '../cart/cart-owner.ts'
-import { linesWrong } from '../cart/line-errors.ts'
-import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
-import { refuseSpentCoupon } from '../coupons/coupon-limits.ts'
+import type { CartOwner } from '../cart/cart-owner.ts'
+import { lineErrors } from '../cart/line-errors.ts'
+import type { CouponGuessCheck } from '../coupons/coupon-guess-limit.ts'
+import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { refuseCashAbroad } from '../payments/check-payment-method.ts'
 import { findBuyer } from './find-buyer.ts'
 import { presentQuote } from './present-quote.ts'
-import { type PricedWish, priceWish } from './price-order.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
-import { placedAs, writeOrder } from './write-order.ts'
-import { writeLines } from './write-order-lines.ts'
+import { presentCheckoutResult, writeOrder } from './write-order.ts'
+import { writeOrderLines } from './write-order-lines.ts'
 
 /** What a guest brings that was left in earlier calls: the secrets of a cart and of an address. */
-type Held = { cart?: CartHolder; addressSecret?: string }
+type GuestSecrets = { cart?: CartOwner; addressSecret?: string }
 
 /** `key` is the idempotency key, `locale` the language its mail will be in, `userId` whose order it is, null for a guest's. */
-export type OrderWish = Omit<z.output<typeof checkoutBody>, 'payment'> & {
+export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment'> & {
   key: string
   locale: Locale
   userId: number | null
-  held: Held
+  guestSecrets: GuestSecrets
 }
 
-export type Placed = z.output<typeof placedOrder>
+export type CheckoutResult = z.output<typeof placedOrder>
 
 /**
  * Places an order, to be paid in cash or else waiting for its payment, of the lines somebody sent or of a cart the shop
@@ -38,10 +38,15 @@ export type Placed = z.output<typeof placedOrder>
  * priced, counted and written in one short transaction. The same key answers with the same order; a total the shopper
  * has not seen is refused and nothing is placed. `refuse` may throw what else stands in the way of an order that is not there yet.
  */
-export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck, refuse = () => {}): Promise<Placed> {
+export async function placeOrder(
+  shop: Shop,
+  wish: PlaceOrder,
+  check: CouponGuessCheck,
+  refuse = () => {},
+): Promise<CheckoutResult> {
   const fingerprint = fingerprintOf(wish)
   const guessed = new Set<string>()
-  const told: CodeCheck = { ...check, wasWrong: async (code) => void guessed.add(code) }
+  const told: CouponGuessCheck = { ...check, recordWrongCode: async (code) => void guessed.add(code) }
   try {
     const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, told, refuse))
     shop.cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
@@ -49,76 +54,83 @@ export async function placeOrder(shop: Shop, wish: OrderWish, check: CodeCheck, 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // A twin with the same key may have taken, after we looked for its order, what we were then refused.
-    const twin = await orderOfKey(shop.db, wish.key, fingerprint)
+    const twin = await findByIdempotencyKey(shop.db, wish.key, fingerprint)
     if (twin) return twin
-    for (const code of guessed) await check.wasWrong(code)
-    if (error.code === 'not_available' && !error.details.data) await refuseWithFigures(shop, wish, check)
+    for (const code of guessed) await check.recordWrongCode(code)
+    if (error.code === 'not_available' && !error.details.data) await refuseWithQuote(shop, wish, check)
     throw error
   }
 }
 
-async function place(tx: Tx, shop: Shop, wish: OrderWish, fingerprint: string, check: CodeCheck, refuse: () => void) {
-  const earlier = await orderOfKey(tx, wish.key, fingerprint)
+async function place(
+  tx: Tx,
+  shop: Shop,
+  wish: PlaceOrder,
+  fingerprint: string,
+  check: CouponGuessCheck,
+  refuse: () => void,
+) {
+  const earlier = await findByIdempotencyKey(tx, wish.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
   refuse()
 
   const buyer = await findBuyer(tx, wish)
   refuseCashAbroad(shop, wish.payment_method, buyer.address)
-  const priced = await priceWish(tx, wish, shop.currency, check)
-  refuseUnlessAsSeen(priced, wish)
+  const priced = await priceOrder(tx, wish, shop.currency, check)
+  refuseUnlessAsQuoted(priced, wish)
   const order = await writeOrder(tx, shop, wish, buyer, priced, fingerprint)
   // Somebody with the same key was faster: their order is the answer.
-  if (!order) return { placed: (await orderOfKey(tx, wish.key, fingerprint))!, itemIds: [] }
+  if (!order) return { placed: (await findByIdempotencyKey(tx, wish.key, fingerprint))!, itemIds: [] }
 
-  await writeLines(tx, order, wish, buyer, priced)
+  await writeOrderLines(tx, order, wish, buyer, priced)
   await takeStock(tx, priced.lines, priced.coupon)
-  if (priced.coupon) await refuseSpentCoupon(tx, priced.coupon, { ...buyer, except: order.id })
+  if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
 
-function refuseUnlessAsSeen(priced: PricedWish, wish: OrderWish) {
+function refuseUnlessAsQuoted(priced: PricedOrder, wish: PlaceOrder) {
   if (priced.lines.length === 0) throw new Refusal('invalid', { errors: { items: ['too_few'] } })
   const undecided = priced.lines.filter((line) => line.needs_variant)
-  if (undecided.length > 0) throw new Refusal('choose_variant', { errors: linesWrong(undecided, 'choose_variant') })
+  if (undecided.length > 0) throw new Refusal('choose_variant', { errors: lineErrors(undecided, 'choose_variant') })
   const data = () => z.encode(quote, presentQuote(priced, wish.locale))
   const missing = priced.lines.filter((line) => !line.available)
   if (missing.length > 0)
-    throw new Refusal('not_available', { errors: linesWrong(missing, 'not_available'), data: data() })
+    throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available'), data: data() })
   if (priced.totals.grandTotal !== wish.expected_total) throw new Refusal('total_has_changed', { data: data() })
 }
 
 /** Another order took the pieces between our look and our grasp: what is left now is part of the answer. */
-async function refuseWithFigures(shop: Shop, wish: OrderWish, check: CodeCheck) {
-  refuseUnlessAsSeen(await priceWish(shop.db, wish, shop.currency, check), wish)
+async function refuseWithQuote(shop: Shop, wish: PlaceOrder, check: CouponGuessCheck) {
+  refuseUnlessAsQuoted(await priceOrder(shop.db, wish, shop.currency, check), wish)
 }
 
-async function orderOfKey(db: Db | Tx, key: string, fingerprint: string): Promise<Placed | null> {
-  const order = await findState(db, sql`o.idempotency_key = ${key}`)
+async function findByIdempotencyKey(db: Db | Tx, key: string, fingerprint: string): Promise<CheckoutResult | null> {
+  const order = await findOrderState(db, sql`o.idempotency_key = ${key}`)
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('key_was_used')
-  return placedAs(order)
+  return presentCheckoutResult(order)
 }
 
 /** How a placed order stands now, with its last attempt to pay; `undefined` for what is not there or still a cart. */
-export async function placedNow(db: Db, id: number): Promise<Placed | undefined> {
-  const order = await findState(db, sql`o.id = ${id}`)
-  return order && placedAs(order)
+export async function readCheckoutResult(db: Db, id: number): Promise<CheckoutResult | undefined> {
+  const order = await findOrderState(db, sql`o.id = ${id}`)
+  return order && presentCheckoutResult(order)
 }
 
-type State = Parameters<typeof placedAs>[0] & { idempotency_fingerprint: string }
+type OrderState = Parameters<typeof presentCheckoutResult>[0] & { idempotency_fingerprint: string }
 
-async function findState(db: Db | Tx, isAsked: SQL): Promise<State | undefined> {
+async function findOrderState(db: Db | Tx, isAsked: SQL): Promise<OrderState | undefined> {
   const { rows } = (await db.execute(sql`
     select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.grand_total::float8 as grand_total,
       o.idempotency_fingerprint, to_json(p) as payment
     from orders o left join lateral (
       select status, failure, redirect_url from payments where order_id = o.id order by id desc limit 1) p on true
-    where ${isAsked} and o.number is not null`)) as unknown as { rows: State[] }
+    where ${isAsked} and o.number is not null`)) as unknown as { rows: OrderState[] }
   return rows[0]
 }
 
 /** What was asked, so that a key can't be used for something else. */
-const fingerprintOf = ({ key, locale, userId, held, ...asked }: OrderWish) =>
+const fingerprintOf = ({ key, locale, userId, guestSecrets: held, ...asked }: PlaceOrder) =>
   createHash('sha256')
     .update(JSON.stringify(userId === null ? asked : { ...asked, userId }))
     .digest('base64url')

@@ -5,14 +5,14 @@ import { percentOf } from '@rawnaq/rules/money'
 import type { z } from 'zod'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
-import { counts, forRules, type PricedLine, type PricedWish } from './price-order.ts'
+import { isPurchasable, type PricedLine, type PricedOrder, toRuleLine } from './price-order.ts'
 
 /** A priced wish as a quote in the reader's language; money in minor units. */
 export function presentQuote(
-  { lines, totals, coupon, freeDeliveryAbove }: PricedWish,
+  { lines, totals, coupon, freeDeliveryAbove }: PricedOrder,
   locale: Locale,
 ): z.output<typeof quoteSchema> {
-  const counted = new Map(lines.filter(counts).map((line, place) => [line, totals.lines[place]!]))
+  const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
   return {
     items: lines.map((line) => {
       const name = textOf(line, 'name', locale)
@@ -51,6 +51,6 @@ export function presentQuote(
 
 /** What a line that is not in the figures would cost, as a cart says it. */
 function alone(line: PricedLine) {
-  const { discount, lineTotal } = linePrice(forRules(line))
+  const { discount, lineTotal } = linePrice(toRuleLine(line))
   return { discount, lineTotal, lineTax: percentOf(lineTotal, line.tax) }
 }

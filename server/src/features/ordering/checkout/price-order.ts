@@ -4,38 +4,43 @@ import { type OrderTotals, orderTotals, type PricedLine as RuleLine } from '@raw
 import type { Db, Tx } from '../../../db/connect.ts'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
-import { type FoundCoupon, type FoundLine, findWished } from './load-order-lines.ts'
-import { type AskedLine, askedRows, draftRows } from './order-line-rows.ts'
+import type { CouponGuessCheck } from '../coupons/coupon-guess-limit.ts'
+import { type CatalogueLine, loadOrderLines, type OrderCoupon } from './load-order-lines.ts'
+import { cartRows, inputRows, type LineInput } from './order-line-rows.ts'
 
 /** The lines of a guest, or the cart of a customer by its id. */
-export type Wish = { items?: readonly AskedLine[]; order_id?: number; coupon_code?: string | null }
+export type OrderRequest = { items?: readonly LineInput[]; order_id?: number; coupon_code?: string | null }
 
 /** `available`: whether as many as wished, over all lines that share the stock, can be bought now as they are named. */
-export type PricedLine = FoundLine & { available: boolean }
+export type PricedLine = CatalogueLine & { available: boolean }
 
-export type PricedWish = {
+export type PricedOrder = {
   lines: PricedLine[]
   /** Of the lines that count; `totals.lines` are those in their order. */
   totals: OrderTotals
-  coupon: FoundCoupon | null
+  coupon: OrderCoupon | null
   freeDeliveryAbove: Minor | null
-  holdMinutes: number
+  reservationMinutes: number
 }
 
 /** Prices what can be bought of a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
-export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, check: CodeCheck): Promise<PricedWish> {
+export async function priceOrder(
+  db: Db | Tx,
+  wish: OrderRequest,
+  currency: Currency,
+  check: CouponGuessCheck,
+): Promise<PricedOrder> {
   const code = wish.coupon_code || null
-  const found = await findWished(db, rowsOf(wish), code)
+  const found = await loadOrderLines(db, rowsOf(wish), code)
   const { coupon } = found
-  if (code) check.mayAsk()
+  if (code) check.refuseIfBlocked()
   if (code && !coupon) {
-    await check.wasWrong(code)
+    await check.recordWrongCode(code)
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
   }
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(found.settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(found.lines.filter(counts).map(forRules), terms)
+  const totals = orderTotals(found.lines.filter(isPurchasable).map(toRuleLine), terms)
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   return {
@@ -43,28 +48,29 @@ export async function priceWish(db: Db | Tx, wish: Wish, currency: Currency, che
     totals,
     coupon,
     freeDeliveryAbove,
-    holdMinutes: holdMinutes(found.settings),
+    reservationMinutes: reservationMinutesOf(found.settings),
   }
 }
 
-const DEFAULT_HOLD = 30
+const DEFAULT_RESERVATION_MINUTES = 30
 
 /** How long pieces wait for their payment: the setting `hold_minutes`, from one minute to a week. */
-function holdMinutes(settings: ReadonlyMap<string, unknown>): number {
+function reservationMinutesOf(settings: ReadonlyMap<string, unknown>): number {
   const set = settings.get('hold_minutes')
-  return typeof set === 'number' && set >= 1 && set <= 7 * 24 * 60 ? set : DEFAULT_HOLD
+  return typeof set === 'number' && set >= 1 && set <= 7 * 24 * 60 ? set : DEFAULT_RESERVATION_MINUTES
 }
 
-const rowsOf = ({ items, order_id }: Wish) => (order_id === undefined ? askedRows(items ?? []) : draftRows(order_id))
+const rowsOf = ({ items, order_id }: OrderRequest) =>
+  order_id === undefined ? inputRows(items ?? []) : cartRows(order_id)
 
-const ruleOf = ({ value, percentage }: FoundCoupon): Coupon =>
+const ruleOf = ({ value, percentage }: OrderCoupon): Coupon =>
   value !== null ? { kind: 'fixed', value } : { kind: 'percent', percent: percentage ?? 0 }
 
 /** Whether a line is in the figures: not what is sold out or lacks its variant. */
-export const counts = ({ stock, needs_variant }: FoundLine): boolean => stock >= 1 && !needs_variant
+export const isPurchasable = ({ stock, needs_variant }: CatalogueLine): boolean => stock >= 1 && !needs_variant
 
 /** A line as the rules of commerce take it. */
-export const forRules = (line: FoundLine): RuleLine => ({
+export const toRuleLine = (line: CatalogueLine): RuleLine => ({
   itemId: line.item_id,
   unitPrice: line.unit_price,
   offer: line.offer,
@@ -74,7 +80,9 @@ export const forRules = (line: FoundLine): RuleLine => ({
 })
 
 /** Lines that share a stock are measured together; one that lacks its variant draws on none. */
-export function withAvailability<Line extends FoundLine>(lines: readonly Line[]): (Line & { available: boolean })[] {
+export function withAvailability<Line extends CatalogueLine>(
+  lines: readonly Line[],
+): (Line & { available: boolean })[] {
   const demand = new Map<string, number>()
   for (const line of lines.filter((one) => !one.needs_variant))
     demand.set(stockKey(line), (demand.get(stockKey(line)) ?? 0) + line.quantity)
@@ -85,5 +93,5 @@ export function withAvailability<Line extends FoundLine>(lines: readonly Line[])
 }
 
 /** What lines share that draw on the same pieces. */
-export const stockKey = (line: FoundLine) =>
+export const stockKey = (line: CatalogueLine) =>
   line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`

@@ -4,10 +4,10 @@ import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
-import { confirmedEmail, refuseSpentCoupon } from '../coupons/coupon-limits.ts'
+import type { CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import { confirmedEmail, refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { presentQuote } from './present-quote.ts'
-import { priceWish } from './price-order.ts'
+import { priceOrder } from './price-order.ts'
 
 const config = {
   access: 'anyone',
@@ -23,12 +23,12 @@ const response = { 200: z.object({ data: quote }) }
 const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
 
 /** What a cart costs at this moment, to the cent what its order would; a customer's code counts as it would there. */
-export function quotes(app: App, shop: Shop, checkFor: CodeChecks) {
+export function quoteRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   app.post('/order/quote', { schema, config }, async (request) => {
-    const priced = await priceWish(shop.db, request.body, shop.currency, checkFor(request))
+    const priced = await priceOrder(shop.db, request.body, shop.currency, checkFor(request))
     if (priced.coupon && request.caller) {
       const { userId } = request.caller
-      await refuseSpentCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
+      await refuseUsedUpCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
     }
     return { data: presentQuote(priced, requestLocale(request)) }
   })

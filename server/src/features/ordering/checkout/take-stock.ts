@@ -2,8 +2,8 @@ import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { linesWrong } from '../cart/line-errors.ts'
-import type { FoundCoupon } from './load-order-lines.ts'
+import { lineErrors } from '../cart/line-errors.ts'
+import type { OrderCoupon } from './load-order-lines.ts'
 import type { PricedLine } from './price-order.ts'
 
 /**
@@ -12,38 +12,38 @@ import type { PricedLine } from './price-order.ts'
  * id, so two orders, or an order and a shopkeeper, wait but never block each other. Everybody who wants the same waits
  * until the order is committed, so this comes last.
  */
-export async function takeStock(tx: Tx, lines: readonly PricedLine[], coupon: FoundCoupon | null) {
+export async function takeStock(tx: Tx, lines: readonly PricedLine[], coupon: OrderCoupon | null) {
   const variants = lines.filter((line) => line.counts_itself)
   const wanted = statement(wantedItems(lines), wantedVariants(variants), coupon)
-  const { rows } = (await tx.execute(wanted)) as unknown as { rows: Taken[] }
+  const { rows } = (await tx.execute(wanted)) as unknown as { rows: TakenRow[] }
   const missing = [
-    ...without(rows, 'item', lines, (line) => line.item_id),
-    ...without(rows, 'variant', variants, (line) => line.property_id),
+    ...missingLines(rows, 'item', lines, (line) => line.item_id),
+    ...missingLines(rows, 'variant', variants, (line) => line.property_id),
   ]
-  if (missing.length > 0) throw new Refusal('not_available', { errors: linesWrong(missing, 'not_available') })
+  if (missing.length > 0) throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available') })
   if (coupon && !rows.some(({ what }) => what === 'coupon'))
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
 
-type Taken = { what: 'item' | 'variant' | 'coupon'; id: number }
+type TakenRow = { what: 'item' | 'variant' | 'coupon'; id: number }
 
 const wantedItems = (lines: readonly PricedLine[]) =>
   [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
     id,
-    taken: pieces(ofItem.filter((line) => !line.counts_itself)),
-    sold: pieces(ofItem),
+    taken: quantityOf(ofItem.filter((line) => !line.counts_itself)),
+    sold: quantityOf(ofItem),
   }))
 
 const wantedVariants = (lines: readonly PricedLine[]) =>
   lines.map((line) => ({ id: line.property_id, taken: line.quantity }))
 
-const pieces = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
+const quantityOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
 
 /**
  * The counts of what is locked are always true; asking for them is what brings the locks into their order. The limits tell
  * the planner how few rows there are: it takes what is in JSON for a hundred, and would read whole tables for them.
  */
-const statement = (items: object[], variants: object[], coupon: FoundCoupon | null) => sql`
+const statement = (items: object[], variants: object[], coupon: OrderCoupon | null) => sql`
   with wanted_items as (
     select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)
     limit ${items.length}),
@@ -74,9 +74,9 @@ const statement = (items: object[], variants: object[], coupon: FoundCoupon | nu
   select 'item' as what, id from taken_items union all select 'variant', id from taken_variants
   union all select 'coupon', id from taken_coupon`
 
-const without = (
-  taken: readonly Taken[],
-  what: Taken['what'],
+const missingLines = (
+  taken: readonly TakenRow[],
+  what: TakenRow['what'],
   lines: readonly PricedLine[],
   idOf: (line: PricedLine) => number | null,
 ) => {

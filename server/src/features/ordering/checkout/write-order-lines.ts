@@ -3,21 +3,21 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
-import { letterTo } from '../orders/queue-order-email.ts'
+import { insertOrderEmail } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
-import type { OrderWish, Placed } from './place-order.ts'
-import type { PricedWish } from './price-order.ts'
+import type { CheckoutResult, PlaceOrder } from './place-order.ts'
+import type { PricedOrder } from './price-order.ts'
 
 /**
  * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail that confirms it
  * where it does not wait for its payment; empties the cart it was.
  */
-export async function writeLines(
+export async function writeOrderLines(
   tx: Tx,
-  { id: orderId, number, status }: Placed,
-  wish: OrderWish,
+  { id: orderId, number, status }: CheckoutResult,
+  wish: PlaceOrder,
   buyer: Buyer,
-  priced: PricedWish,
+  priced: PricedOrder,
 ) {
   const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(copiesOf(priced, orderId))
@@ -36,12 +36,12 @@ export async function writeLines(
       values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${status})),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
-    told as (${isPlaced ? letterTo(customer, 'order_placed') : sql`select`})
+    told as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`})
     select`)
 }
 
 /** Each line with a copy of everything it shows. */
-const copiesOf = ({ lines, totals }: PricedWish, order_id: number) =>
+const copiesOf = ({ lines, totals }: PricedOrder, order_id: number) =>
   lines.map((line, index) => {
     const { discount, couponShare, lineTotal, lineTax } = totals.lines[index]!
     const price = { item_price: line.unit_price, discount, coupon_share: couponShare, line_total: lineTotal }

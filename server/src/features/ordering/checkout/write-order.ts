@@ -8,16 +8,16 @@ import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Buyer } from './find-buyer.ts'
-import type { OrderWish, Placed } from './place-order.ts'
-import type { PricedWish } from './price-order.ts'
+import type { CheckoutResult, PlaceOrder } from './place-order.ts'
+import type { PricedOrder } from './price-order.ts'
 
 /** Writes an order, new or made of the buyer's cart, and its address in one statement; null when the key is taken. */
 export async function writeOrder(
   tx: Tx,
   shop: Shop,
-  wish: OrderWish,
+  wish: PlaceOrder,
   buyer: Buyer,
-  priced: PricedWish,
+  priced: PricedOrder,
   fingerprint: string,
 ) {
   const values = valuesOf(shop, wish, buyer, priced, fingerprint)
@@ -25,7 +25,7 @@ export async function writeOrder(
     with given as (
       select nextval(pg_get_serial_sequence('addresses', 'id'))::int as address_id),
     placed as (
-      ${buyer.draftId === null ? newOrder(values, buyer) : orderOfDraft(values, buyer.draftId)}
+      ${buyer.draftId === null ? newOrder(values, buyer) : orderOfCart(values, buyer.draftId)}
       returning id, number, secret, user_id, status, grand_total, address_id),
     addressed as (
       insert into addresses (id, ${addressColumns})
@@ -33,12 +33,12 @@ export async function writeOrder(
       select address_id, ${copiedColumns}
       from placed, jsonb_populate_record(null::addresses, ${JSON.stringify(buyer.address)}::jsonb) copied)
     select id, number::int as number, secret, user_id, status, grand_total::float8 as grand_total from placed`)) as unknown as {
-    rows: Written[]
+    rows: OrderRow[]
   }
-  return rows[0] ? placedAs({ ...rows[0], payment: null }) : null
+  return rows[0] ? presentCheckoutResult({ ...rows[0], payment: null }) : null
 }
 
-type Written = {
+type OrderRow = {
   id: number
   number: number
   secret: string
@@ -48,7 +48,7 @@ type Written = {
 }
 
 /** What is paid in cash is placed at once; everything else waits for its payment. */
-export const statusOf = ({ payment_method }: OrderWish) =>
+export const initialStatus = ({ payment_method }: PlaceOrder) =>
   payment_method === 'cash' ? orderStatus.placed : orderStatus.no_payment
 
 const newOrder = (values: SQL, { userId }: Buyer) => sql`
@@ -56,7 +56,7 @@ const newOrder = (values: SQL, { userId }: Buyer) => sql`
   select ${userId}::int, ${randomBytes(32).toString('base64url')}, ${values} from given
   on conflict (idempotency_key) do nothing`
 
-const orderOfDraft = (values: SQL, draftId: number) => sql`
+const orderOfCart = (values: SQL, draftId: number) => sql`
   update orders set (${columns}) = (select ${values} from given) where id = ${draftId}`
 
 const columns = sql.raw(
@@ -66,10 +66,10 @@ const columns = sql.raw(
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until`,
 )
 
-function valuesOf(shop: Shop, wish: OrderWish, buyer: Buyer, priced: PricedWish, fingerprint: string) {
-  const { totals, coupon, holdMinutes } = priced
+function valuesOf(shop: Shop, wish: PlaceOrder, buyer: Buyer, priced: PricedOrder, fingerprint: string) {
+  const { totals, coupon, reservationMinutes: holdMinutes } = priced
   const now = shop.now().toISOString()
-  const status = statusOf(wish)
+  const status = initialStatus(wish)
   return sql`
     nextval('order_numbers'), ${status}::int, ${wish.locale}, ${shop.currency.code},
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
@@ -96,7 +96,7 @@ type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 're
  * What is told of an order that was placed, `payment` being the last attempt to pay it, null for one just begun; an order
  * of an account has no secret to tell, since its owner signs in.
  */
-export const placedAs = (order: Written & { payment: LastPayment | null }): Placed => ({
+export const presentCheckoutResult = (order: OrderRow & { payment: LastPayment | null }): CheckoutResult => ({
   id: order.id,
   number: formatOrderNumber(order.number),
   status: order.status,

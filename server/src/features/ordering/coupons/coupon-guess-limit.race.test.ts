@@ -3,22 +3,23 @@ import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { postgresRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
-import { countWrongCodes } from './coupon-guess-limit.ts'
+import { limitCouponGuesses } from './coupon-guess-limit.ts'
 
 test('wrong codes are counted once, whichever process they are told to, and however many at a time', async (t) => {
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
-  const [one, other] = [countWrongCodes(postgresRateLimitStore(db)), countWrongCodes(postgresRateLimitStore(db))].map(
-    (checkFor) => checkFor(caller),
-  )
+  const [one, other] = [
+    limitCouponGuesses(postgresRateLimitStore(db)),
+    limitCouponGuesses(postgresRateLimitStore(db)),
+  ].map((checkFor) => checkFor(caller))
   const told = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, guess) => (guess % 2 ? one! : other!).wasWrong(`GUESS${guess}`)),
+    Array.from({ length: 40 }, (_, guess) => (guess % 2 ? one! : other!).recordWrongCode(`GUESS${guess}`)),
   )
   assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 30)
   for (const process of [one!, other!]) {
-    await assert.rejects(process.wasWrong('ANOTHER'), { code: 'too_many_codes' })
-    assert.throws(() => process.mayAsk(), { code: 'too_many_codes' })
+    await assert.rejects(process.recordWrongCode('ANOTHER'), { code: 'too_many_codes' })
+    assert.throws(() => process.refuseIfBlocked(), { code: 'too_many_codes' })
   }
 })
 
@@ -26,13 +27,14 @@ test('a process hears of what another has counted with the first wrong code', as
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
-  const [one, other] = [countWrongCodes(postgresRateLimitStore(db)), countWrongCodes(postgresRateLimitStore(db))].map(
-    (checkFor) => checkFor(caller),
-  )
-  for (let guess = 0; guess < 30; guess++) await one!.wasWrong(`GUESS${guess}`)
-  assert.throws(() => one!.mayAsk(), { code: 'too_many_codes' })
-  other!.mayAsk()
+  const [one, other] = [
+    limitCouponGuesses(postgresRateLimitStore(db)),
+    limitCouponGuesses(postgresRateLimitStore(db)),
+  ].map((checkFor) => checkFor(caller))
+  for (let guess = 0; guess < 30; guess++) await one!.recordWrongCode(`GUESS${guess}`)
+  assert.throws(() => one!.refuseIfBlocked(), { code: 'too_many_codes' })
+  other!.refuseIfBlocked()
   // Also one that the first has told them was wrong.
-  await assert.rejects(other!.wasWrong('GUESS0'), { code: 'too_many_codes' })
-  assert.throws(() => other!.mayAsk(), { code: 'too_many_codes' })
+  await assert.rejects(other!.recordWrongCode('GUESS0'), { code: 'too_many_codes' })
+  assert.throws(() => other!.refuseIfBlocked(), { code: 'too_many_codes' })
 })

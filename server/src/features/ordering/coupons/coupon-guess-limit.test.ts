@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { orders } from '../../../db/schema.ts'
 import { memoryRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { countWrongCodes } from './coupon-guess-limit.ts'
+import { limitCouponGuesses } from './coupon-guess-limit.ts'
 
 /** A limited shop with one vase and the coupons TEN and MIN; `guesses` tries different wrong codes in all three calls in turn. */
 async function shopWithCoupons(t: TestContext) {
@@ -78,16 +78,16 @@ test('guessing at once helps nobody', async (t) => {
 test('a caller who waits ten minutes may try again, and others never had to', async () => {
   const clock = { now: 1000 }
   const now = () => clock.now
-  const checkFor = countWrongCodes(memoryRateLimitStore(now), now)
+  const checkFor = limitCouponGuesses(memoryRateLimitStore(now), now)
   const at = (ip: string) => checkFor({ ip } as FastifyRequest)
-  for (let guess = 0; guess < 30; guess++) await at('192.0.2.1').wasWrong(`GUESS${guess}`)
+  for (let guess = 0; guess < 30; guess++) await at('192.0.2.1').recordWrongCode(`GUESS${guess}`)
   const details = { errors: { coupon_code: ['too_many_codes'] }, retryAfter: 600 }
-  assert.throws(() => at('192.0.2.1').mayAsk(), { code: 'too_many_codes', details })
-  at('192.0.2.2').mayAsk()
-  await at('192.0.2.2').wasWrong('NEXT')
+  assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_codes', details })
+  at('192.0.2.2').refuseIfBlocked()
+  await at('192.0.2.2').recordWrongCode('NEXT')
   clock.now += 599_999
-  assert.throws(() => at('192.0.2.1').mayAsk(), { code: 'too_many_codes' })
+  assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_codes' })
   clock.now += 2
-  at('192.0.2.1').mayAsk()
-  await at('192.0.2.1').wasWrong('NEXT')
+  at('192.0.2.1').refuseIfBlocked()
+  await at('192.0.2.1').recordWrongCode('NEXT')
 })

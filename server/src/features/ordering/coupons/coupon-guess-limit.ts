@@ -5,24 +5,27 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 
-export type CodeCheck = {
+export type CouponGuessCheck = {
   /** Refuses whoever has guessed too often, before they learn anything of a code. */
-  mayAsk(): void
+  refuseIfBlocked(): void
   /** To be told of every wrong one, outside of a transaction, before anybody learns that; refuses whoever guesses. */
-  wasWrong(code: string): Promise<void>
+  recordWrongCode(code: string): Promise<void>
 }
 
-export type CodeChecks = (request: FastifyRequest) => CodeCheck
+export type CouponGuessLimit = (request: FastifyRequest) => CouponGuessCheck
 
 /** Where nothing is limited. */
-export const unchecked: CodeChecks = () => ({ mayAsk: () => {}, wasWrong: async () => {} })
+export const unlimitedCouponGuesses: CouponGuessLimit = () => ({
+  refuseIfBlocked: () => {},
+  recordWrongCode: async () => {},
+})
 
 /**
  * Counts, over all calls that take a code and all processes together, how many different wrong ones each caller tried. After
  * too many, no code of theirs is answered, right or wrong, until their time is over; right codes never count. A process that
  * others have counted for hears of it with the first wrong code it is asked, so that right ones cost no look at the count.
  */
-export function countWrongCodes(tries: RateLimitStore, now = () => performance.now()): CodeChecks {
+export function limitCouponGuesses(tries: RateLimitStore, now = () => performance.now()): CouponGuessLimit {
   const { max, timeWindow } = limits.wrongCodes
   const refused = new LRUCache<string, true>({ max: 10_000, ttl: timeWindow, ttlResolution: 0, perf: { now } })
   return (request) => {
@@ -32,10 +35,10 @@ export function countWrongCodes(tries: RateLimitStore, now = () => performance.n
       throw new Refusal('too_many_codes', { errors: { coupon_code: ['too_many_codes'] }, retryAfter })
     }
     return {
-      mayAsk: () => {
+      refuseIfBlocked: () => {
         if (refused.has(caller)) refuse(refused.getRemainingTTL(caller))
       },
-      wasWrong: async (code) => {
+      recordWrongCode: async (code) => {
         const [tried] = await tries.increment([`wrong code ${caller} ${code}`], timeWindow)
         const all = [`wrong codes ${caller}`]
         const [counted] = await tries.increment(all, timeWindow)

@@ -2,17 +2,17 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { FoundCoupon } from '../checkout/load-order-lines.ts'
+import type { OrderCoupon } from '../checkout/load-order-lines.ts'
 
 /** Who uses a coupon: an account, an e-mail address, or both; `except` is the order that is just being placed. */
-type Customer = { userId: number | null; email: string; except?: number }
+type CouponCustomer = { userId: number | null; email: string; except?: number }
 
 /**
  * Refuses a coupon that this customer has used as often as anybody may, or that is for a first order of theirs. Orders
  * that were canceled or came back do not count. While an order is placed this follows the use of the coupon, whose row
  * holds up everybody else who uses it: nobody is counted twice or not at all.
  */
-export async function refuseSpentCoupon(db: Db | Tx, coupon: FoundCoupon, customer: Customer): Promise<void> {
+export async function refuseUsedUpCoupon(db: Db | Tx, coupon: OrderCoupon, customer: CouponCustomer): Promise<void> {
   const { limit_per_customer: limit, first_order_only } = coupon
   if (limit === null && !first_order_only) return
   const { all, withIt } = await countOrders(db, coupon, customer)
@@ -27,7 +27,7 @@ const refuse = (code: 'coupon_used_up' | 'coupon_first_order') => {
 const { canceled, returned } = orderStatus
 
 /** Whoever orders now as a guest, then in an account, is one customer as long as the e-mail address is the same. */
-async function countOrders(db: Db | Tx, { id }: FoundCoupon, { userId, email, except = 0 }: Customer) {
+async function countOrders(db: Db | Tx, { id }: OrderCoupon, { userId, email, except = 0 }: CouponCustomer) {
   const { rows } = (await db.execute(sql`
     select count(*)::int as all, (count(*) filter (where coupon_id = ${id}))::int as "withIt"
     from orders

@@ -12,10 +12,10 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { serve } from '../../../resources/serve.ts'
-import type { CodeChecks } from './coupon-guess-limit.ts'
-import { isRunning } from './running-coupons.ts'
+import type { CouponGuessLimit } from './coupon-guess-limit.ts'
+import { isUsableCoupon } from './running-coupons.ts'
 
-const kept: ResourceConfig = { table, read: 'coupon:read', write: 'coupon:write', customRoutes: ['list', 'one'] }
+const resource: ResourceConfig = { table, read: 'coupon:read', write: 'coupon:write', customRoutes: ['list', 'one'] }
 const config = {
   access: 'anyone',
   staffView: 'coupon:read',
@@ -38,16 +38,16 @@ const listed = {
  * Coupons as the staff keeps them, and for anyone one by its code, typed in any case. A code that never was, one that is
  * over and one that is used up take the same statements and give the same answer.
  */
-export function coupons(app: App, shop: Shop, checkFor: CodeChecks) {
-  const toStaff = serve(app, shop, coupon, kept)
+export function couponRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
+  const toStaff = serve(app, shop, coupon, resource)
   const findUsable = async (request: FastifyRequest, code: string) => {
     const check = checkFor(request)
-    check.mayAsk()
+    check.refuseIfBlocked()
     const [found] = await shop.db
       .select()
       .from(table)
-      .where(and(eq(table.code, code), isRunning))
-    if (!found) await check.wasWrong(code)
+      .where(and(eq(table.code, code), isUsableCoupon))
+    if (!found) await check.recordWrongCode(code)
     return { data: orRefuse(found, 'no_such_coupon') }
   }
 

@@ -4,40 +4,42 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { presentCapped } from '../cart/shortfalls.ts'
-import { isFound, type LookedUpLine, lookUpWished } from '../checkout/load-order-lines.ts'
+import { presentShortfall } from '../cart/shortfalls.ts'
+import { isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-lines.ts'
 import { stockKey } from '../checkout/price-order.ts'
 
 /** What of an order's lines can be bought now, as many as there are, and what cannot; lines that share a stock share what is left. */
 export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise<z.output<typeof boughtAgain>> {
-  const { lines } = await lookUpWished(db, orderedRows(orderId))
+  const { lines } = await loadLines(db, orderedRows(orderId))
   const left = new Map<string, number>()
   const shared = lines.map((line) => {
     const stock = left.get(stockKey(line)) ?? line.stock
-    const quantity = canBeHad(line) ? Math.max(0, Math.min(line.quantity, stock, MAX_QUANTITY)) : 0
+    const quantity = canBuy(line) ? Math.max(0, Math.min(line.quantity, stock, MAX_QUANTITY)) : 0
     left.set(stockKey(line), stock - quantity)
     return { line, quantity }
   })
   return {
-    data: { items: shared.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => wish(line, quantity)) },
+    data: {
+      items: shared.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => lineInput(line, quantity)),
+    },
     capped: shared
       .filter(({ line, quantity }) => quantity < line.quantity)
       .map(({ line, quantity }) =>
-        presentCapped({ ...named(line), ...wish(line, quantity), wanted: line.quantity }, locale),
+        presentShortfall({ ...namesOf(line), ...lineInput(line, quantity), wanted: line.quantity }, locale),
       ),
   }
 }
 
 /** An item that was bought without a variant and has variants now must be chosen again. */
-const canBeHad = (line: LookedUpLine) => isFound(line) && !line.needs_variant
+const canBuy = (line: LoadedLine) => isStillSold(line) && !line.needs_variant
 
-const wish = ({ item_id, property_id }: LookedUpLine, item_quantity: number) => ({
+const lineInput = ({ item_id, property_id }: LoadedLine, item_quantity: number) => ({
   item_id,
   property_id,
   item_quantity,
 })
 
-const named = ({ name_en, name_ar }: LookedUpLine) => ({ name_en, name_ar })
+const namesOf = ({ name_en, name_ar }: LoadedLine) => ({ name_en, name_ar })
 
 const orderedRows = (orderId: number) => sql`
   select (row_number() over (order by id))::int - 1 as place, null::int as line_id, item_id, property_id,

@@ -5,10 +5,10 @@ import { orderMoves, orders } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { oweAll } from '../refunds/refund-all-payments.ts'
-import { holdOrderRow } from './lock-order.ts'
-import { type Addressed, tellCustomer } from './queue-order-email.ts'
-import { giveBack } from './return-stock.ts'
+import { refundAllPayments } from '../refunds/refund-all-payments.ts'
+import { lockOrder } from './lock-order.ts'
+import { type EmailRecipient, queueOrderEmail } from './queue-order-email.ts'
+import { returnStock } from './return-stock.ts'
 
 /**
  * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
@@ -16,38 +16,38 @@ import { giveBack } from './return-stock.ts'
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
-    const order = orRefuse(await holdOrderRow(tx, id))
+    const order = orRefuse(await lockOrder(tx, id))
     if (order.status === orderStatus.canceled) return []
     if (!customerMayCancel(statusNamed(order.status))) throw new Refusal('too_late_to_cancel')
-    return cancelHeld(tx, order, { userId })
+    return cancelLockedOrder(tx, order, { userId })
   })
-  tellOfPieces(shop, itemIds)
+  invalidateItems(shop, itemIds)
 }
 
 /** An order whose row somebody holds. */
-export type Held = Addressed & { status: number }
+export type LockedOrder = EmailRecipient & { status: number }
 
 /** Who cancels, null for a guest and for the shop itself, and whether it is because nobody has paid in time. */
-type Canceling = { userId?: number | null; notPaid?: boolean }
+type CancelOptions = { userId?: number | null; notPaid?: boolean }
 
 /**
  * Cancels an order whose row the caller holds, and writes to its customer; gives the ids of the items that have pieces
  * again.
  */
-export async function cancelHeld(
+export async function cancelLockedOrder(
   tx: Tx,
-  order: Held,
-  { userId = null, notPaid = false }: Canceling,
+  order: LockedOrder,
+  { userId = null, notPaid = false }: CancelOptions,
 ): Promise<number[]> {
   const { id, status: from_status } = order
   await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
   const move = { user_id: userId, from_status, to_status: orderStatus.canceled }
   await tx.insert(orderMoves).values({ order_id: id, ...move })
-  await oweAll(tx, order, 'canceled', userId)
-  await tellCustomer(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
-  return giveBack(tx, id)
+  await refundAllPayments(tx, order, 'canceled', userId)
+  await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
+  return returnStock(tx, id)
 }
 
 /** The pages of these items show what there is again. */
-export const tellOfPieces = ({ cache }: Shop, itemIds: readonly number[]) =>
+export const invalidateItems = ({ cache }: Shop, itemIds: readonly number[]) =>
   cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))

@@ -11,7 +11,7 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { forgetSecret, holdsSecret } from './order-secret.ts'
+import { forgetSecret, hasSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 
 const config = { access: 'signed-in', rateLimit: limits.guessable, refuses: ['not_found'] } as const
@@ -23,13 +23,13 @@ const schema = { tags: ['order'], summary: 'Take an order into your account', pa
  * Whoever holds the secret of an order that was placed as a guest takes it into their account, once; an order of another
  * account stays where it is, and is not there for anybody who asks.
  */
-export function claimOrder(app: App, shop: Shop) {
+export function claimOrderRoutes(app: App, shop: Shop) {
   app.post('/order/:id/claim', { schema, config }, async (request, reply) => {
     const { userId } = requireCaller(request)
     const { id } = request.params
     const { secret } = orRefuse(await readOrder(shop.db, id, requestLocale(request)))
     const given = request.body.secret
-    if (!(given === undefined ? holdsSecret(request, id, secret) : isSameSecret(given, secret)))
+    if (!(given === undefined ? hasSecret(request, id, secret) : isSameSecret(given, secret)))
       throw new Refusal('not_found')
     const isNobodys = and(eq(orders.id, id), isNull(orders.user_id))
     await shop.db.update(orders).set({ user_id: userId }).where(isNobodys)

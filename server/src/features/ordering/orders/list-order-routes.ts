@@ -10,7 +10,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listStaffOrders } from '../staff/list-staff-orders.ts'
-import { ownOrders } from './list-own-orders.ts'
+import { listOwnOrders } from './list-own-orders.ts'
 
 const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
 const schema = {
@@ -22,7 +22,7 @@ const schema = {
 }
 
 /** The orders of whoever asks: the cart, as a list of one or none, or what was placed; or for the staff those of everybody. */
-export function listOrders(app: App, shop: Shop) {
+export function listOrderRoutes(app: App, shop: Shop) {
   app.get('/order', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (requestsStaffView(request)) {
@@ -32,7 +32,7 @@ export function listOrders(app: App, shop: Shop) {
     const { userId } = requireCaller(request)
     const { status, page, per_page } = request.query
     if (status !== orderStatus.draft) {
-      const { data, total } = await ownOrders(shop.db, userId, request.query, requestLocale(request))
+      const { data, total } = await listOwnOrders(shop.db, userId, request.query, requestLocale(request))
       return { data, ...pageLinks(request, request.query, total) }
     }
     const cart = await readCart(shop, { userId }, requestLocale(request))

@@ -4,10 +4,10 @@ import type { Db } from '../../../db/connect.ts'
 import { orders } from '../../../db/schema.ts'
 import { readOrders } from './read-order.ts'
 
-type Wanted = { status?: number | undefined; page: number; per_page: number }
+type OrderPage = { status?: number | undefined; page: number; per_page: number }
 
 /** One page of the orders an account has placed, the newest first, and how many there are. */
-export async function ownOrders(db: Db, userId: number, { status, page, per_page }: Wanted, locale: Locale) {
+export async function listOwnOrders(db: Db, userId: number, { status, page, per_page }: OrderPage, locale: Locale) {
   const isWanted = status === undefined ? undefined : eq(orders.status, status)
   const isTheirs = and(eq(orders.user_id, userId), isNotNull(orders.number), isWanted)
   const idsOfPage = db

@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { Mail } from '../../../email/outbox/transport.ts'
+import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { expire } from '../payments/expire-orders.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
+import { expireOrders } from '../payments/expire-orders.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
 
 const log = {
   warn: () => {},
@@ -30,14 +30,14 @@ async function openShop(t: TestContext) {
     by: (secret: string) => ({ 'order-secret': secret }),
     /** Sends what waits; gives what has left. */
     letters: async () => {
-      const sent: Mail[] = []
+      const sent: OutgoingEmail[] = []
       while (await deliverNext(shop, async (mail) => void sent.push(mail), never));
       return sent
     },
   }
 }
 
-const subjects = (letters: Mail[]) => letters.map(({ to, subject }) => [to, subject])
+const subjects = (letters: OutgoingEmail[]) => letters.map(({ to, subject }) => [to, subject])
 const toNoura = (subject: string) => ['noura@mail.com', subject]
 
 test('a card that is declined and then charged is written about both times, with the way to pay and the card', async (t) => {
@@ -84,7 +84,7 @@ test('who did not pay in time is told that the order was canceled, in the langua
   await buy({ locale: 'ar' })
   await letters()
   await db.update(orders).set({ hold_until: sql`now() - interval '1 minute'` })
-  assert.equal(await expire(shop), 1)
+  assert.equal(await expireOrders(shop), 1)
   const [canceled] = await letters()
   assert.deepEqual([canceled?.subject, canceled?.language], ['أُلغي طلبك رقم RW-1001', 'ar'])
   assert.match(canceled?.text ?? '', /لم يُدفع الطلب رقم \u2066RW-1001\u2069 خلال مدة حفظ قطعه/)
@@ -101,7 +101,7 @@ test('who cancels what was paid is told that the money goes back, and again when
     canceled.text,
     /\u2066\$25\.00\u2069 goes back to you\. It goes to your card ending in \u20661111\u2069\./,
   )
-  assert.equal(await giveRefunds(shop, log), 1)
+  assert.equal(await processRefunds(shop, log), 1)
   const [given] = await letters()
   assert.equal(given?.subject, 'Your refund for order RW-1001 has been sent')
   assert.match(given.text, /We have sent back all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
@@ -117,7 +117,7 @@ test('two parts that go back are told each with its own amount', async (t) => {
     { ...part, amount: 500, invoice: 'RW-1001-1-R1' },
     { ...part, amount: 300, invoice: 'RW-1001-1-R2' },
   ])
-  assert.equal(await giveRefunds(shop, log), 2)
+  assert.equal(await processRefunds(shop, log), 2)
   const told = (await letters()).map(({ text }) => /\u2066(\$\d\.00)\u2069 of the/.exec(text)?.[1])
   assert.deepEqual(told.sort(), ['$3.00', '$5.00'])
 })

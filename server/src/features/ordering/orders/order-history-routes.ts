@@ -7,7 +7,7 @@ import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { heldOrder } from './authorise-order.ts'
+import { authoriseOrder } from './authorise-order.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -22,24 +22,24 @@ const tags = ['order']
 const params = z.object({ id: idParam })
 
 /** What customers do with an order they have placed: cancel it, buy it again, print its invoice. */
-export function orderHistory(app: App, shop: Shop) {
+export function orderHistoryRoutes(app: App, shop: Shop) {
   const canceling = { ...config, rateLimit: limits.placing, refuses: ['not_found', 'too_late_to_cancel'] } as const
   const canceled = { tags, summary: 'Cancel an order of yours', params, response: { 200: z.object({ data: order }) } }
   app.post('/order/:id/cancel', { schema: canceled, config: canceling }, async (request) => {
-    const { id } = await heldOrder(shop, request, request.params.id, 'its own')
+    const { id } = await authoriseOrder(shop, request, request.params.id, 'its own')
     await cancelOrder(shop, id, request.caller?.userId ?? null)
-    return { data: await heldOrder(shop, request, id, 'its own') }
+    return { data: await authoriseOrder(shop, request, id, 'its own') }
   })
 
   const again = { tags, summary: 'What of an order can be bought again', params, response: { 200: boughtAgain } }
   app.get('/order/:id/again', { schema: again, config }, async (request) => {
-    const { id } = await heldOrder(shop, request, request.params.id, 'its own')
+    const { id } = await authoriseOrder(shop, request, request.params.id, 'its own')
     return buyAgain(shop.db, id, requestLocale(request))
   })
 
   const printed = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
   app.get('/order/:id/invoice', { schema: printed, config }, async (request) => {
-    const held = await heldOrder(shop, request, request.params.id, 'its own or of staff')
+    const held = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
     return { data: orRefuse(await readInvoice(shop.db, held)) }
   })
 }

@@ -12,9 +12,9 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
-import { orderOfLine } from '../cart/find-order-of-line.ts'
+import { findOrderOfLine } from '../cart/find-order-of-line.ts'
 import { readStaffOrder } from '../staff/read-staff-order.ts'
-import { heldOrder } from './authorise-order.ts'
+import { authoriseOrder } from './authorise-order.ts'
 import { rememberSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 import { readOwnOrder } from './read-own-order.ts'
@@ -33,9 +33,9 @@ const oneOrder = { 200: z.object({ data: order }) }
  * An order is read by its owner, by staff who may, and by whoever holds its secret, in its cookie or in a header; for
  * everybody else there is none.
  */
-export function heldOrders(app: App, shop: Shop) {
-  const held = async (request: FastifyRequest, id: number) =>
-    (await readOwnOrder(shop, request, id)) ?? heldOrder(shop, request, id, 'its own or of staff')
+export function orderRoutes(app: App, shop: Shop) {
+  const readAuthorised = async (request: FastifyRequest, id: number) =>
+    (await readOwnOrder(shop, request, id)) ?? authoriseOrder(shop, request, id, 'its own or of staff')
 
   const summary = 'Read an order of yours; with view=staff any order, with everything that was done about it'
   const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
@@ -47,7 +47,7 @@ export function heldOrders(app: App, shop: Shop) {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { id } = request.params
-      if (!requestsStaffView(request)) return { data: await held(request, id) }
+      if (!requestsStaffView(request)) return { data: await readAuthorised(request, id) }
       return { data: orRefuse(await readStaffOrder(shop.db, id, requestLocale(request))) }
     },
   )
@@ -67,7 +67,7 @@ export function heldOrders(app: App, shop: Shop) {
   app.get('/orderitem/:id', { schema: line, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params
-    const { items } = await held(request, await orderOfLine(shop.db, id))
+    const { items } = await readAuthorised(request, await findOrderOfLine(shop.db, id))
     return { data: orRefuse(items.find((one) => one.id === id)) }
   })
 
@@ -76,7 +76,7 @@ export function heldOrders(app: App, shop: Shop) {
   app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { order_id, page, per_page } = request.query
-    const { items } = await held(request, order_id)
+    const { items } = await readAuthorised(request, order_id)
     const data = items.slice((page - 1) * per_page, page * per_page)
     return { data, ...pageLinks(request, request.query, items.length) }
   })

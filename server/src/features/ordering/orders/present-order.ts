@@ -9,7 +9,7 @@ import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
-type Beside = {
+type OrderDetails = {
   lines: readonly LineRow[]
   payment: typeof payments.$inferSelect | undefined
   moves: readonly (typeof orderMoves.$inferSelect)[]
@@ -19,7 +19,7 @@ type Beside = {
 /** An order in the reader's language, with everything it kept when it was placed and where it has been since; money in minor units. */
 export function presentOrder(
   { order, address }: PlacedOrderRow,
-  { lines, payment, moves, refunds }: Beside,
+  { lines, payment, moves, refunds }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()

@@ -5,16 +5,16 @@ import type { Tx } from '../../../db/connect.ts'
  * Gives back what an order took: its pieces to the stock they came from, and the use of its coupon; gives the ids of the
  * items. Locked in the order of `takeStock`, so that the two wait but never block each other.
  */
-export async function giveBack(tx: Tx, orderId: number): Promise<number[]> {
-  await tx.execute(locking(orderId))
-  const { rows } = (await tx.execute(giving(orderId))) as unknown as { rows: { id: number }[] }
+export async function returnStock(tx: Tx, orderId: number): Promise<number[]> {
+  await tx.execute(lockStatement(orderId))
+  const { rows } = (await tx.execute(returnStatement(orderId))) as unknown as { rows: { id: number }[] }
   await tx.execute(sql`
     update coupons set used_count = used_count - 1
     where id = (select coupon_id from orders where id = ${orderId}) and used_count > 0`)
   return rows.map(({ id }) => id)
 }
 
-const locking = (orderId: number) => sql`
+const lockStatement = (orderId: number) => sql`
   with lines as (select item_id, property_id from order_lines where order_id = ${orderId}),
   locked_variants as (
     select id from properties where id in (select property_id from lines) order by id for no key update),
@@ -24,7 +24,7 @@ const locking = (orderId: number) => sql`
   select count(*) from locked_items`
 
 /** A variant that has begun to count itself since gets its own pieces; one that has stopped gives them to its item. */
-const giving = (orderId: number) => sql`
+const returnStatement = (orderId: number) => sql`
   with lines as (
     select l.item_id, l.property_id, l.item_quantity as pieces, p.quantity is not null as counts_itself
     from order_lines l left join properties p on p.id = l.property_id where l.order_id = ${orderId}),

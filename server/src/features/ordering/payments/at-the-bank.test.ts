@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire-orders.ts'
-import { reconcile } from './reconcile-payments.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
+import { expireOrders } from './expire-orders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 test('a bank with pages of its own is where the shopper goes, and coming back settles', async (t) => {
   const { buy, stand, known, app } = await openPayingShop(t, 'redirect')
@@ -30,8 +30,8 @@ test('who turns back at the bank may pay in another way, and what they pay there
   assert.equal((await payAgain(id, secret, { payment_method: 'cash' })).body.data.status, 3)
   known.set('RW-1001-1', { is: 'paid', reference: 'after all' })
   await later(10)
-  await reconcile(shop, log)
-  await giveRefunds(shop, log)
+  await reconcilePayments(shop, log)
+  await processRefunds(shop, log)
   assert.deepEqual((await stand()).payments, [3, 0])
 })
 
@@ -39,11 +39,11 @@ test('a visit to the bank that outlasts the hold is given up, and the order with
   const { buy, stand, later, ...shop } = await openPayingShop(t, 'redirect')
   await buy()
   await later(20)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   assert.deepEqual((await stand()).payments, [0])
   await later(11)
-  await reconcile(shop, log)
-  await expire(shop)
+  await reconcilePayments(shop, log)
+  await expireOrders(shop)
   const { letters: _, ...rest } = await stand()
   assert.deepEqual(rest, { order: 2, payments: [2], ...free })
 })

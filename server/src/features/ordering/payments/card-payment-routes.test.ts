@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { refusals } from '@rawnaq/contract/refusals'
 import { payments } from '../../../db/schema.ts'
-import type { Charging, Outcome, Provider } from '../../../payments/provider.ts'
+import type { ChargeProvider, Outcome, Provider } from '../../../payments/provider.ts'
 import { openGateway } from '../../../testing/authorize-net.ts'
 import { testCard } from '../../../testing/gateway.ts'
 import { log, openPayingShop } from '../../../testing/paying-shop.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
-import { reconcile } from './reconcile-payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123' }
 const shippingAddress = { AddressLine1: 'Street 14', City: 'Salmiya', Zipcode: '00000', Country: 'KW' }
@@ -73,11 +73,11 @@ test('a card payment whose gateway answer was lost is under way, and the same ca
   const first = await pay()
   assert.deepEqual(said(first), ['Error', 'payment_under_way', 0])
   assert.equal(first.body.messages.message[0].text, refusals.payment_under_way.en)
-  shop.known.set('RW-1001-1', { is: 'unheard' })
+  shop.known.set('RW-1001-1', { is: 'not_found' })
   assert.deepEqual(said(await pay()), ['Error', 'payment_under_way', 0])
   shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
   await shop.later(1)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
   assert.equal(shop.sales.length, 1)
 })
@@ -86,13 +86,13 @@ test('a card payment whose gateway answer was lost is under way, and the same ca
 async function openSlowShop(t: TestContext) {
   const asked = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<Outcome>()
-  const slow: Provider & Charging = {
+  const slow: Provider & ChargeProvider = {
     ...{ method: 'card', isTest: true, flow: 'charge', tokens: null, origins: [], takesCards: true },
     charge: () => {
       asked.resolve()
       return outcome.promise
     },
-    find: async () => ({ is: 'unheard' }),
+    find: async () => ({ is: 'not_found' }),
     refund: async () => ({ is: 'refused' }),
   }
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: new Map([['card', slow]]) })

@@ -12,14 +12,14 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { holderOfCart } from '../cart/cart-owner.ts'
-import { type OrderWish, type Placed, placedNow, placeOrder } from '../checkout/place-order.ts'
-import type { CodeCheck, CodeChecks } from '../coupons/coupon-guess-limit.ts'
-import { heldOrder } from '../orders/authorise-order.ts'
+import { findCartOwner } from '../cart/cart-owner.ts'
+import { type CheckoutResult, type PlaceOrder, placeOrder, readCheckoutResult } from '../checkout/place-order.ts'
+import type { CouponGuessCheck, CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import { authoriseOrder } from '../orders/authorise-order.ts'
 import { refuseUnlessOffered } from './check-payment-method.ts'
-import { type PayWish, payOrder } from './pay-order.ts'
+import { type PayOrder, payOrder } from './pay-order.ts'
 import { readBillingAddress, readCard, readShippingAddress } from './read-card-payment.ts'
-import { askGateway } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 const config = {
   access: 'anyone',
@@ -44,22 +44,23 @@ const schema = {
  * The specification's own way to pay by card, under both its names: it ends in the same use cases as checkout, so every
  * figure is the order's. A cart is placed on the way. Cards come by POST alone, since addresses are written down.
  */
-export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
+export function cardPaymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
     app.post(path, { schema, config }, async (request, reply) => {
       const { body, ip, log } = request
-      const means = { card: readCard(body) }
+      const paymentDetails = { card: readCard(body) }
       const billing = readBillingAddress(body)
-      refuseUnlessOffered(shop, 'card', means)
+      refuseUnlessOffered(shop, 'card', paymentDetails)
       const id = body.OrderId
-      if (await placeCart(shop, request, checkFor(request))) await askGateway(shop, id, { means, billing, ip, log })
+      if (await placeCart(shop, request, checkFor(request)))
+        await startPayment(shop, id, { paymentDetails, billing, ip, log })
       else {
-        await heldOrder(shop, request, id, 'its own')
+        await authoriseOrder(shop, request, id, 'its own')
         const key = request.headers['idempotency-key'] ?? `order-${id}-${request.id}`
-        const sent = { means, billing: billing ?? readBillingAddress(body, 'shippingAddress'), ip }
-        await payUnlessBegun(shop, { orderId: id, method: 'card', key, ...sent }, log)
+        const sent = { paymentDetails, billing: billing ?? readBillingAddress(body, 'shippingAddress'), ip }
+        await payOnce(shop, { orderId: id, method: 'card', key, ...sent }, log)
       }
-      const placed = orRefuse(await placedNow(shop.db, id))
+      const placed = orRefuse(await readCheckoutResult(shop.db, id))
       return reply.header('cache-control', 'no-store').send(answerOf(placed, requestLocale(request)))
     })
     app.get(path, { schema: { hide: true }, config: { access: 'anyone' } }, async () => {
@@ -68,19 +69,28 @@ export function cardPayments(app: App, shop: Shop, checkFor: CodeChecks) {
   }
 }
 
-type Sent = FastifyRequest & { body: z.output<typeof cardPayment>; headers: { 'idempotency-key'?: string } }
+type CardPaymentRequest = FastifyRequest & {
+  body: z.output<typeof cardPayment>
+  headers: { 'idempotency-key'?: string }
+}
 
 /** Places the caller's cart, to be paid by card; false where it is no cart, or no longer one as another call came first. */
-async function placeCart(shop: Shop, request: Sent, check: CodeCheck): Promise<boolean> {
+async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponGuessCheck): Promise<boolean> {
   const { body, caller } = request
   const id = body.OrderId
-  const cart = await holderOfCart(shop, request, id)
+  const cart = await findCartOwner(shop, request, id)
   if (!cart) return false
   const userId = caller?.userId ?? null
   const given = request.headers['idempotency-key']
   const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
-  const held = userId === null ? { cart } : {}
-  const wish = { ...of, ...destinationOf(body), held, locale: requestLocale(request), key: given ?? `order-${id}` }
+  const guestSecrets = userId === null ? { cart } : {}
+  const wish = {
+    ...of,
+    ...destinationOf(body),
+    guestSecrets,
+    locale: requestLocale(request),
+    key: given ?? `order-${id}`,
+  }
   try {
     await placeOrder(shop, wish, check)
     return true
@@ -92,40 +102,40 @@ async function placeCart(shop: Shop, request: Sent, check: CodeCheck): Promise<b
 }
 
 /** Pays a placed order once: where it is paid already, or an attempt has no end yet, nothing is charged. */
-async function payUnlessBegun(shop: Shop, wish: PayWish, log: FastifyBaseLogger): Promise<void> {
+async function payOnce(shop: Shop, wish: PayOrder, log: FastifyBaseLogger): Promise<void> {
   try {
     await payOrder(shop, wish, log)
   } catch (error) {
     if (!(error instanceof Refusal) || !['not_unpaid', 'payment_under_way'].includes(error.code)) throw error
-    const placed = orRefuse(await placedNow(shop.db, wish.orderId))
-    if (!isPaid(placed) && !isUnderWay(placed)) throw error
+    const placed = orRefuse(await readCheckoutResult(shop.db, wish.orderId))
+    if (!isPaid(placed) && !isUndecided(placed)) throw error
   }
 }
 
-const isPaid = ({ payment_status }: Placed) => payment_status === paymentStatus.paid
+const isPaid = ({ payment_status }: CheckoutResult) => payment_status === paymentStatus.paid
 
 /** Whether nobody knows yet if the money was taken. */
-const isUnderWay = ({ status, payment_status }: Placed) =>
+const isUndecided = ({ status, payment_status }: CheckoutResult) =>
   status === orderStatus.no_payment &&
   (payment_status === paymentStatus.pending || payment_status === paymentStatus.held)
 
 /** To the address sent along, else to the one the cart goes to. */
-function destinationOf(body: z.output<typeof cardPayment>): Pick<OrderWish, 'address'> {
+function destinationOf(body: z.output<typeof cardPayment>): Pick<PlaceOrder, 'address'> {
   const address = readShippingAddress(body)
   return address ? { address } : {}
 }
 
 /** `Ok` only for money that was taken. */
-function answerOf(placed: Placed, locale: Locale) {
+function answerOf(placed: CheckoutResult, locale: Locale) {
   const { id, payment_status, payment_failure } = placed
   const resultCode = isPaid(placed) ? ('Ok' as const) : ('Error' as const)
   const messages = { resultCode, message: [messageOf(placed, locale)] }
   return { data: { messages, order_id: id, payment_status, payment_failure }, messages }
 }
 
-function messageOf(placed: Placed, locale: Locale) {
+function messageOf(placed: CheckoutResult, locale: Locale) {
   if (isPaid(placed)) return { code: 'I00001', text: successText[locale] }
-  if (isUnderWay(placed)) return { code: 'payment_under_way', text: refusals.payment_under_way[locale] }
+  if (isUndecided(placed)) return { code: 'payment_under_way', text: refusals.payment_under_way[locale] }
   return { code: 'E00027', text: paymentFailureWords[locale][placed.payment_failure ?? 'gateway'] }
 }
 

@@ -3,21 +3,21 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import type { Sale } from '../../../payments/provider.ts'
-import type { Asking } from './start-payment.ts'
+import type { StartPayment } from './start-payment.ts'
 
 /** An attempt to pay that is this process's to bring to the gateway. */
-export type Claimed = { id: number; method: string; sale: Sale }
+export type ClaimedPayment = { id: number; method: string; sale: Sale }
 
 /**
  * Takes an order's open attempt on for this process alone; it is looked after by reconciling from then on. Nothing where
  * there is none, or somebody has it. Every figure of the sale is the order's own; the address of the card and where the call
  * came from are the shopper's.
  */
-export async function claimSale(
+export async function claimPayment(
   db: Db,
   orderId: number,
-  { billing, ip }: Pick<Asking, 'billing' | 'ip'>,
-): Promise<Claimed | undefined> {
+  { billing, ip }: Pick<StartPayment, 'billing' | 'ip'>,
+): Promise<ClaimedPayment | undefined> {
   const { rows } = (await db.execute(statement(orderId))) as unknown as { rows: Row[] }
   if (!rows[0]) return undefined
   const { id, method, order, address, lines, payment } = rows[0]

@@ -2,23 +2,23 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { cancelHeld, type Held, tellOfPieces } from '../orders/cancel-order.ts'
+import { cancelLockedOrder, invalidateItems, type LockedOrder } from '../orders/cancel-order.ts'
 
 /**
  * Cancels the orders that were not paid in time, each by itself: their pieces and coupons are there for others again. One
  * with an attempt nobody knows the end of waits until that is known. Gives how many there were.
  */
-export async function expire(shop: Shop): Promise<number> {
+export async function expireOrders(shop: Shop): Promise<number> {
   for (let count = 0; ; count += 1) {
     const itemIds = await transact(shop.db, async (tx) => {
       const { rows } = (await tx.execute(sql`
         select id, status, customer_email, locale from orders o
         where status = ${orderStatus.no_payment} and hold_until < now()
           and not exists (select from payments p where p.order_id = o.id and p.status in (0, 4))
-        order by hold_until limit 1 for no key update skip locked`)) as unknown as { rows: Held[] }
-      return rows[0] ? cancelHeld(tx, rows[0], { notPaid: true }) : null
+        order by hold_until limit 1 for no key update skip locked`)) as unknown as { rows: LockedOrder[] }
+      return rows[0] ? cancelLockedOrder(tx, rows[0], { notPaid: true }) : null
     })
     if (!itemIds) return count
-    tellOfPieces(shop, itemIds)
+    invalidateItems(shop, itemIds)
   }
 }

@@ -9,9 +9,9 @@ import type { App } from '../../../http/app-type.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { Heard, Redirecting } from '../../../payments/provider.ts'
-import { reconcileOne } from './reconcile-payments.ts'
-import { settle } from './settle-payment.ts'
+import type { GatewayMessage, RedirectProvider } from '../../../payments/provider.ts'
+import { reconcilePayment } from './reconcile-payments.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const config = { access: 'anyone', rateLimit: limits.gateways, refuses: ['not_found'] } as const
 const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: true }
@@ -20,7 +20,7 @@ const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: tru
  * Where the gateways with pages of their own send the shopper back, and tell the server what happened. Whatever comes is
  * proven first and looked up at the gateway; both settle, whichever comes first, and once.
  */
-export async function gatewayReturns(app: App, shop: Shop) {
+export async function gatewayReturnRoutes(app: App, shop: Shop) {
   await app.register(async (raw: App) => {
     // Forms and signed notices are read by whoever can prove them, as they came.
     raw.removeAllContentTypeParsers()
@@ -32,17 +32,17 @@ export async function gatewayReturns(app: App, shop: Shop) {
       schema: hidden,
       config,
       handler: async (request, reply) => {
-        const heard = await hear(shop, request)
+        const heard = await settleGatewayMessage(shop, request)
         const page = heard ? await pageOf(shop, heard.order_id) : await pageOfCanceled(shop, request)
         return reply.header('cache-control', 'no-store').redirect(page, 303)
       },
     })
 
     raw.post('/payment/notice/:method', { schema: hidden, config }, async (request, reply) => {
-      if (!(await hear(shop, request))) throw new Refusal('not_found')
+      if (!(await settleGatewayMessage(shop, request))) throw new Refusal('not_found')
       const { method } = request.params
-      const line = redirecting(shop, method).acknowledge?.(
-        asHeard(request),
+      const line = redirectProvider(shop, method).acknowledge?.(
+        messageOf(request),
         `${shop.siteUrl}/api/payment/return/${method}`,
       )
       return reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send(line ?? 'ok')
@@ -50,28 +50,28 @@ export async function gatewayReturns(app: App, shop: Shop) {
   })
 }
 
-type Asked = FastifyRequest & { params: { method: PaymentMethod } }
+type GatewayRequest = FastifyRequest & { params: { method: PaymentMethod } }
 
 /** Settles what a gateway has told, and gives the attempt it told of; undefined for what proves nothing. */
-async function hear(shop: Shop, request: Asked) {
-  const told = await redirecting(shop, request.params.method).hear(asHeard(request))
+async function settleGatewayMessage(shop: Shop, request: GatewayRequest) {
+  const told = await redirectProvider(shop, request.params.method).parseWebhook(messageOf(request))
   if (!told) return undefined
   const isMeant =
     'invoice' in told.attempt ? eq(payments.invoice, told.attempt.invoice) : eq(payments.session, told.attempt.session)
   const [attempt] = await shop.db.select().from(payments).where(isMeant)
   if (attempt?.method !== request.params.method) return undefined
-  if (told.outcome) await settle(shop, attempt.id, told.outcome)
-  else await reconcileOne(shop, attempt.id, request.log)
+  if (told.outcome) await settlePayment(shop, attempt.id, told.outcome)
+  else await reconcilePayment(shop, attempt.id, request.log)
   return attempt
 }
 
-function redirecting({ providers }: Shop, method: PaymentMethod): Redirecting {
+function redirectProvider({ providers }: Shop, method: PaymentMethod): RedirectProvider {
   const provider = providers.get(method)
   if (provider?.flow !== 'redirect') throw new Refusal('not_found')
   return provider
 }
 
-const asHeard = ({ query, headers, body }: FastifyRequest): Heard => ({
+const messageOf = ({ query, headers, body }: FastifyRequest): GatewayMessage => ({
   query: query as Record<string, string>,
   body: typeof body === 'string' ? body : '',
   headers: headers as Record<string, string | undefined>,

@@ -6,29 +6,29 @@ import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { isStuckPayment } from '../../../db/orders/stuck-payments.ts'
 import { orders, payments } from '../../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../../db/shop-days.ts'
-import { REACH } from '../staff/list-staff-orders.ts'
-import { isFoundBy } from '../staff/order-filters.ts'
+import { MAX_COUNTED } from '../staff/list-staff-orders.ts'
+import { matchesOrderSearch } from '../staff/order-filters.ts'
 import { presentStaffPayment } from './read-staff-payments.ts'
 
 type Query = z.output<typeof paymentListQuery>
 
 /** One page of the payments of everybody that a query asks for, the newest first; `total` is exact, or the least there are. */
 export async function listStaffPayments(db: Db, query: Query) {
-  const where = sought(query, await readTimeZone(db))
+  const where = paymentFilter(query, await readTimeZone(db))
   const { page, per_page, sort = '-date' } = query
   const order = sort === 'date' ? sql`p.date, p.id` : sql`p.date desc, p.id desc`
   const { rows } = (await db.execute(sql`
-    select (select count(*)::int from (select from payments p where ${where} limit ${REACH + 1}) found) as total, array(
+    select (select count(*)::int from (select from payments p where ${where} limit ${MAX_COUNTED + 1}) found) as total, array(
       select p.id from payments p where ${where} order by ${order}
       limit ${per_page} offset ${(page - 1) * per_page}) as ids`)) as unknown as {
     rows: [{ total: number; ids: number[] }]
   }
   const [{ total, ids }] = rows
-  const isLowerBound = total > REACH
-  return { data: await readRows(db, ids), total: { total: isLowerBound ? REACH : total, isLowerBound } }
+  const isLowerBound = total > MAX_COUNTED
+  return { data: await readRows(db, ids), total: { total: isLowerBound ? MAX_COUNTED : total, isLowerBound } }
 }
 
-function sought(query: Query, zone: string): SQL {
+function paymentFilter(query: Query, zone: string): SQL {
   const { order_id, status, method, search, stuck } = query
   const asked = [
     sql`true`,
@@ -36,17 +36,17 @@ function sought(query: Query, zone: string): SQL {
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
     ...(method === undefined ? [] : [sql`p.method = ${method}`]),
     ...(stuck ? [isStuckPayment] : []),
-    ...(search ? [isFound(search)] : []),
+    ...(search ? [matchesSearch(search)] : []),
     ...withinDays(sql`p.date`, query, zone),
   ]
   return sql.join(asked, sql` and `)
 }
 
 /** By the name it has at the gateway where that is typed, such as RW-1001-1, else by what finds its order. */
-const isFound = (search: string) =>
+const matchesSearch = (search: string) =>
   /^rw-\d+-\d+$/i.test(search)
     ? sql`p.invoice = ${search.toUpperCase()}`
-    : sql`p.order_id in (select o.id from orders o where o.status <> 0 and ${isFoundBy(search)})`
+    : sql`p.order_id in (select o.id from orders o where o.status <> 0 and ${matchesOrderSearch(search)})`
 
 async function readRows(db: Db, ids: number[]): Promise<z.output<typeof staffPaymentRow>[]> {
   const found = await db

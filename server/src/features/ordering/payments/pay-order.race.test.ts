@@ -6,10 +6,10 @@ import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire-orders.ts'
-import { reconcile } from './reconcile-payments.ts'
-import { settle } from './settle-payment.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
+import { expireOrders } from './expire-orders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const log = {
   warn: () => {},
@@ -69,7 +69,7 @@ test('one word of the gateway heard ten times at once is settled once', async (t
   told.fate = 'lost after'
   await buy()
   const [payment] = await shop.db.select().from(payments)
-  await many(10, () => settle(shop, payment!.id, { is: 'paid', reference: 'heard' }))
+  await many(10, () => settlePayment(shop, payment!.id, { is: 'paid', reference: 'heard' }))
   assert.deepEqual(await kinds(), ['order_placed'])
   assert.equal(await shop.db.$count(refunds), 0)
 })
@@ -81,13 +81,13 @@ test('whoever cancels while the payment arrives gets all of it back, whichever w
   const rows = await shop.db.select().from(payments)
   await Promise.all(
     rows.flatMap((row) => [
-      settle(shop, row.id, { is: 'paid', reference: row.invoice! }),
+      settlePayment(shop, row.id, { is: 'paid', reference: row.invoice! }),
       cancelOrder(shop, row.order_id, null),
     ]),
   )
   const statuses = await shop.db.select().from(orders)
   assert.deepEqual(new Set(statuses.map(({ status }) => status)), new Set([2]))
-  await giveRefunds(shop, log)
+  await processRefunds(shop, log)
   assert.deepEqual([given.size, await stockOf(vase)], [10, 50])
   const after = await shop.db.select().from(payments)
   assert.deepEqual(new Set(after.map(({ status, refunded }) => `${status} ${refunded}`)), new Set(['3 1250']))
@@ -101,12 +101,12 @@ test('two processes share the chores, and nothing is done twice', async (t) => {
   await shop.db.update(payments).set({ asked_at: hourAgo, date: hourAgo, check_at: hourAgo })
   for (const invoice of known.keys()) known.set(invoice, { is: 'failed', failure: 'declined' })
   assert.deepEqual(
-    (await many(2, () => reconcile(shop, log))).reduce((sum, count) => sum + count),
+    (await many(2, () => reconcilePayments(shop, log))).reduce((sum, count) => sum + count),
     6,
   )
   await shop.db.update(orders).set({ hold_until: hourAgo })
   assert.deepEqual(
-    (await many(2, () => expire(shop))).reduce((sum, count) => sum + count),
+    (await many(2, () => expireOrders(shop))).reduce((sum, count) => sum + count),
     6,
   )
   assert.deepEqual([await stockOf(vase), given.size], [50, 0])

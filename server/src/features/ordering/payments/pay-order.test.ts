@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../testing/gateway.ts'
 import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire-orders.ts'
-import { reconcile } from './reconcile-payments.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
+import { expireOrders } from './expire-orders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {
   const { buy, stand, sales } = await openPayingShop(t)
@@ -73,7 +73,7 @@ test('an answer that was lost is found at the gateway, and nobody pays twice mea
   const { id, secret, ...placed } = (await buy()).body.data
   assert.deepEqual([placed.status, placed.payment_status], [1, 0])
   // What the gateway has done is known as soon as somebody asks, and that is before a second charge.
-  shop.known.set('RW-1001-1', { is: 'unheard' })
+  shop.known.set('RW-1001-1', { is: 'not_found' })
   assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_under_way')
   shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
   assert.deepEqual((await payAgain(id, secret)).body.code, 'not_unpaid')
@@ -86,12 +86,12 @@ test('reconciling settles what was lost after the charge, once', async (t) => {
   told.fate = 'lost after'
   await buy()
   shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
-  assert.equal(await reconcile(shop, log), 0)
+  assert.equal(await reconcilePayments(shop, log), 0)
   await later(1)
-  assert.equal(await reconcile(shop, log), 1)
+  assert.equal(await reconcilePayments(shop, log), 1)
   assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
   await later(60)
-  assert.equal(await reconcile(shop, log), 0)
+  assert.equal(await reconcilePayments(shop, log), 0)
 })
 
 test('a gateway that cannot be reached for hours is asked every minute, later every five, so that who has paid hears soon', async (t) => {
@@ -101,17 +101,17 @@ test('a gateway that cannot be reached for hours is asked every minute, later ev
   told.fate = 'lost before'
   for (let minute = 0; minute <= 30; minute += 1) {
     await later(1)
-    assert.equal(await reconcile(shop, log), 1, `minute ${minute}`)
+    assert.equal(await reconcilePayments(shop, log), 1, `minute ${minute}`)
   }
   for (let time = 0; time < 30; time += 1) {
     await later(4)
-    assert.equal(await reconcile(shop, log), 0)
+    assert.equal(await reconcilePayments(shop, log), 0)
     await later(1)
-    assert.equal(await reconcile(shop, log), 1)
+    assert.equal(await reconcilePayments(shop, log), 1)
   }
   told.fate = 'paid'
   await later(5)
-  assert.equal(await reconcile(shop, log), 1)
+  assert.equal(await reconcilePayments(shop, log), 1)
   assert.deepEqual([(await stand()).order, (await stand()).payments], [3, [1]])
 })
 
@@ -120,11 +120,11 @@ test('what never reached the gateway fails after a while, and is paid by another
   told.fate = 'lost before'
   const { id, secret } = (await buy()).body.data
   await later(1)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   assert.deepEqual((await stand()).payments, [0])
   told.fate = 'paid'
   await later(2)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   assert.deepEqual((await stand()).payments, [2])
   assert.deepEqual((await payAgain(id, secret)).body.data.status, 3)
   assert.deepEqual((await stand()).payments, [2, 1])
@@ -136,13 +136,13 @@ test('money that comes after all for an order paid otherwise goes back', async (
   const { id, secret } = (await buy()).body.data
   told.fate = 'paid'
   await later(3)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   await payAgain(id, secret)
   known.set('RW-1001-1', { is: 'paid', reference: 'late' })
   await later(10)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   assert.deepEqual((await stand()).payments, [1, 1])
-  assert.equal(await giveRefunds(shop, log), 1)
+  assert.equal(await processRefunds(shop, log), 1)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
   assert.deepEqual(await stand(), {
     ...{ order: 3, payments: [3, 1], letters: ['payment_failed', 'order_placed', 'refund_decided', 'order_refunded'] },
@@ -156,13 +156,13 @@ test('an order that is not paid in time gives back its pieces and its coupon', a
   const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
   told.fate = 'failed'
   const { id, secret } = (await buy()).body.data
-  assert.equal(await expire(shop), 0)
+  assert.equal(await expireOrders(shop), 0)
   await later(31)
   assert.deepEqual((await payAgain(id, secret)).body.code, 'not_unpaid')
-  assert.equal(await expire(shop), 1)
+  assert.equal(await expireOrders(shop), 1)
   const { letters, ...rest } = await stand()
   assert.deepEqual([rest, letters[0]], [{ order: 2, payments: [2], ...free }, 'payment_failed'])
-  assert.equal(await expire(shop), 0)
+  assert.equal(await expireOrders(shop), 0)
 })
 
 test('the time for paying is a setting', async (t) => {
@@ -179,13 +179,13 @@ test('no order is canceled while nobody knows whether it is paid', async (t) => 
   told.fate = 'lost before'
   await buy()
   await later(31)
-  assert.equal(await expire(shop), 0)
-  await reconcile(shop, log)
+  assert.equal(await expireOrders(shop), 0)
+  await reconcilePayments(shop, log)
   assert.deepEqual((await stand()).payments, [0])
   told.fate = 'paid'
   await later(1)
-  await reconcile(shop, log)
-  assert.equal(await expire(shop), 1)
+  await reconcilePayments(shop, log)
+  assert.equal(await expireOrders(shop), 1)
   assert.deepEqual((await stand()).payments, [2])
 })
 
@@ -196,10 +196,10 @@ test('money the gateway holds for review keeps the order waiting until it is dec
   assert.deepEqual([placed.status, placed.payment_status], [1, 4])
   assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_under_way')
   await later(31)
-  assert.equal(await expire(shop), 0)
+  assert.equal(await expireOrders(shop), 0)
   known.set('RW-1001-1', { is: 'paid', reference: 'approved' })
   await later(10)
-  await reconcile(shop, log)
+  await reconcilePayments(shop, log)
   assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
 })
 
@@ -273,12 +273,12 @@ test('what a customer has paid goes back when the order is canceled, as often as
   const { id, secret } = (await buy()).body.data
   assert.equal((await call('POST', `/order/${id}/cancel`, undefined, by(secret))).status, 200)
   told.refund = 'lost after'
-  assert.equal(await giveRefunds(shop, log), 1)
+  assert.equal(await processRefunds(shop, log), 1)
   assert.deepEqual((await stand()).payments, [1])
   told.refund = 'refunded'
-  assert.equal(await giveRefunds(shop, log), 0)
+  assert.equal(await processRefunds(shop, log), 0)
   await later(1)
-  assert.equal(await giveRefunds(shop, log), 1)
+  assert.equal(await processRefunds(shop, log), 1)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
   const { letters: _, ...rest } = await stand()
   assert.deepEqual(rest, { order: 2, payments: [3], ...free })
@@ -291,8 +291,8 @@ test('who cancels while the gateway is being asked gets the money back that stil
   await call('POST', `/order/${id}/cancel`, undefined, by(secret))
   known.set('RW-1001-1', { is: 'paid', reference: 'found' })
   await later(1)
-  await reconcile(shop, log)
-  await giveRefunds(shop, log)
+  await reconcilePayments(shop, log)
+  await processRefunds(shop, log)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
   const { letters: _, ...rest } = await stand()
   assert.deepEqual(rest, { order: 2, payments: [3], ...free })

@@ -9,34 +9,34 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
-import { holdOrderRow } from '../orders/lock-order.ts'
-import { placeWaiting } from './place-waiting.ts'
-import { type Log, reconcileOne } from './reconcile-payments.ts'
-import { LATE } from './settle-payment.ts'
-import { type Asking, askGateway } from './start-payment.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { placeUnpaidOrder } from './place-waiting.ts'
+import { type Log, reconcilePayment } from './reconcile-payments.ts'
+import { LATE_CHECK_AT } from './settle-payment.ts'
+import { type StartPayment, startPayment } from './start-payment.ts'
 
 /** Another attempt to pay an order that was placed; `key` is its idempotency key. */
-export type PayWish = Omit<Asking, 'log'> & { orderId: number; method: PaymentMethod; key: string }
+export type PayOrder = Omit<StartPayment, 'log'> & { orderId: number; method: PaymentMethod; key: string }
 
 /** Whoever tries so often is trying cards, not paying. */
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Pays an order that waits for its payment, in any way that is offered: the same key tries once. The attempt before is
  * looked up first, so that nobody pays twice: refused while nobody knows its end, and where the order is paid already or
  * its pieces wait no longer.
  */
-export async function payOrder(shop: Shop, wish: PayWish, log: Asking['log'] & Log): Promise<void> {
+export async function payOrder(shop: Shop, wish: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
   const { orderId, method, key, ...asking } = wish
-  if (!(await isKeyOf(shop.db, wish))) {
-    await endEarlier(shop, orderId, log)
-    await transact(shop.db, (tx) => begin(tx, shop, wish))
+  if (!(await isKnownKey(shop.db, wish))) {
+    await reconcileOpenPayment(shop, orderId, log)
+    await transact(shop.db, (tx) => beginPayment(tx, shop, wish))
   }
-  await askGateway(shop, orderId, { ...asking, log })
+  await startPayment(shop, orderId, { ...asking, log })
 }
 
 /** Whether an attempt to pay this order has this key, that of its placing being the first one's; refuses another order's key. */
-async function isKeyOf(db: Db | Tx, { key, orderId }: PayWish): Promise<boolean> {
+async function isKnownKey(db: Db | Tx, { key, orderId }: PayOrder): Promise<boolean> {
   const placed = db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, key))
   const tried = db.select({ id: payments.order_id }).from(payments).where(eq(payments.idempotency_key, key))
   const [found] = await placed.unionAll(tried)
@@ -49,22 +49,22 @@ type Payment = typeof payments.$inferSelect
 const isOpen = (orderId: number) =>
   and(eq(payments.order_id, orderId), inArray(payments.status, [paymentStatus.pending, paymentStatus.held]))
 
-async function endEarlier(shop: Shop, orderId: number, log: Log) {
+async function reconcileOpenPayment(shop: Shop, orderId: number, log: Log) {
   const [open] = await shop.db.select().from(payments).where(isOpen(orderId))
-  if (open?.asked_at) await reconcileOne(shop, open.id, log)
+  if (open?.asked_at) await reconcilePayment(shop, open.id, log)
 }
 
-async function begin(tx: Tx, shop: Shop, wish: PayWish) {
+async function beginPayment(tx: Tx, shop: Shop, wish: PayOrder) {
   const { orderId, method, key } = wish
-  const order = orRefuse(await holdOrderRow(tx, orderId))
+  const order = orRefuse(await lockOrder(tx, orderId))
   // The same request may have come twice, and the other was first.
-  if (await isKeyOf(tx, wish)) return
+  if (await isKnownKey(tx, wish)) return
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now()) throw new Refusal('not_unpaid')
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
-  if (open) await giveUp(tx, shop, open)
+  if (open) await abandonPayment(tx, shop, open)
   const attempts = await tx.$count(payments, eq(payments.order_id, orderId))
-  if (attempts >= MOST_ATTEMPTS) throw new Refusal('too_many_tries')
+  if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_tries')
 
   const of = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
   if (method !== 'cash') {
@@ -73,14 +73,18 @@ async function begin(tx: Tx, shop: Shop, wish: PayWish) {
     return
   }
   await tx.insert(payments).values(of)
-  await placeWaiting(tx, order, method)
+  await placeUnpaidOrder(tx, order, method)
 }
 
 /**
  * The shopper left a gateway's pages, or whoever began it died before asking; what a gateway was asked for, or is about to
  * be, is not ours to give up.
  */
-async function giveUp(tx: Tx, { providers }: Shop, { payment: open, isNew }: { payment: Payment; isNew: boolean }) {
+async function abandonPayment(
+  tx: Tx,
+  { providers }: Shop,
+  { payment: open, isNew }: { payment: Payment; isNew: boolean },
+) {
   const wasAsked = open.asked_at !== null
   const isWithTheShopper = providers.get(open.method as PaymentMethod)?.flow === 'redirect'
   if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
@@ -88,6 +92,6 @@ async function giveUp(tx: Tx, { providers }: Shop, { payment: open, isNew }: { p
   const failure = wasAsked ? 'given_up' : 'not_reached'
   await tx
     .update(payments)
-    .set({ status: paymentStatus.failed, failure, check_at: LATE })
+    .set({ status: paymentStatus.failed, failure, check_at: LATE_CHECK_AT })
     .where(eq(payments.id, open.id))
 }

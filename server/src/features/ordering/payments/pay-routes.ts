@@ -6,8 +6,8 @@ import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { placedNow } from '../checkout/place-order.ts'
-import { heldOrder } from '../orders/authorise-order.ts'
+import { readCheckoutResult } from '../checkout/place-order.ts'
+import { authoriseOrder } from '../orders/authorise-order.ts'
 import { refuseCashAbroad, refuseUnlessOffered } from './check-payment-method.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -37,17 +37,17 @@ const schema = {
 }
 
 /** Another attempt to pay an order, by its owner or whoever holds its secret; the same `Idempotency-Key` tries once. */
-export function payCalls(app: App, shop: Shop) {
+export function payRoutes(app: App, shop: Shop) {
   app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
     // A connection that closes takes its address with it, so that it is read before anything is awaited.
     const { ip, log } = request
-    const { id, address } = await heldOrder(shop, request, request.params.id, 'its own')
+    const { id, address } = await authoriseOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: means, billing_address: billing } = request.body
     refuseUnlessOffered(shop, method, means)
     refuseCashAbroad(shop, method, address)
     const key = request.headers['idempotency-key']
-    await payOrder(shop, { orderId: id, method, means, billing, key, ip }, log)
-    const { redirect_url = null, ...data } = orRefuse(await placedNow(shop.db, id))
+    await payOrder(shop, { orderId: id, method, paymentDetails: means, billing, key, ip }, log)
+    const { redirect_url = null, ...data } = orRefuse(await readCheckoutResult(shop.db, id))
     return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
   })
 }

@@ -4,8 +4,8 @@ import { type TestContext, test } from 'node:test'
 import { orders, payments } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
-import { reconcile } from './reconcile-payments.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const log = {
   warn: () => {},
@@ -60,11 +60,11 @@ test('an order that waited when its way of paying was switched off is settled, t
     call('POST', `/order/${id}/pay`, change, { 'order-secret': secret, 'idempotency-key': randomUUID() })
   assert.equal((await again({ payment_method: 'card', payment: { card: testCard } })).body.code, 'payment_not_offered')
   await db.update(payments).set({ check_at: new Date(0) })
-  assert.equal(await reconcile(shop, log), 1)
+  assert.equal(await reconcilePayments(shop, log), 1)
   assert.equal((await db.select().from(orders))[0]!.status, 3)
   assert.equal((await byCard(key)).body.data.id, id)
   const given = await owner('POST', `/order/${id}/refund`, { amount: 10, reason: 'A chip' }, { 'idempotency-key': key })
-  assert.deepEqual([given.status, await giveRefunds(shop, log), [...refunds]], [200, 1, [['RW-1001-1-R1', 1000]]])
+  assert.deepEqual([given.status, await processRefunds(shop, log), [...refunds]], [200, 1, [['RW-1001-1-R1', 1000]]])
 })
 
 test('one way at least stays, and it is one that can be paid in', async (t) => {

@@ -9,7 +9,7 @@ const response = { 200: z.object({ data: z.array(offeredMethod) }) }
 const schema = { tags: ['payment'], summary: 'The ways of paying that are offered', response }
 
 /** The ways of paying offered here and now; what is not configured, or the shopkeeper switched off, is not among them. */
-export function paymentMethods(app: App, { db, providers }: Shop) {
+export function paymentMethodRoutes(app: App, { db, providers }: Shop) {
   const configured = methods.flatMap((method) => {
     const provider = providers.get(method)
     if (!provider) return method === 'cash' ? [{ method, countries: null, is_test: false, tokens: null }] : []

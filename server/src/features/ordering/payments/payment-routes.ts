@@ -13,12 +13,12 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
-import type { CodeChecks } from '../coupons/coupon-guess-limit.ts'
-import { heldOrder } from '../orders/authorise-order.ts'
+import type { CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import { authoriseOrder } from '../orders/authorise-order.ts'
 import { listStaffPayments } from './list-staff-payments.ts'
-import { placeInCash } from './place-cash-order.ts'
+import { placeCashOrder } from './place-cash-order.ts'
 import { withRefunds } from './read-staff-payments.ts'
-import { askCall } from './reconcile-payment-routes.ts'
+import { reconcilePaymentRoutes } from './reconcile-payment-routes.ts'
 
 const config = {
   access: 'anyone',
@@ -45,7 +45,7 @@ const staffView = 'payment:read'
 const tags = ['payment']
 
 /** The payments of one's orders, and of all for staff who may; the server alone writes them, for a cart by placing it in cash. */
-export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
+export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   const { db } = shop
   const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
   const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
@@ -59,7 +59,7 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
         return { data, ...pageLinks(request, request.query, total) }
       }
       const { page, per_page, status } = request.query
-      const isAsked = and(await whose(shop, request), status === undefined ? undefined : eq(table.status, status))
+      const isAsked = and(await paymentsFor(shop, request), status === undefined ? undefined : eq(table.status, status))
       const rows = db
         .select()
         .from(table)
@@ -83,11 +83,11 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
       return reply.header('cache-control', 'no-store').send({ data: data! })
     }
     const { caller } = request
-    if (!hasPermission(caller, 'payment:read')) await heldOrder(shop, request, orRefuse(found).order_id, 'its own')
+    if (!hasPermission(caller, 'payment:read')) await authoriseOrder(shop, request, orRefuse(found).order_id, 'its own')
     return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
   })
 
-  askCall(app, shop)
+  reconcilePaymentRoutes(app, shop)
 
   const stored = {
     tags,
@@ -98,8 +98,8 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
   }
   app.post('/payment', { schema: stored, config: placing }, async (request, reply) => {
     const { order_id } = request.body
-    await placeInCash(shop, request, checkFor(request))
-    const order = await heldOrder(shop, request, order_id, 'its own')
+    await placeCashOrder(shop, request, checkFor(request))
+    const order = await authoriseOrder(shop, request, order_id, 'its own')
     const isOfIt = eq(table.order_id, order.id)
     const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)
     return reply
@@ -110,11 +110,11 @@ export function payments(app: App, shop: Shop, checkFor: CodeChecks) {
 }
 
 /** Of one order where one is named, else one's own; of everybody for staff who may. */
-async function whose(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentListQuery> }) {
+async function paymentsFor(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentListQuery> }) {
   const { caller, query } = request
   const isStaff = hasPermission(caller, 'payment:read')
   if (query.order_id !== undefined) {
-    if (!isStaff) await heldOrder(shop, request, query.order_id, 'its own')
+    if (!isStaff) await authoriseOrder(shop, request, query.order_id, 'its own')
     return eq(table.order_id, query.order_id)
   }
   if (isStaff) return undefined

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { holderOfCart } from '../cart/cart-owner.ts'
+import { findCartOwner } from '../cart/cart-owner.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import type { CodeCheck } from '../coupons/coupon-guess-limit.ts'
+import type { CouponGuessCheck } from '../coupons/coupon-guess-limit.ts'
 import { refuseUnlessOffered } from './check-payment-method.ts'
 
 type Request = FastifyRequest & { body: z.output<typeof paymentBody> }
@@ -15,9 +15,9 @@ type Request = FastifyRequest & { body: z.output<typeof paymentBody> }
  * Places the caller's cart to be paid in cash, by the specification's last call; `amount` is the total the shopper saw.
  * Does nothing for an order that is placed already. Every other way of paying has a call of its own.
  */
-export async function placeInCash(shop: Shop, request: Request, check: CodeCheck): Promise<void> {
+export async function placeCashOrder(shop: Shop, request: Request, check: CouponGuessCheck): Promise<void> {
   const { order_id, amount, payment_method } = request.body
-  const cart = await holderOfCart(shop, request, order_id)
+  const cart = await findCartOwner(shop, request, order_id)
   if (!cart) return
   if ((payment_method ?? 'cash') !== 'cash')
     throw new Refusal('invalid', { errors: { payment_method: ['not_an_option'] } })
@@ -26,7 +26,7 @@ export async function placeInCash(shop: Shop, request: Request, check: CodeCheck
   const given = request.headers['idempotency-key'] as string | undefined // by the schema
   const wish = {
     ...{ order_id, payment_method: 'cash' as const, expected_total: amount },
-    ...{ userId, held: userId === null ? { cart } : {} },
+    ...{ userId, guestSecrets: userId === null ? { cart } : {} },
     ...{ locale: requestLocale(request), key: given ?? `order-${order_id}` },
   }
   await placeOrder(shop, wish, check, () => refuseUnlessOffered(shop, 'cash', undefined))

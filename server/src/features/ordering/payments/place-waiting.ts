@@ -3,18 +3,18 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import type { orders } from '../../../db/schema.ts'
-import { letterTo } from '../orders/queue-order-email.ts'
+import { insertOrderEmail } from '../orders/queue-order-email.ts'
 
 /**
  * Places an order that waited for its payment, now that it is paid in this way or will be in cash, in one statement; the
  * caller holds its row.
  */
-export async function placeWaiting(tx: Tx, order: typeof orders.$inferSelect, method: PaymentMethod) {
+export async function placeUnpaidOrder(tx: Tx, order: typeof orders.$inferSelect, method: PaymentMethod) {
   const { placed, no_payment } = orderStatus
   await tx.execute(sql`
     with placed as (
       update orders set status = ${placed}, hold_until = null, payment_method = ${method} where id = ${order.id}),
-    told as (${letterTo(order, 'order_placed')})
+    told as (${insertOrderEmail(order, 'order_placed')})
     insert into order_moves (order_id, user_id, from_status, to_status)
     values (${order.id}, ${order.user_id}, ${no_payment}, ${placed})`)
 }

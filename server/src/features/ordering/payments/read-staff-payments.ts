@@ -53,9 +53,9 @@ export const presentStaffPayment = (row: Payment) => ({
   asked_at: row.asked_at?.toISOString() ?? null,
   method: row.method as PaymentMethod,
   failure: row.failure as PaymentFailure | null,
-  may_ask: mayBeAsked(row),
+  may_ask: canReconcile(row),
 })
 
 /** Whether a gateway has something to say about a payment: it has no end yet, and is none in cash. */
-export const mayBeAsked = ({ status, invoice }: Pick<Payment, 'status' | 'invoice'>) =>
+export const canReconcile = ({ status, invoice }: Pick<Payment, 'status' | 'invoice'>) =>
   invoice !== null && (status === paymentStatus.pending || status === paymentStatus.held)

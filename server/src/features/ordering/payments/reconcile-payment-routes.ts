@@ -8,8 +8,8 @@ import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { mayBeAsked, withRefunds } from './read-staff-payments.ts'
-import { reconcileOne } from './reconcile-payments.ts'
+import { canReconcile, withRefunds } from './read-staff-payments.ts'
+import { reconcilePayment } from './reconcile-payments.ts'
 
 const config = { access: 'order:write', refuses: ['not_found', 'nothing_to_ask'] } as const
 const schema = {
@@ -20,12 +20,12 @@ const schema = {
 }
 
 /** What the shop asks of itself every minute, asked by somebody who does not want to wait; nothing is charged by it. */
-export function askCall(app: App, shop: Shop) {
+export function reconcilePaymentRoutes(app: App, shop: Shop) {
   app.post('/payment/:id/ask', { schema, config }, async (request, reply) => {
     const { id } = request.params
     const before = await read(id)
-    if (!mayBeAsked(before)) throw new Refusal('nothing_to_ask')
-    await reconcileOne(shop, id, request.log)
+    if (!canReconcile(before)) throw new Refusal('nothing_to_ask')
+    await reconcilePayment(shop, id, request.log)
     const after = await read(id)
     const changes = before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]
     await recordAudit(shop.db, { ...actorOf(request), action: 'ask', resource: 'payment', recordId: id, changes })

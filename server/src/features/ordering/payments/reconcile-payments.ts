@@ -8,13 +8,13 @@ import type { Db } from '../../../db/connect.ts'
 import { errorReason } from '../../../db/error-reason.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { type Outcome, Unanswered } from '../../../payments/provider.ts'
-import { settle } from './settle-payment.ts'
+import { type Outcome, UnknownOutcome } from '../../../payments/provider.ts'
+import { settlePayment } from './settle-payment.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** An attempt nobody knows the end of. */
-type Doubtful = {
+type OpenPayment = {
   id: number
   order_id: number
   method: PaymentMethod
@@ -26,52 +26,52 @@ type Doubtful = {
   currency: string
   order_status: number
   /** Asked so long ago that it can't still be on its way to the gateway. */
-  is_old: boolean
-  was_asked: boolean
+  is_stale: boolean
+  was_sent: boolean
   /** The pieces of its order wait no longer. */
-  is_over: boolean
+  is_expired: boolean
 }
 
 /**
  * Asks the gateways what became of the attempts whose time to ask has come, and settles what they say; any number of
  * processes share the work. Gives how many there were.
  */
-export async function reconcile(shop: Shop, log: Log): Promise<number> {
+export async function reconcilePayments(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
   await Promise.all(due.map((attempt) => lookUp(shop, attempt, log)))
   return due.length
 }
 
 /** Asks about one attempt now, whether its time has come or not. */
-export async function reconcileOne(shop: Shop, paymentId: number, log: Log): Promise<void> {
+export async function reconcilePayment(shop: Shop, paymentId: number, log: Log): Promise<void> {
   const [attempt] = await takeDue(shop.db, paymentId)
   if (attempt) await lookUp(shop, attempt, log)
 }
 
-async function lookUp(shop: Shop, attempt: Doubtful, log: Log) {
+async function lookUp(shop: Shop, attempt: OpenPayment, log: Log) {
   try {
     const outcome = await outcomeOf(shop, attempt)
-    if (outcome) await settle(shop, attempt.id, outcome)
-    if (attempt.checks >= LAST_CHECK && isGivenUp(attempt))
+    if (outcome) await settlePayment(shop, attempt.id, outcome)
+    if (attempt.checks >= LAST_CHECK && isFailed(attempt))
       await shop.db.update(payments).set({ check_at: null }).where(eq(payments.id, attempt.id))
   } catch (error) {
-    if (!(error instanceof Unanswered)) return log.error(error)
+    if (!(error instanceof UnknownOutcome)) return log.error(error)
     log.warn(`The gateway gave no answer about ${attempt.invoice}: ${errorReason(error)}`)
   }
 }
 
-const isGivenUp = ({ status }: Doubtful) => status === paymentStatus.failed
+const isFailed = ({ status }: OpenPayment) => status === paymentStatus.failed
 
-async function outcomeOf(shop: Shop, attempt: Doubtful): Promise<Outcome | null> {
+async function outcomeOf(shop: Shop, attempt: OpenPayment): Promise<Outcome | null> {
   // Who had it in hand died before asking; whoever comes with the same key may still ask.
-  if (!attempt.was_asked) return attempt.is_old ? { is: 'failed', failure: 'not_reached' } : null
+  if (!attempt.was_sent) return attempt.is_stale ? { is: 'failed', failure: 'not_reached' } : null
   const provider = shop.providers.get(attempt.method)
-  if (!provider) throw new Unanswered(`${attempt.method} is not configured`)
+  if (!provider) throw new UnknownOutcome(`${attempt.method} is not configured`)
   const { invoice, amount, session, currency } = attempt
-  const isWanted = attempt.order_status === orderStatus.no_payment && !isGivenUp(attempt) && !attempt.is_over
+  const isWanted = attempt.order_status === orderStatus.no_payment && !isFailed(attempt) && !attempt.is_expired
   const found = await provider.find({ invoice, amount, session, currency: currencyOf(currency) }, isWanted)
-  if (found.is === 'unheard') return attempt.is_old ? { is: 'failed', failure: 'not_reached' } : null
-  if (found.is === 'open') return attempt.is_over ? { is: 'failed', failure: 'given_up' } : null
+  if (found.is === 'not_found') return attempt.is_stale ? { is: 'failed', failure: 'not_reached' } : null
+  if (found.is === 'open') return attempt.is_expired ? { is: 'failed', failure: 'given_up' } : null
   return found
 }
 
@@ -79,18 +79,18 @@ async function outcomeOf(shop: Shop, attempt: Doubtful): Promise<Outcome | null>
 const LAST_CHECK = 30
 
 /** A gateway that is silent holds each look up for its whole patience, so that a few at a time would never get through. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Takes attempts on by moving their next look ahead. Where somebody waits to hear it is looked for every minute, later
  * every five, however long the gateway gives no answer; what failed or is held back, more and more rarely, to once an hour.
  */
-async function takeDue(db: Db, paymentId: number | null = null): Promise<Doubtful[]> {
+async function takeDue(db: Db, paymentId: number | null = null): Promise<OpenPayment[]> {
   const { rows } = (await db.execute(sql`
     with due as (
       select id from payments
       where ${paymentId === null ? sql`check_at <= now()` : sql`id = ${paymentId}`}
-      order by check_at limit ${AT_ONCE} for update skip locked),
+      order by check_at limit ${BATCH_SIZE} for update skip locked),
     taken as (
       update payments p
       set checks = least(checks + 1, 1000),
@@ -101,8 +101,8 @@ async function takeDue(db: Db, paymentId: number | null = null): Promise<Doubtfu
       returning p.*)
     select t.id, t.order_id, t.method, t.status, t.amount::float8 as amount, t.invoice, t.session, t.checks,
       o.currency, o.status as order_status,
-      coalesce(t.asked_at, t.date) < now() - interval '2 minutes' as is_old, t.asked_at is not null as was_asked,
-      coalesce(o.hold_until < now(), true) as is_over
-    from taken t join orders o on o.id = t.order_id where t.invoice is not null`)) as unknown as { rows: Doubtful[] }
+      coalesce(t.asked_at, t.date) < now() - interval '2 minutes' as is_stale, t.asked_at is not null as was_sent,
+      coalesce(o.hold_until < now(), true) as is_expired
+    from taken t join orders o on o.id = t.order_id where t.invoice is not null`)) as unknown as { rows: OpenPayment[] }
   return rows
 }

@@ -7,7 +7,7 @@ import { audit, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { log } from '../../../testing/paying-shop.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
 
 /** A shop with somebody who looks after its payments; `buy` places an order and gives its id. */
 async function openShop(t: TestContext) {
@@ -136,11 +136,11 @@ test('a customer gets an email when a refund is decided and another when the gat
   const id = await buy()
   await refund(id, 10)
   assert.deepEqual(await kinds(), ['order_placed', 'refund_decided'])
-  await giveRefunds(shop, log)
+  await processRefunds(shop, log)
   assert.deepEqual(await kinds(), ['order_placed', 'refund_decided', 'order_refunded'])
   // A refund that cancels its order is announced by the email about that.
   await refund(id)
-  await giveRefunds(shop, log)
+  await processRefunds(shop, log)
   assert.deepEqual((await kinds()).slice(3), ['order_canceled', 'order_refunded'])
 })
 
@@ -149,7 +149,7 @@ test('a returned order is announced to be paid back; of cash that is handed back
   const id = await buy(cash)
   for (const status of [orderStatus.delivery, orderStatus.complete, orderStatus.returned])
     await asCashier('POST', `/order/${id}/move`, { status })
-  await giveRefunds(shop, log)
+  await processRefunds(shop, log)
   const kinds = (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
   assert.deepEqual(kinds, ['order_placed', 'order_on_its_way', 'order_complete', 'refund_decided'])
   assert.equal((await shop.db.select().from(refunds))[0]!.status, 1)

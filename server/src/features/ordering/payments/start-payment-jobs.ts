@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '../../../http/shop.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
-import { expire } from './expire-orders.ts'
-import { type Log, reconcile } from './reconcile-payments.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
+import { expireOrders } from './expire-orders.ts'
+import { type Log, reconcilePayments } from './reconcile-payments.ts'
 
 const MINUTE = 60_000
 
@@ -10,11 +10,11 @@ const MINUTE = 60_000
  * Looks after money, at once and every minute, beside any number of other processes: finds out what became of attempts to
  * pay, ends holds, gives back what is owed. `stop` takes on nothing new and waits for what is under way.
  */
-export function startReconciling(shop: Shop, log: Log): { stop(): Promise<void> } {
+export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const chores = [() => reconcile(shop, log), () => expire(shop), () => giveRefunds(shop, log)]
-  const lanes = chores.map(async (chore) => {
+  const jobs = [() => reconcilePayments(shop, log), () => expireOrders(shop), () => processRefunds(shop, log)]
+  const lanes = jobs.map(async (chore) => {
     while (!signal.aborted) {
       const done = await chore().catch((error) => {
         log.error(error)

@@ -5,16 +5,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import { errorReason } from '../../../db/error-reason.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { type Outcome, type Provider, type Redirecting, type Sale, Unanswered } from '../../../payments/provider.ts'
-import { claimSale } from './claim-payment.ts'
-import { settle } from './settle-payment.ts'
+import {
+  type Outcome,
+  type Provider,
+  type RedirectProvider,
+  type Sale,
+  UnknownOutcome,
+} from '../../../payments/provider.ts'
+import { claimPayment } from './claim-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /**
  * How an order is to be paid: `means` for a card, `billing` what the bank has of its address that differs from the
  * order's, `ip` the shopper's network address, if known. None of it is stored.
  */
-export type Asking = {
-  means: PaymentMeans | undefined
+export type StartPayment = {
+  paymentDetails: PaymentMeans | undefined
   billing?: Partial<BillingAddress> | undefined
   ip: string | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -25,28 +31,36 @@ export type Asking = {
  * at the same time. What the gateway says is settled at once; where it says nothing that can be trusted the attempt stays
  * open, and reconciling finds out.
  */
-export async function askGateway(shop: Shop, orderId: number, { means, log, ...asking }: Asking): Promise<void> {
-  const claimed = await claimSale(shop.db, orderId, asking)
+export async function startPayment(
+  shop: Shop,
+  orderId: number,
+  { paymentDetails: means, log, ...asking }: StartPayment,
+): Promise<void> {
+  const claimed = await claimPayment(shop.db, orderId, asking)
   if (!claimed) return
   const { id, method, sale } = claimed
   const provider = shop.providers.get(method as PaymentMethod)
-  if (!provider) return settle(shop, id, { is: 'failed', failure: 'gateway' })
+  if (!provider) return settlePayment(shop, id, { is: 'failed', failure: 'gateway' })
   try {
     if (provider.flow === 'redirect') await open(shop, provider, sale, id)
-    else await settle(shop, id, await charge(provider, sale, means))
+    else await settlePayment(shop, id, await charge(provider, sale, means))
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error
+    if (!(error instanceof UnknownOutcome)) throw error
     log.warn(`The gateway gave no answer to ${sale.invoice}: ${errorReason(error)}`)
     // Who was given no address to pay at cannot have paid.
-    if (provider.flow === 'redirect') await settle(shop, id, { is: 'failed', failure: 'not_reached' })
+    if (provider.flow === 'redirect') await settlePayment(shop, id, { is: 'failed', failure: 'not_reached' })
   }
 }
 
-async function charge(provider: Exclude<Provider, Redirecting>, sale: Sale, means?: PaymentMeans): Promise<Outcome> {
+async function charge(
+  provider: Exclude<Provider, RedirectProvider>,
+  sale: Sale,
+  means?: PaymentMeans,
+): Promise<Outcome> {
   return means ? provider.charge(sale, means) : { is: 'failed', failure: 'gateway' }
 }
 
-async function open({ db, siteUrl }: Shop, provider: Provider & Redirecting, sale: Sale, id: number) {
+async function open({ db, siteUrl }: Shop, provider: Provider & RedirectProvider, sale: Sale, id: number) {
   const path = `${siteUrl}/api/payment`
   const returnUrl = `${path}/return/${provider.method}`
   const cancelUrl = `${returnUrl}?canceled=${sale.invoice}`

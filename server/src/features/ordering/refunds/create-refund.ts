@@ -4,18 +4,18 @@ import type { Tx } from '../../../db/connect.ts'
 import type { payments } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refundInvoiceOf } from '../../../payments/invoice.ts'
-import { type Addressed, tellCustomer } from '../orders/queue-order-email.ts'
+import { type EmailRecipient, queueOrderEmail } from '../orders/queue-order-email.ts'
 
 export type RefundReason = (typeof refundReasons)[number]
 
 /** `amount` in minor units, or all that is left; `note` is for the staff; the customer of `tell` is sent an email about it. */
-type Owed = {
+type CreateRefund = {
   amount: number | 'rest'
   reason: RefundReason
   userId?: number | null
   key?: string | null
   note?: string | undefined
-  tell?: Addressed | undefined
+  notify?: EmailRecipient | undefined
 }
 
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>
@@ -24,12 +24,12 @@ type Payment = Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>
  * Writes down that money of a payment goes back; a worker gives it afterwards. Whoever calls holds the order's row. Refuses
  * more than is left of what was paid.
  */
-export async function oweRefund(
+export async function createRefund(
   tx: Tx,
   payment: Payment,
-  { amount, reason, userId = null, key = null, note, tell }: Owed,
+  { amount, reason, userId = null, key = null, note, notify: tell }: CreateRefund,
 ): Promise<void> {
-  const { count, left } = await leftOf(tx, payment)
+  const { count, left } = await readRefundable(tx, payment)
   const back = amount === 'rest' ? left : amount
   if (back === 0) return
   if (back > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
@@ -38,11 +38,11 @@ export async function oweRefund(
     insert into refunds (payment_id, amount, invoice, reason, note, user_id, idempotency_key)
     values (${payment.id}, ${back}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key})
     returning id`)) as unknown as { rows: [{ id: number }] }
-  if (tell) await tellCustomer(tx, 'refund_decided', tell, { refund_id: rows[0].id })
+  if (tell) await queueOrderEmail(tx, 'refund_decided', tell, { refund_id: rows[0].id })
 }
 
 /** What has not gone back of a payment and is not on its way either, and how many refunds of it there were. */
-export async function leftOf(tx: Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
+export async function readRefundable(tx: Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
   const { rows } = (await tx.execute(sql`
     select count(*)::int as count, coalesce(sum(amount) filter (where status <> 2), 0)::float8 as owed
     from refunds where payment_id = ${id}`)) as unknown as { rows: [{ count: number; owed: number }] }

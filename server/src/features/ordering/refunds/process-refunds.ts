@@ -6,13 +6,13 @@ import type { Db } from '../../../db/connect.ts'
 import { errorReason } from '../../../db/error-reason.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { type RefundOutcome, Unanswered } from '../../../payments/provider.ts'
-import { holdOrderRow } from '../orders/lock-order.ts'
-import { tellCustomer } from '../orders/queue-order-email.ts'
+import { type RefundOutcome, UnknownOutcome } from '../../../payments/provider.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import type { Log } from '../payments/reconcile-payments.ts'
 
 /** Money on its way back, and the payment it is taken from. */
-type Owed = {
+type DueRefund = {
   id: number
   invoice: string
   amount: number
@@ -26,35 +26,35 @@ type Owed = {
   card_ending: string | null
   session: string | null
   /** It was asked for before, and no answer told that nothing was given. */
-  may_be_given: boolean
+  is_retry: boolean
 }
 
 /**
  * Has the gateways give back what is owed and due; any number of processes share the work, and what was not answered is
  * asked for again under its own name, so that it is given once. Gives how many there were.
  */
-export async function giveRefunds(shop: Shop, log: Log): Promise<number> {
+export async function processRefunds(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
-  for (const owed of due) await give(shop, owed, log)
+  for (const owed of due) await processRefund(shop, owed, log)
   return due.length
 }
 
-async function give(shop: Shop, owed: Owed, log: Log) {
+async function processRefund(shop: Shop, owed: DueRefund, log: Log) {
   try {
-    const outcome = await ask(shop, owed)
-    if (outcome.is === 'unheard') await shop.db.execute(sql`update refunds set asked_at = null where id = ${owed.id}`)
-    else await note(shop, owed, outcome)
+    const outcome = await requestRefund(shop, owed)
+    if (outcome.is === 'not_found') await shop.db.execute(sql`update refunds set asked_at = null where id = ${owed.id}`)
+    else await recordOutcome(shop, owed, outcome)
   } catch (error) {
-    if (!(error instanceof Unanswered)) return log.error(error)
+    if (!(error instanceof UnknownOutcome)) return log.error(error)
     log.warn(`The gateway gave no answer to the refund ${owed.invoice}: ${errorReason(error)}`)
   }
 }
 
-async function ask(shop: Shop, owed: Owed): Promise<RefundOutcome> {
+async function requestRefund(shop: Shop, owed: DueRefund): Promise<RefundOutcome> {
   // Cash is handed back by people.
   if (owed.method === 'cash') return { is: 'refunded', reference: 'cash' }
   const provider = shop.providers.get(owed.method)
-  if (!provider) throw new Unanswered(`${owed.method} is not configured`)
+  if (!provider) throw new UnknownOutcome(`${owed.method} is not configured`)
   const of = {
     invoice: owed.of_invoice!,
     reference: owed.of_reference!,
@@ -62,19 +62,19 @@ async function ask(shop: Shop, owed: Owed): Promise<RefundOutcome> {
     cardEnding: owed.card_ending,
     session: owed.session,
   }
-  const { invoice, amount, currency, may_be_given: mayBeGiven } = owed
-  return provider.refund({ invoice, amount, currency: currencyOf(currency), mayBeGiven, of })
+  const { invoice, amount, currency, is_retry: isRetry } = owed
+  return provider.refund({ invoice, amount, currency: currencyOf(currency), isRetry, of })
 }
 
-const GIVEN = 1
+const REFUNDED = 1
 const REFUSED = 2
 
-const note = (shop: Shop, owed: Owed, outcome: Exclude<RefundOutcome, { is: 'unheard' }>) =>
+const recordOutcome = (shop: Shop, owed: DueRefund, outcome: Exclude<RefundOutcome, { is: 'not_found' }>) =>
   transact(shop.db, async (tx) => {
-    const order = await holdOrderRow(tx, owed.order_id)
+    const order = await lockOrder(tx, owed.order_id)
     const isGiven = outcome.is === 'refunded'
     const { rows } = (await tx.execute(sql`
-      update refunds set status = ${isGiven ? GIVEN : REFUSED}, check_at = null,
+      update refunds set status = ${isGiven ? REFUNDED : REFUSED}, check_at = null,
         reference = ${isGiven ? outcome.reference : null}
       where id = ${owed.id} and status = 0 returning id`)) as unknown as { rows: object[] }
     if (rows.length === 0 || !isGiven) return
@@ -83,24 +83,24 @@ const note = (shop: Shop, owed: Owed, outcome: Exclude<RefundOutcome, { is: 'unh
         status = case when refunded + ${owed.amount} = amount then ${paymentStatus.refunded}::int else status end
       where id = ${owed.payment_id}`)
     // Cash is handed over by people, who arrange it with the customer.
-    if (owed.method !== 'cash') await tellCustomer(tx, 'order_refunded', order!, { refund_id: owed.id })
+    if (owed.method !== 'cash') await queueOrderEmail(tx, 'order_refunded', order!, { refund_id: owed.id })
   })
 
 /** Every minute at first, then more and more rarely, to once an hour: a gateway gives a part back only after a day. */
-async function takeDue(db: Db): Promise<Owed[]> {
+async function takeDue(db: Db): Promise<DueRefund[]> {
   const { rows } = (await db.execute(sql`
     with due as (
-      select id, asked_at is not null as may_be_given from refunds where check_at <= now() order by check_at limit 20 for update skip locked),
+      select id, asked_at is not null as is_retry from refunds where check_at <= now() order by check_at limit 20 for update skip locked),
     taken as (
       update refunds r
       set asked_at = coalesce(asked_at, now()), checks = least(checks + 1, 1000),
         check_at = now() + make_interval(mins => case when checks < 5 then 1 when checks < 10 then 5 else 60 end)
       from due where r.id = due.id
-      returning r.*, due.may_be_given)
-    select t.id, t.may_be_given, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
+      returning r.*, due.is_retry)
+    select t.id, t.is_retry, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
       p.invoice as of_invoice, p.reference as of_reference, p.amount::float8 as of_amount, p.card_ending, p.session
     from taken t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id`)) as unknown as {
-    rows: Owed[]
+    rows: DueRefund[]
   }
   return rows
 }

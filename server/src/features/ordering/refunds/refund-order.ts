@@ -8,35 +8,35 @@ import { type orders, payments, refunds } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { cancelHeld, tellOfPieces } from '../orders/cancel-order.ts'
-import { holdOrderRow } from '../orders/lock-order.ts'
-import { leftOf, oweRefund } from './create-refund.ts'
+import { cancelLockedOrder, invalidateItems } from '../orders/cancel-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { createRefund, readRefundable } from './create-refund.ts'
 
 type Order = typeof orders.$inferSelect
 
 /** Money somebody of the staff gives back, by which call: `amount` in minor units or all that is left, `note` for the staff. */
-export type RefundWish = Actor & { amount: number | undefined; note: string | undefined; key: string }
+export type RefundOrder = Actor & { amount: number | undefined; note: string | undefined; key: string }
 
 /**
  * Owes money of a paid order back, under the order's lock; the same key gives back once. When nothing is left of what was
  * paid for an order that has not left, the order is canceled; otherwise neither stock nor coupon moves. Refuses more than
  * is left.
  */
-export async function refundOrder(shop: Shop, id: number, wish: RefundWish): Promise<void> {
+export async function refundOrder(shop: Shop, id: number, wish: RefundOrder): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
-    const order = orRefuse(await holdOrderRow(tx, id))
+    const order = orRefuse(await lockOrder(tx, id))
     if (order.number === null) throw new Refusal('not_found')
-    if (await wasAsked(tx, id, wish)) return []
-    const { given, isOver } = await owe(tx, order, wish)
+    if (await isRepeated(tx, id, wish)) return []
+    const { given, isOver } = await createOrderRefund(tx, order, wish)
     const { userId, requestId } = wish
     const changes = [{ field: 'refunded', from: null, to: toDecimal(given, shop.currency.digits) }]
     await recordAudit(tx, { userId, requestId, action: 'refund', resource: 'order', recordId: id, changes })
-    return isOver ? cancelHeld(tx, order, { userId }) : []
+    return isOver ? cancelLockedOrder(tx, order, { userId }) : []
   })
-  tellOfPieces(shop, itemIds)
+  invalidateItems(shop, itemIds)
 }
 
-async function wasAsked(tx: Tx, orderId: number, { key, amount }: RefundWish): Promise<boolean> {
+async function isRepeated(tx: Tx, orderId: number, { key, amount }: RefundOrder): Promise<boolean> {
   const [earlier] = await tx
     .select({ order_id: payments.order_id, amount: refunds.amount })
     .from(refunds)
@@ -49,15 +49,15 @@ async function wasAsked(tx: Tx, orderId: number, { key, amount }: RefundWish): P
 }
 
 /** Tells how much goes back, and whether the order is over with it; its cancellation then tells the customer. */
-async function owe(tx: Tx, order: Order, { amount, note, key, userId }: RefundWish) {
+async function createOrderRefund(tx: Tx, order: Order, { amount, note, key, userId }: RefundOrder) {
   const isPaid = and(eq(payments.order_id, order.id), eq(payments.status, paymentStatus.paid))
   for (const payment of await tx.select().from(payments).where(isPaid).orderBy(payments.id)) {
-    const { left } = await leftOf(tx, payment)
+    const { left } = await readRefundable(tx, payment)
     if (left === 0) continue
     const given = amount ?? left
     const isOver = given === left && order.status === orderStatus.placed
     const tell = isOver ? undefined : order
-    await oweRefund(tx, payment, { amount: given, reason: 'staff', userId, key, note, tell })
+    await createRefund(tx, payment, { amount: given, reason: 'staff', userId, key, note, notify: tell })
     return { given, isOver }
   }
   throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })

@@ -1,36 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { readTimeZone } from '../../../db/shop-days.ts'
-import { type OrderQuery, ordersSought } from './order-filters.ts'
+import { type OrderQuery, orderFilter } from './order-filters.ts'
 import { readOrderRows } from './read-order-rows.ts'
 
 /** Beyond so many what an index cannot count is not counted on, and a list of it ends. */
-export const REACH = 10_000
+export const MAX_COUNTED = 10_000
 
 /** One page of the orders of everybody that a query asks for, carts left out; `total` is exact, or the least there are. */
 export async function listStaffOrders(db: Db, query: OrderQuery) {
-  const { where, isCounted } = ordersSought(query, await readTimeZone(db))
+  const { where, isCounted } = orderFilter(query, await readTimeZone(db))
   const { page, per_page, sort = '-issue_date' } = query
   const counted = isCounted
     ? sql`(select count(*)::int from orders o where ${where})`
-    : sql`(select count(*)::int from (select from orders o where ${where} limit ${REACH + 1}) found)`
+    : sql`(select count(*)::int from (select from orders o where ${where} limit ${MAX_COUNTED + 1}) found)`
   const { rows } = (await db.execute(sql`
     select ${counted} as total, array(
-      select o.id from orders o where ${where} ${isNumbered(sort)} order by ${orders[sort]}
+      select o.id from orders o where ${where} ${isNumbered(sort)} order by ${orderBy[sort]}
       limit ${per_page} offset ${(page - 1) * per_page}) as ids`)) as unknown as {
     rows: [{ total: number; ids: number[] }]
   }
   const [{ total, ids }] = rows
-  const isLowerBound = !isCounted && total > REACH
+  const isLowerBound = !isCounted && total > MAX_COUNTED
   return {
     data: await readOrderRows(db, ids),
-    total: { total: isLowerBound ? REACH : total, isLowerBound },
+    total: { total: isLowerBound ? MAX_COUNTED : total, isLowerBound },
   }
 }
 
 type Sort = NonNullable<OrderQuery['sort']>
 
-const orders: Record<Sort, SQL> = {
+const orderBy: Record<Sort, SQL> = {
   issue_date: sql`o.issue_date, o.id`,
   '-issue_date': sql`o.issue_date desc, o.id desc`,
   number: sql`o.number`,

@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { coupons, orderMoves, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { giveRefunds } from '../refunds/process-refunds.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
 
 const log = {
   warn: () => {},
@@ -146,7 +146,7 @@ test('a part that goes back moves neither stock nor coupon, and is told to owner
   const told = { id: kept!.id, payment_id: kept!.payment_id, amount: 10.5, date: kept!.created_at.toISOString() }
   const read = async (by: typeof asNoura) => (await by('GET', `/order/${id}`)).body.data
   assert.deepEqual((await read(asNoura)).refunds, [{ ...told, status: 0 }])
-  await giveRefunds(shop, log)
+  await processRefunds(shop, log)
   const given = await read(as(await make.staff(['order:read'])))
   assert.deepEqual([given.refunds, given.refunded], [[{ ...told, status: 1 }], 10.5])
   assert.ok(!JSON.stringify(given).includes('chipped'))
@@ -199,7 +199,7 @@ test('what the gateway refuses to give back may be tried again', async (t) => {
   const { refund, stand, told, shop } = await openShop(t)
   told.refund = 'refused'
   await refund({ amount: 22 })
-  await giveRefunds(shop, log)
+  await processRefunds(shop, log)
   await refund({ amount: 22 })
   assert.deepEqual((await stand()).refunds, [
     [2200, 'staff'],

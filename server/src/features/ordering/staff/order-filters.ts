@@ -8,7 +8,7 @@ import { withinDays } from '../../../db/shop-days.ts'
 export type OrderQuery = z.output<typeof orderQuery>
 
 /** What of the orders `o` a query of the staff asks for; `isCounted` where an index counts that quickly, however many there are. */
-export function ordersSought(query: OrderQuery, zone: string): { where: SQL; isCounted: boolean } {
+export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCounted: boolean } {
   const { ids, status, method, payment_status, search } = query
   const quick = [
     sql`o.status <> 0`,
@@ -17,21 +17,21 @@ export function ordersSought(query: OrderQuery, zone: string): { where: SQL; isC
     ...withinDays(sql`o.issue_date`, query, zone),
   ]
   const others = [
-    ...(method === undefined && payment_status === undefined ? [] : [isPaid(method, payment_status)]),
-    ...(search ? [isFoundBy(search)] : []),
+    ...(method === undefined && payment_status === undefined ? [] : [hasPayment(method, payment_status)]),
+    ...(search ? [matchesOrderSearch(search)] : []),
   ]
   return { where: sql.join([...quick, ...others], sql` and `), isCounted: others.length === 0 }
 }
 
 /** By its last payment, which is the one that counts. */
-const isPaid = (method: string | undefined, status: number | undefined) => sql`exists (
+const hasPayment = (method: string | undefined, status: number | undefined) => sql`exists (
   select from payments p where p.order_id = o.id
     ${method === undefined ? sql`` : sql`and p.method = ${method}`}
     ${status === undefined ? sql`` : sql`and p.status = ${status}`}
     and not exists (select from payments later where later.order_id = p.order_id and later.id > p.id))`
 
 /** By its number where one is typed as it is shown, else by every word of number, name, phone and e-mail address. */
-export function isFoundBy(search: string): SQL {
+export function matchesOrderSearch(search: string): SQL {
   const [, number] = /^rw[-\s]*(\d{1,15})$/i.exec(latinDigits(search)) ?? []
   return number === undefined ? hasWords(sql`o.search_text`, search) : sql`o.number = ${number}::bigint`
 }

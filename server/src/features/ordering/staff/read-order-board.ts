@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { type OrderRow, readOrderRows } from './read-order-rows.ts'
 
-const OF_EACH = 20
+const ORDERS_PER_STATUS = 20
 const columns = Object.values(orderStatus).filter((status) => status !== orderStatus.draft)
 
 /** For each status but that of carts: how many orders there are, and the newest of them. */
-export async function readBoard(db: Db): Promise<{ status: number; count: number; orders: OrderRow[] }[]> {
+export async function readOrderBoard(db: Db): Promise<{ status: number; count: number; orders: OrderRow[] }[]> {
   const { rows } = (await db.execute(sql`
     select c.status, (select count(*)::int from orders where status = c.status and status <> 0) as count, array(
-      select id from orders where status = c.status and status <> 0 order by issue_date desc, id desc limit ${OF_EACH}) as ids
+      select id from orders where status = c.status and status <> 0 order by issue_date desc, id desc limit ${ORDERS_PER_STATUS}) as ids
     from unnest(${sql.param(`{${columns}}`)}::smallint[]) c(status) order by c.status`)) as unknown as {
     rows: { status: number; count: number; ids: number[] }[]
   }

@@ -21,18 +21,18 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
     join orders o on o.id = wanted.id
     left join lateral (
       select method, status from payments where order_id = o.id order by id desc limit 1) p on true
-    order by place`)) as unknown as { rows: Read[] }
+    order by place`)) as unknown as { rows: RawOrderRow[] }
   return rows.map(({ customer_first_name, customer_last_name, ...row }) => ({
     ...row,
     number: formatOrderNumber(row.number),
     customer_name: `${customer_first_name} ${customer_last_name}`.trim(),
     created_at: new Date(row.created_at).toISOString(),
     issue_date: new Date(row.issue_date).toISOString(),
-    may_become: mayBecome(row.status),
+    may_become: allowedStatuses(row.status),
   }))
 }
 
-type Read = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'created_at' | 'issue_date'> & {
+type RawOrderRow = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'created_at' | 'issue_date'> & {
   number: number
   locale: Locale
   customer_first_name: string
@@ -42,5 +42,5 @@ type Read = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'created_
 }
 
 /** The numbers of where the staff may move an order of this status to. */
-export const mayBecome = (status: number): number[] =>
+export const allowedStatuses = (status: number): number[] =>
   staffMayMove(statusNamed(status)).map((name) => orderStatus[name])

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { audit, orderNotes, orders, outbox } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { Mail } from '../../../email/outbox/transport.ts'
+import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
@@ -109,7 +109,7 @@ test('a note for the customer is a letter in the language of the order; the same
   assert.deepEqual(again.body, first.body)
   await note({ text: 'For us alone' }, hers)
   assert.equal(await db.$count(orderNotes), 2)
-  const sent: Mail[] = []
+  const sent: OutgoingEmail[] = []
   while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
   const [letter, ...others] = sent
   assert.deepEqual([others.length, letter!.to, letter!.subject], [0, 'noura@mail.com', 'بخصوص طلبك رقم RW-1002'])

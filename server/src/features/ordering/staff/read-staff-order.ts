@@ -8,7 +8,7 @@ import { presentActor } from '../../../resources/actor.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
 import { refundableOf } from '../refunds/refundable-of.ts'
-import { mayBecome } from './read-order-rows.ts'
+import { allowedStatuses } from './read-order-rows.ts'
 
 /** An order as the staff sees it, with everything that was done about it; undefined where there is none, or a cart. */
 export async function readStaffOrder(
@@ -38,7 +38,7 @@ export async function readStaffOrder(
         user: presentActor(move.user_id, name),
       })),
       notes,
-      may_become: mayBecome(order.status),
+      may_become: allowedStatuses(order.status),
       refundable: refundableOf(payments),
     }
   )

@@ -20,8 +20,8 @@ import { readOrder } from '../orders/read-order.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
-import { readBoard } from './read-order-board.ts'
-import { writeNote } from './write-order-note.ts'
+import { readOrderBoard } from './read-order-board.ts'
+import { writeOrderNote } from './write-order-note.ts'
 
 const access = 'order:write'
 const tags = ['order']
@@ -29,7 +29,7 @@ const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: order }) }
 
 /** What the staff does with orders: looks them over, moves them on, writes notes on them, and gives money back. */
-export function staffOrders(app: App, shop: Shop) {
+export function staffOrderRoutes(app: App, shop: Shop) {
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
     reply.header('cache-control', 'no-store')
     return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
@@ -39,7 +39,7 @@ export function staffOrders(app: App, shop: Shop) {
   const board = { tags, summary: 'The newest orders of each status, and how many there are', response: told }
   app.get('/order/board', { schema: board, config: { access: 'order:read' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { data: await readBoard(shop.db) }
+    return { data: await readOrderBoard(shop.db) }
   })
 
   const move = { tags, summary: 'Move an order on', params, body: moveBody, response }
@@ -73,7 +73,7 @@ export function staffOrders(app: App, shop: Shop) {
   const note = { tags, summary: 'Write a note on an order', params, body: noteBody, response: written }
   const noting = { access, refuses: ['not_found', 'nobody_to_write_to'] } as const
   app.post('/order/:id/note', { schema: note, config: noting }, async (request, reply) => {
-    const data = await writeNote(shop.db, request.params.id, { ...request.body, ...actorOf(request) })
+    const data = await writeOrderNote(shop.db, request.params.id, { ...request.body, ...actorOf(request) })
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 }

@@ -4,35 +4,35 @@ import { type Actor, recordAudit } from '../../../db/record-audit.ts'
 import { orderNotes } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { holdOrderRow } from '../orders/lock-order.ts'
-import { tellCustomer } from '../orders/queue-order-email.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { readNotes } from './read-staff-order.ts'
 
-type Written = Actor & { text: string; for_customer: boolean }
+type OrderNote = Actor & { text: string; for_customer: boolean }
 
 /**
  * Writes a note on an order; one for the customer goes to them as a letter in the language of the order. The same words of
  * the same person within a minute are one note. Refused where nobody is left to write to.
  */
-export const writeNote = (db: Db, orderId: number, { text, for_customer, ...by }: Written) =>
+export const writeOrderNote = (db: Db, orderId: number, { text, for_customer, ...by }: OrderNote) =>
   transact(db, async (tx) => {
-    const order = orRefuse(await holdOrderRow(tx, orderId))
+    const order = orRefuse(await lockOrder(tx, orderId))
     if (order.number === null) throw new Refusal('not_found')
     if (for_customer && order.customer_email === '') throw new Refusal('nobody_to_write_to')
     const values = { order_id: orderId, user_id: by.userId, text, for_customer }
-    const id = (await sameJustNow(tx, values)) ?? (await keep())
+    const id = (await findRecentDuplicate(tx, values)) ?? (await insert())
     return orRefuse((await readNotes(tx, orderId)).find((note) => note.id === id))
 
-    async function keep() {
+    async function insert() {
       const [kept] = await tx.insert(orderNotes).values(values).returning()
-      if (for_customer) await tellCustomer(tx, 'order_note', order!, { text })
+      if (for_customer) await queueOrderEmail(tx, 'order_note', order!, { text })
       const changes = [{ field: for_customer ? 'letter' : 'note', from: null, to: kept!.id }]
       await recordAudit(tx, { ...by, action: 'note', resource: 'order', recordId: orderId, changes })
       return kept!.id
     }
   })
 
-async function sameJustNow(tx: Tx, { order_id, user_id, text, for_customer }: typeof orderNotes.$inferInsert) {
+async function findRecentDuplicate(tx: Tx, { order_id, user_id, text, for_customer }: typeof orderNotes.$inferInsert) {
   const [found] = await tx
     .select()
     .from(orderNotes)

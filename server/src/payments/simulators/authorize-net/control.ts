@@ -11,7 +11,7 @@ export function settle({ ledger, now }: Account): { batch: string | null; settle
 }
 
 /** What the keeper of the account decides of a transaction held for review; false where none is held under that number. */
-export function decideHeld({ ledger }: Account, invoice: string, isApproved: boolean): boolean {
+export function decideReview({ ledger }: Account, invoice: string, isApproved: boolean): boolean {
   const held = ledger.find((kept) => kept.invoice === invoice && kept.status.startsWith('FDS'))
   if (!held) return false
   const approved = { status: 'capturedPendingSettlement', responseCode: '1', reason: 1 }

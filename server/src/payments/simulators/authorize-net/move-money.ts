@@ -2,10 +2,10 @@ import { toMinor } from '@rawnaq/rules/money'
 import { type Account, isUnsettled, numberAfter, type Transaction } from './account.ts'
 import { brandOf, type Decision, decide } from './decide.ts'
 import type { SentCard } from './tokens.ts'
-import { type Answer, answered } from './wire.ts'
+import { type Answer, envelope } from './wire.ts'
 
 /** What may stand in a transactionRequest, after its elements were checked. */
-export type Wish = {
+export type TransactionRequest = {
   transactionType: string
   amount?: string
   currencyCode?: string
@@ -21,7 +21,7 @@ export type Wish = {
 type Setting = { settingName: string; settingValue: string }
 
 /** Does what a createTransactionRequest asks for. */
-export function moveMoney(account: Account, wish: Wish): Answer {
+export function moveMoney(account: Account, wish: TransactionRequest): Answer {
   const { ledger } = account
   const before = wish.refTransId ? ledger.find(({ id }) => id === wish.refTransId) : undefined
   switch (wish.transactionType) {
@@ -39,7 +39,7 @@ export function moveMoney(account: Account, wish: Wish): Answer {
   }
 }
 
-function sell(account: Account, wish: Wish): Answer {
+function sell(account: Account, wish: TransactionRequest): Answer {
   const { opaqueData } = wish.payment ?? {}
   const card = opaqueData
     ? account.tokens.use(opaqueData.dataDescriptor, opaqueData.dataValue)
@@ -51,10 +51,10 @@ function sell(account: Account, wish: Wish): Answer {
   if (isRepeated(account, wish, card)) return refusal(11)
   const decision = decide(card, Number(wish.amount), wish.billTo?.zip ?? '', new Date(account.now()))
   if (decision.responseCode === '3') return refusal(decision.reason)
-  return approvalOf(keep(account, wish, card, decision, statusAfter(decision, wish)))
+  return approvalOf(record(account, wish, card, decision, statusAfter(decision, wish)))
 }
 
-function capture({ ledger }: Account, before: Transaction, wish: Wish): Answer {
+function capture({ ledger }: Account, before: Transaction, wish: TransactionRequest): Answer {
   const amount = wish.amount ?? before.amount
   if (units(amount) > units(before.amount)) return refusal(47)
   return approvalOf(ledger.change(before.id, { status: 'capturedPendingSettlement', amount }))
@@ -67,7 +67,7 @@ function voidOne({ ledger }: Account, before: Transaction): Answer {
 }
 
 /** The gateway refunds to the card that paid, after settlement and no more than was taken. */
-function refund(account: Account, before: Transaction, wish: Wish): Answer {
+function refund(account: Account, before: Transaction, wish: TransactionRequest): Answer {
   const { creditCard: card } = wish.payment ?? {}
   if (!card || !(Number(wish.amount) > 0)) return refusal(5)
   if (before.status !== 'settledSuccessfully' || card.cardNumber.slice(-4) !== before.cardEnding) return refusal(54)
@@ -76,12 +76,12 @@ function refund(account: Account, before: Transaction, wish: Wish): Answer {
   const sum = given.reduce((total, { amount }) => total + units(amount), units(wish.amount))
   if (sum > units(before.amount)) return refusal(55)
   const approved: Decision = { responseCode: '1', reason: 1, avs: 'P', cvv: '' }
-  const kept = keep(account, wish, card, approved, 'refundPendingSettlement', before)
+  const kept = record(account, wish, card, approved, 'refundPendingSettlement', before)
   return approvalOf(kept)
 }
 
 /** Whether the same call came within its window, which is two minutes where it names none. */
-function isRepeated(account: Account, wish: Wish, card: SentCard): boolean {
+function isRepeated(account: Account, wish: TransactionRequest, card: SentCard): boolean {
   const settings = [wish.transactionSettings?.setting ?? []].flat()
   const named = settings.find(({ settingName }) => settingName === 'duplicateWindow')?.settingValue
   const { transactionType, amount, order, customer, billTo, refTransId } = wish
@@ -89,13 +89,20 @@ function isRepeated(account: Account, wish: Wish, card: SentCard): boolean {
   return account.isDuplicate(JSON.stringify([card.cardNumber, card.expirationDate, ...told]), Number(named ?? 120))
 }
 
-function statusAfter({ responseCode, reason }: Decision, { transactionType }: Wish): string {
+function statusAfter({ responseCode, reason }: Decision, { transactionType }: TransactionRequest): string {
   if (responseCode === '2') return 'declined'
   if (responseCode === '4') return reason === 253 ? 'FDSAuthorizedPendingReview' : 'FDSPendingReview'
   return transactionType === 'authOnlyTransaction' ? 'authorizedPendingCapture' : 'capturedPendingSettlement'
 }
 
-function keep(account: Account, wish: Wish, card: SentCard, decision: Decision, status: string, of?: Transaction) {
+function record(
+  account: Account,
+  wish: TransactionRequest,
+  card: SentCard,
+  decision: Decision,
+  status: string,
+  of?: Transaction,
+) {
   const { ledger, now } = account
   const count = ledger.count()
   return ledger.add({
@@ -120,7 +127,7 @@ function keep(account: Account, wish: Wish, card: SentCard, decision: Decision, 
 function approvalOf(kept: Transaction): Answer {
   const isFine = kept.responseCode === '1' || kept.responseCode === '4'
   const code = String(kept.reason)
-  return answered('I00001', {
+  return envelope('I00001', {
     transactionResponse: {
       responseCode: kept.responseCode,
       authCode: kept.authCode,
@@ -141,7 +148,7 @@ function approvalOf(kept: Transaction): Answer {
 
 /** An error, of which the gateway keeps nothing. */
 const refusal = (reason: number): Answer =>
-  answered('E00027', {
+  envelope('E00027', {
     transactionResponse: {
       responseCode: '3',
       authCode: '',

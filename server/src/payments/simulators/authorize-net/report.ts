@@ -1,5 +1,5 @@
 import { type Account, isUnsettled, type Transaction } from './account.ts'
-import { type Answer, answered, Refused } from './wire.ts'
+import { type Answer, envelope, Refused } from './wire.ts'
 
 type Listed = { sorting?: { orderDescending?: unknown }; paging?: { limit: unknown; offset: unknown } }
 
@@ -24,8 +24,8 @@ export function listBatches(
   if (!(last - first <= 31 * DAY)) throw new Refused('E00013', 'The span of days is too long.')
   const batches = new Map(ledger.all().flatMap(({ batch }) => (batch ? [[batch.id, batch.settled]] : [])))
   const listed = [...batches].filter(([, settled]) => within(Date.parse(settled), first, last))
-  if (listed.length === 0) return answered('I00004')
-  return answered('I00001', {
+  if (listed.length === 0) return envelope('I00004')
+  return envelope('I00001', {
     batchList: listed.map(([batchId, settled]) => ({
       batchId,
       settlementTimeUTC: settled,
@@ -36,10 +36,10 @@ export function listBatches(
 }
 
 /** Everything of one transaction. */
-export function tellDetails({ ledger }: Account, { transId }: { transId: string }): Answer {
+export function transactionDetails({ ledger }: Account, { transId }: { transId: string }): Answer {
   const kept = ledger.find(({ id }) => id === transId)
   if (!kept) throw new Refused('E00040')
-  return answered('I00001', {
+  return envelope('I00001', {
     transaction: {
       transId,
       ...(kept.of && { refTransId: kept.of }),
@@ -80,8 +80,8 @@ function transactionsOf(kept: Transaction[], { sorting, paging }: Listed): Answe
   const page = Number(paging?.offset ?? 1)
   if (limit > 1000 || page < 1) throw new Refused('E00013')
   const shown = sorted.slice((page - 1) * limit, page * limit)
-  if (shown.length === 0) return answered('I00004')
-  return answered('I00001', { transactions: shown.map(summaryOf), totalNumInResultSet: shown.length })
+  if (shown.length === 0) return envelope('I00004')
+  return envelope('I00001', { transactions: shown.map(summaryOf), totalNumInResultSet: shown.length })
 }
 
 const summaryOf = (kept: Transaction) => ({

@@ -15,7 +15,7 @@ const texts: Record<string, string> = {
 }
 
 /** An answer in the gateway's envelope; codes beginning with I are fine, those with E are not. */
-export const answered = (code: string, answer: Answer = {}, text = texts[code]): Answer => ({
+export const envelope = (code: string, answer: Answer = {}, text = texts[code]): Answer => ({
   ...answer,
   messages: { resultCode: code.startsWith('I') ? 'Ok' : 'Error', message: [{ code, text }] },
 })

@@ -11,7 +11,7 @@ export async function finish(terminal: Terminal, paymentId: string, choice: Choi
   if (!payment) throw new Refused('IPAY0100039', 'Invalid payment id')
   if (payment.status !== INITIATED) return errorAddress(payment, 'IPAY0100055', 'Invalid Payment Status')
   const decided = terminal.ledger.change(paymentId, decide(choice, payment, terminal.now()))
-  const receipt = await tell(decided, terminal.resourceKey)
+  const receipt = await notifyShop(decided, terminal.resourceKey)
   return receipt ?? errorAddress(decided, 'IPAY0100038', 'Unable to process the request')
 }
 
@@ -34,7 +34,7 @@ function decide(choice: Choice, { id }: Movement, now: number): Partial<Movement
 /** How long KNET waits for a shop, in milliseconds. */
 const WAIT = 30_000
 
-async function tell(payment: Movement, resourceKey: string): Promise<string | undefined> {
+async function notifyShop(payment: Movement, resourceKey: string): Promise<string | undefined> {
   const body = new URLSearchParams({ trandata: encrypt(responseOf(payment), resourceKey) })
   try {
     const answer = await fetch(payment.request.responseURL!, {

@@ -20,12 +20,12 @@ function answer(terminal: Terminal, { id, password, action, transid, trackid, ud
   const payment = terminal.ledger.find(({ kind, trackId }) => kind === 'payment' && trackId === transid)
   if (!payment || udf5 !== 'TrackID' || trackid !== transid || payment.status === 'INITIATED')
     throw new Refused('IPAY0100113', 'Subsequent transaction with invalid original transaction id')
-  if (action === '8') return tellOf(payment, amt)
-  if (action === '2') return giveBack(terminal, payment, amt)
+  if (action === '8') return statusOf(payment, amt)
+  if (action === '2') return refund(terminal, payment, amt)
   throw new Refused('IPAY0100020', 'Invalid action type')
 }
 
-function tellOf(payment: Movement, amt: string | undefined): Fields {
+function statusOf(payment: Movement, amt: string | undefined): Fields {
   if (amt !== payment.amount) throw new Refused('IPAY0100024', 'Invalid amount')
   const { status, auth, ref, postDate, tranId, trackId, id, request } = payment
   const { udf1 = '', udf2 = '', udf3 = '', udf4 = '' } = request
@@ -34,7 +34,7 @@ function tellOf(payment: Movement, amt: string | undefined): Fields {
   return { result, ...numbers, udf1, udf2, udf3, udf4, udf5: 'TrackID', amt }
 }
 
-function giveBack({ ledger, now }: Terminal, payment: Movement, amt = ''): Fields {
+function refund({ ledger, now }: Terminal, payment: Movement, amt = ''): Fields {
   const digits = payment.amount.split('.')[1]!.length
   const minor = (amount: string) => toMinor(Number(amount), digits)
   if (payment.status !== 'CAPTURED') throw new Refused('IPAY0100134', 'Transaction denied due to invalid Result Code')

@@ -1,7 +1,7 @@
 import { directionOf, type Locale } from '@rawnaq/rules/locale'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../../../html/html.ts'
-import { pageLook } from './styles.ts'
+import { pageStyles } from './styles.ts'
 import { pageWords } from './words.ts'
 
 /** What the shopper may do at a test page. */
@@ -23,8 +23,8 @@ export type TestPayment = {
 }
 
 /** Serves the style of the pages under /test-page.css of a gateway. */
-export function servePageLook(app: FastifyInstance) {
-  app.get('/test-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageLook))
+export function servePageStyles(app: FastifyInstance) {
+  app.get('/test-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyles))
 }
 
 /** Sends the page on which a shopper pays at a simulated gateway, or has it declined, or gives up. */

@@ -1,5 +1,5 @@
 /** The style of the test pages: the shop's colours written out, since a page of a gateway loads nothing of the shop's. */
-export const pageLook = `
+export const pageStyles = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #fbf8f2; color: #2a211a; font: 1rem/1.6 "Segoe UI", Tahoma, sans-serif; }

@@ -8,7 +8,7 @@ export type Signature = Record<
 >
 
 /** Tells a shop of events at the address its webhook has, and knows its own notices again. */
-export function openNotices(key: string, webhookId: string, noticeUrl: string | undefined, now: () => number) {
+export function openWebhooks(key: string, webhookId: string, noticeUrl: string | undefined, now: () => number) {
   const onTheirWay = new Set<Promise<void>>()
   const signatureOf = (id: string, time: string, body: string) =>
     createHmac('sha256', key)
@@ -46,7 +46,7 @@ export function openNotices(key: string, webhookId: string, noticeUrl: string | 
   }
 }
 
-export type Notices = ReturnType<typeof openNotices>
+export type Notices = ReturnType<typeof openWebhooks>
 
 /** How long a shop is waited for, in milliseconds. */
 const WAIT = 30_000
