@@ -8,7 +8,7 @@ const told = {
     'Your order RW-1001 is cancelled',
     `Your order is cancelled, «Noura»
 
-Your order ‹RW-1001› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.
+Your order ‹RW-1001› is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.
 
 See your order:
 http://shop.test/main/open-order/1#secret

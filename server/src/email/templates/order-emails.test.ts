@@ -18,7 +18,7 @@ const opening = (letter: Email) =>
 const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }
 const holdUntil = new Date('2026-11-21T14:00:00Z')
 
-test('who could not pay is told why, until when the pieces are kept, and where to pay', () => {
+test('the failure email has the reason, the deadline and a payment link', () => {
   const letter = paymentFailed({ ...order, payment: failed, holdUntil }, site)
   assert.deepEqual(
     [letter.subject, letter.name],
@@ -54,7 +54,7 @@ https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
   )
 })
 
-test('there are words for every reason a payment fails for, each its own', () => {
+test('every payment failure has its own text', () => {
   for (const placed of [order, arabic]) {
     const said = paymentFailures.map((failure) =>
       renderText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site)),
@@ -64,7 +64,7 @@ test('there are words for every reason a payment fails for, each its own', () =>
   assert.throws(() => paymentFailed({ ...order, payment: { ...failed, failure: 'rain' } }, site), /no words .* rain/)
 })
 
-test('the letter of a parcel that leaves says where it goes and what the courier is paid', () => {
+test('the shipping email has the address and the amount for the courier', () => {
   assert.equal(
     opening(orderOnItsWay({ ...order, address: { ...order.address, notes: 'Ring twice' } }, site)),
     `On its way to you, «Noura»
@@ -97,7 +97,7 @@ Cash on delivery: ‹$474.60› when the order arrives.`,
   )
 })
 
-test('a parcel that has arrived is followed by a letter', () => {
+test('a completed order sends an email', () => {
   const letter = orderComplete(order, site)
   assert.equal(letter.subject, 'Your order RW-1007 has been delivered')
   assert.equal(orderComplete(arabic, site).subject, 'تم توصيل طلبك رقم RW-1007')
@@ -110,13 +110,13 @@ const paragraphs = (letter: Email) =>
     .split('\n\n')
     .slice(1, -1)
 
-test('an order that was canceled says so, and what goes back where it was paid', () => {
+test('the cancellation email has the refund of a paid order', () => {
   assert.deepEqual(paragraphs(orderCanceled(order, site)), [
-    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
   ])
   const paid = { ...order.payment, method: 'card', status: paymentStatus.paid, cardEnding: '1111', goesBack: 47_460 }
   assert.deepEqual(paragraphs(orderCanceled({ ...order, payment: paid }, site)), [
-    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
     '‹$474.60› goes back to you. It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
   ])
   assert.deepEqual(paragraphs(orderCanceled({ ...arabic, payment: { ...paid, method: 'paypal' } }, site)), [
@@ -125,7 +125,7 @@ test('an order that was canceled says so, and what goes back where it was paid',
   ])
 })
 
-test('an order nobody paid in time says why it was canceled', () => {
+test('the cancellation email of an expired order says why', () => {
   assert.deepEqual(paragraphs(orderCanceled(order, site, { notPaid: true })), [
     'Order ‹RW-1007› was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
   ])
@@ -134,7 +134,7 @@ test('an order nobody paid in time says why it was canceled', () => {
   ])
 })
 
-test('a refund is announced whole or in part, with where it goes and how long that takes', () => {
+test('the refund email has the amount, the method and the time it takes', () => {
   const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
   const letter = refundDecided(order, whole, site)
   assert.equal(letter.subject, 'Money back for your order RW-1007')
@@ -157,7 +157,7 @@ test('a refund is announced whole or in part, with where it goes and how long th
   )
 })
 
-test('a refund that was given says so, in both languages', () => {
+test('a paid refund is confirmed in both languages', () => {
   const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
   const letter = orderRefunded(order, whole, site)
   assert.equal(letter.subject, 'Your refund for order RW-1007 has been sent')
@@ -171,7 +171,7 @@ test('a refund that was given says so, in both languages', () => {
   )
 })
 
-test('every letter of an order’s life is set in the direction of its language', () => {
+test('every order email has the direction of its language', () => {
   const refund = { amount: 1, paid: 2, isLate: false, method: 'card', cardEnding: null }
   const letters = [
     paymentFailed({ ...arabic, payment: failed, holdUntil }, site),

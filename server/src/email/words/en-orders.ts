@@ -1,6 +1,6 @@
 import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
 
-/** What letters about orders say. */
+/** Texts of emails about orders. */
 export default {
   order: {
     goods: 'What you chose',
@@ -51,7 +51,7 @@ export default {
   orderComplete: {
     subject: 'Your order {number} has been delivered',
     title: 'May it bring joy, {name}',
-    text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, answer this letter and we put it right.',
+    text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, reply to this email and we will put it right.',
   },
   orderNote: {
     subject: 'A word about your order {number}',
@@ -61,7 +61,7 @@ export default {
   orderCanceled: {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled, {name}',
-    text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please answer this letter.',
+    text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
     notPaid:
       'Order {number} was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
     goesBack: '{amount} goes back to you.',
