@@ -2,7 +2,7 @@ import { type Bilingual, directionOf, type Locale, otherLocale } from '@rawnaq/r
 import { type Html, html } from '../html/html.ts'
 import { type Words, wordsOf } from './words/words-of.ts'
 
-/** A text that was kept in both languages, each a line in its own direction, the one of the reader first; one that is the same stands once. */
+/** A stored text in both languages, one line each, the reader's first; identical texts appear once. */
 export function bilingual(texts: Bilingual, first: Locale): Html[] {
   const languages = texts.en === texts.ar ? [first] : [first, otherLocale(first)]
   return languages
@@ -13,10 +13,10 @@ export function bilingual(texts: Bilingual, first: Locale): Html[] {
     )
 }
 
-/** As `inBoth`, of a text that is made in each language. */
+/** Like `bilingual`, for a text computed per language. */
 export const bilingualOf = (textIn: (language: Locale) => string, first: Locale): Html[] =>
   bilingual({ en: textIn('en'), ar: textIn('ar') }, first)
 
-/** A word of the invoice in both languages. */
+/** A term of the invoice in both languages. */
 export const bilingualWord = (name: Exclude<keyof Words['invoice'], 'methods'>, first: Locale): Html[] =>
   bilingualOf((language) => wordsOf(language).invoice[name], first)

@@ -1,20 +1,20 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Phrase } from './phrase.ts'
 
-/** A letter before it is set as text or as HTML: what it says, in order, in one language. */
+/** An email before rendering as text or HTML: its content, in order, in one language. */
 export type Email = {
   locale: Locale
   subject: string
-  /** What the file is called where letters are kept as files. */
+  /** File name, for emails written to a folder. */
   name: string
-  /** Who answers a reply, where that is not the sender. */
+  /** Recipient of replies, if not the sender. */
   replyTo: string | null
   title: Phrase
   blocks: Block[]
   attachments?: Attachment[]
 }
 
-/** A file that travels with a letter; `type` is its media type, `content` a text in UTF-8. */
+/** An attachment; `type` is its media type, `content` a UTF-8 text. */
 export type Attachment = { name: string; type: string; content: string }
 
 export type Block =

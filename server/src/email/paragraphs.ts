@@ -1,7 +1,7 @@
 import type { Block } from './email.ts'
 import { own } from './phrase.ts'
 
-/** What a person wrote in several lines, each a paragraph; empty lines are left out. */
+/** One paragraph for each line of a text; empty lines are dropped. */
 export const textParagraphs = (text: string): Block[] =>
   text
     .split('\n')

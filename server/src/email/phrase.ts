@@ -1,19 +1,19 @@
-/** A run of text that keeps its own direction inside a sentence of either language. */
+/** A run of text that keeps its own direction inside a sentence. */
 export type Isolated = { text: string; direction: 'ltr' | 'auto' }
 
-/** A sentence or a part of one, plain text and isolated runs in reading order. */
+/** A sentence or part of one: plain text and isolated runs in reading order. */
 export type Phrase = readonly (string | Isolated)[]
 
-/** An amount, a phone, an e-mail address, a number: read left to right in both languages. */
+/** An amount, phone number, email address or number: left to right in both languages. */
 export const ltr = (text: string): Isolated => ({ text: oneLine(text), direction: 'ltr' })
 
-/** What a person typed or named, in whichever language that is. */
+/** A text by a user, in any language. */
 export const own = (text: string): Isolated => ({ text: oneLine(text), direction: 'auto' })
 
-/** Each text a phrase of its own; empty ones are left out. */
+/** One phrase per text; empty ones are dropped. */
 export const written = (...texts: string[]): Phrase[] => texts.filter(Boolean).map((text) => [own(text)])
 
-/** A sentence with its `{places}` filled; a place without a value is refused. */
+/** A sentence with its `{placeholders}` filled; a missing value throws. */
 export const fill = (sentence: string, values: Record<string, Isolated> = {}): Phrase =>
   sentence.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 0) return piece
@@ -22,10 +22,10 @@ export const fill = (sentence: string, values: Record<string, Isolated> = {}): P
     return value
   })
 
-/** Phrases side by side, with a dot between that belongs to neither direction. */
+/** Phrases joined by a dot without direction. */
 export const besideEachOther = (phrases: readonly Phrase[]): Phrase =>
   phrases.flatMap((phrase, index) => (index === 0 ? phrase : [' · ', ...phrase]))
 
-/** Line ends and marks of direction inside a run would reach beyond it. */
+/** Line breaks and direction marks inside a run would affect the text around it. */
 const oneLine = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu, ' ')

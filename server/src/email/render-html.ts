@@ -5,10 +5,10 @@ import type { Phrase } from './phrase.ts'
 import { styles } from './styles.ts'
 import { wordsOf } from './words/words-of.ts'
 
-/** A letter as one HTML document, without pictures, scripts or anything to fetch. */
+/** An email as one HTML document, without images, scripts or external resources. */
 export function renderHtml({ locale, subject, title, blocks }: Email): string {
   const direction = directionOf(locale)
-  // Some mail programs keep only what stands inside the body, so the language is said there too.
+  // Some email clients drop everything outside the body, so language and direction are repeated there.
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
@@ -45,7 +45,7 @@ const goods = ({ name, about, amount }: GoodsRow) =>
 const total = ({ name, amount, was, isGrand }: TotalRow) =>
   html`<tr><td style="${isGrand ? styles.grandName : styles.totalName}">${renderRuns(name)}</td><td style="${isGrand ? styles.grand : styles.total}">${was && html`<s style="${styles.was}">${renderRuns(was)}</s> `}${renderRuns(amount)}</td></tr>\n`
 
-/** A phrase with its runs kept in their own directions. */
+/** A phrase with each run isolated in its own direction. */
 export const renderRuns = (phrase: Phrase): Html[] =>
   phrase.map((part) =>
     typeof part === 'string' ? html`${part}` : html`<bdi dir="${part.direction}">${part.text}</bdi>`,

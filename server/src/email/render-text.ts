@@ -2,7 +2,7 @@ import type { Block, Email } from './email.ts'
 import type { Phrase } from './phrase.ts'
 import { wordsOf } from './words/words-of.ts'
 
-/** A letter as plain text; isolated runs stand between the marks that Unicode has for them. */
+/** An email as plain text; isolated runs are wrapped in Unicode isolates. */
 export function renderText({ title, blocks, locale }: Email): string {
   return `${[plainText(title), ...blocks.map(block), wordsOf(locale).shop].join('\n\n')}\n`
 }
@@ -23,7 +23,7 @@ function block(block: Block): string {
         .map((row) => `${plainText(row.name)}: ${plainText(row.amount)}${row.was ? ` (${plainText(row.was)})` : ''}`)
         .join('\n')
     case 'link':
-      // The address stands alone in its line, so that nothing else is taken for a part of it.
+      // The URL is on its own line, so that clients do not link other text.
       return `${block.words}:\n${block.url}\n${block.hint}`
   }
 }

@@ -1,4 +1,4 @@
-/** The site's colours, written out: mail programs know neither style sheets nor variables. */
+/** The colours of the site as literals: email clients support neither style sheets nor variables. */
 export const colour = {
   paper: '#FBF8F2',
   ink: '#2A211A',
@@ -11,7 +11,7 @@ export const colour = {
 export const body = "'Jost','Tajawal','Segoe UI',Tahoma,sans-serif"
 export const display = "'Cormorant','Markazi Text','Times New Roman',serif"
 
-/** How the parts of a letter look, as `style` attributes. Nothing names a side: a table is read from its own direction. */
+/** Styles of the parts of an email, for `style` attributes. They are direction-neutral. */
 export const styles = {
   page: `margin:0;padding:0;background:${colour.paper}`,
   sheet: `max-width:560px;margin:0 auto;padding:40px 20px;background:${colour.paper};color:${colour.ink};font:16px/1.7 ${body}`,

@@ -152,13 +152,13 @@ test('a clear refusal is a failure, whatever the call is said to have been', asy
   }
 })
 
-test('a gateway that may tell nothing is not taken at its word, and its keeper hears why', async (t) => {
+test('a gateway account without lookups is unknown, and the log says why', async (t) => {
   const said = mock.method(console, 'error', () => {})
   t.after(() => said.mock.restore())
   const { provider, says } = await openParrot(t)
   says(200, answer('Error', 'E00011'))
   await assert.rejects(provider.find(saleOf(), false), /^Error: Authorize\.Net refused to tell: E00011$/)
-  const sentence = 'Authorize.Net tells nothing: its Transaction Details API has to be switched on'
+  const sentence = 'Authorize.Net rejects lookups: enable its Transaction Details API'
   assert.deepEqual(said.mock.calls[0]?.arguments, [sentence])
 })
 
@@ -170,7 +170,7 @@ test('an answer is read with and without its byte order mark', async (t) => {
   }
 })
 
-test('a status nobody here knows is no answer', async (t) => {
+test('an unknown status is an unknown outcome', async (t) => {
   const { provider, says } = await openParrot(t)
   const found = { transId: '12', invoiceNumber: 'RW-1001-1' }
   const transaction = {
@@ -191,7 +191,7 @@ test('a status nobody here knows is no answer', async (t) => {
   await assert.rejects(provider.find(saleOf(), false), /^Error: Authorize\.Net has a status unknown here: lost$/)
 })
 
-test('a card is in no error, in nothing that is printed and in no ledger', async (t) => {
+test('card data is in no error, log or ledger', async (t) => {
   const came: unknown[] = []
   for (const channel of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     const said = mock.method(console, channel, (...words: unknown[]) => came.push(words))

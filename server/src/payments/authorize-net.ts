@@ -6,14 +6,14 @@ import { saleRequest } from './authorize-net/sale-request.ts'
 import { outcomeOfTransactions } from './authorize-net/transaction-status.ts'
 import { GATEWAY_TIMEOUT_MS, type Provider } from './provider.ts'
 
-/** The longest card number the gateway reads; there are cards of 19 digits, and it takes none of them. */
+/** The gateway takes card numbers of at most 16 digits, although some have 19. */
 const LONGEST_NUMBER = 16
 
-/** Takes cards through Authorize.Net. `patience` is how long a call may take altogether, in milliseconds. */
-export function openAuthorizeNet(options: AuthorizeNetOptions, patience = GATEWAY_TIMEOUT_MS): Provider {
+/** Card payments through Authorize.Net. `timeoutMs` is the timeout of a request in milliseconds. */
+export function openAuthorizeNet(options: AuthorizeNetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
   const { origins, script, login, clientKey, takesCards, isTest } = options
   const lookUp = openTransactionSearch(options)
-  const inTime = () => AbortSignal.timeout(patience)
+  const timeout = () => AbortSignal.timeout(timeoutMs)
   return {
     method: 'card',
     flow: 'charge',
@@ -24,11 +24,11 @@ export function openAuthorizeNet(options: AuthorizeNetOptions, patience = GATEWA
     async charge(sale, means) {
       if ('card' in means && means.card.card_number.length > LONGEST_NUMBER)
         return { is: 'failed', failure: 'card_number' }
-      return outcomeOf(await callApi(options, saleRequest(sale, means), transactionAnswer, inTime()))
+      return outcomeOf(await callApi(options, saleRequest(sale, means), transactionAnswer, timeout()))
     },
     async find(attempt) {
-      return outcomeOfTransactions(attempt, await lookUp.byInvoice(attempt.invoice, inTime()))
+      return outcomeOfTransactions(attempt, await lookUp.byInvoice(attempt.invoice, timeout()))
     },
-    refund: (wish) => refund(options, lookUp, wish, inTime()),
+    refund: (wish) => refund(options, lookUp, wish, timeout()),
   }
 }

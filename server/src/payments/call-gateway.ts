@@ -1,11 +1,11 @@
 import { UnknownOutcome } from './provider.ts'
 
-/** What a gateway answered, whole. */
+/** The complete response of a gateway. */
 export type GatewayResponse = { status: number; text: string }
 
 /**
- * Sends a gateway a call and reads its whole answer. Where none comes in time, and from where it was asked, it throws
- * `Unanswered`, which tells nothing of what was sent.
+ * Sends a request to a gateway and reads its complete response. Throws `UnknownOutcome` on timeouts, network errors
+ * and redirects. The error reveals nothing of the request.
  */
 export async function callGateway(
   gateway: string,
@@ -14,7 +14,7 @@ export async function callGateway(
   signal: AbortSignal,
 ): Promise<GatewayResponse> {
   try {
-    // A secret is not carried on to wherever an answer points.
+    // Redirects could leak secrets to another host.
     const answer = await fetch(url, { ...call, redirect: 'error', signal })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {

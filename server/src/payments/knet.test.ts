@@ -9,7 +9,7 @@ const sale = saleInDinars()
 const attempt = { invoice: 'RW-1001-1' }
 const paid = { is: 'paid', reference: firstTranId }
 
-test('what a shopper pays at KNET is told to the shop by KNET and by the browser, and confirmed by KNET itself', async (t) => {
+test('a KNET payment arrives by webhook and browser and is confirmed by an inquiry', async (t) => {
   const { provider, ways, notices, ledger } = await openKnetAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   assert.equal(session, 'RWx1001x1')
@@ -26,7 +26,7 @@ test('what a shopper pays at KNET is told to the shop by KNET and by the browser
   )
 })
 
-test('KNET is told what it asks for, and neither the password nor the key stands in the address', async (t) => {
+test('the KNET request is complete, and the URL has neither password nor key', async (t) => {
   const { provider, ways } = await openKnetAndShop(t)
   const { searchParams, pathname } = new URL((await provider.open({ ...sale, locale: 'ar' }, ways)).url)
   assert.equal(pathname, '/PaymentHTTP.htm')
@@ -45,7 +45,7 @@ test('KNET is told what it asks for, and neither the password nor the key stands
   )
 })
 
-test('a payment the bank declines is declined, whoever is asked', async (t) => {
+test('a payment declined by the bank is declined in every lookup', async (t) => {
   const { provider, ways, notices } = await openKnetAndShop(t)
   const back = await press((await provider.open(sale, ways)).url, 'decline')
   const outcome = { is: 'failed', failure: 'declined' }
@@ -54,7 +54,7 @@ test('a payment the bank declines is declined, whoever is asked', async (t) => {
   assert.deepEqual(await provider.find(sale, true), outcome)
 })
 
-test('a shopper who cancels at KNET has given up', async (t) => {
+test('canceling at KNET fails the payment as given up', async (t) => {
   const { provider, ways } = await openKnetAndShop(t)
   const back = await press((await provider.open(sale, ways)).url, 'cancel')
   const outcome = { is: 'failed', failure: 'given_up' }
@@ -62,7 +62,7 @@ test('a shopper who cancels at KNET has given up', async (t) => {
   assert.deepEqual(await provider.find(sale, true), outcome)
 })
 
-test('a shopper who is still at the page, or never came to it, has an open payment', async (t) => {
+test('a payment is open while the shopper is on the page or never reached it', async (t) => {
   const { provider, ways } = await openKnetAndShop(t)
   const { url } = await provider.open(sale, ways)
   assert.deepEqual(await provider.find(sale, true), { is: 'open' })
@@ -70,7 +70,7 @@ test('a shopper who is still at the page, or never came to it, has an open payme
   assert.deepEqual(await provider.find(sale, false), { is: 'open' })
 })
 
-test('a page opened twice is one payment, and one that is over is paid no second time', async (t) => {
+test('a page opened twice is one payment, and a finished one cannot be paid again', async (t) => {
   const { provider, ways, ledger, notices } = await openKnetAndShop(t)
   const { url } = await provider.open(sale, ways)
   assert.deepEqual([(await visit(url)).at, ledger.all().length], [(await visit(url)).at, 1])
@@ -83,7 +83,7 @@ test('a page opened twice is one payment, and one that is over is paid no second
   assert.deepEqual([ledger.all().length, notices.length], [1, 1])
 })
 
-test('money taken while the shop was away is found, by the shopper who comes back with an error and by looking', async (t) => {
+test('a payment taken during an outage is found on return and by lookup', async (t) => {
   const { provider, ways } = await openKnetAndShop(t)
   const away = { ...ways, noticeUrl: 'http://127.0.0.1:9/notice' }
   const back = await press((await provider.open(sale, away)).url, 'pay')
@@ -92,7 +92,7 @@ test('money taken while the shop was away is found, by the shopper who comes bac
   assert.deepEqual(await provider.find(sale, false), paid)
 })
 
-test('the page of KNET is in the language of the order, says that it is a test, and lets nothing of others in', async (t) => {
+test('the KNET page is in the language of the order, marked as a test and loads nothing external', async (t) => {
   const { provider, ways } = await openKnetAndShop(t)
   const english = await visit((await provider.open(sale, ways)).url)
   assert.match(english.page, /<html lang="en" dir="ltr">[\s\S]*<h1>Test payment<\/h1>[\s\S]*No real money moves\./)
@@ -109,7 +109,7 @@ test('the page of KNET is in the language of the order, says that it is a test, 
   assert.deepEqual([css.status, css.headers.get('content-type')], [200, 'text/css; charset=utf-8'])
 })
 
-test('a terminal with another password begins nothing, and the shopper is back at the shop', async (t) => {
+test('a wrong terminal password starts no payment and returns the shopper', async (t) => {
   const { options, ways, ledger } = await openKnetAndShop(t)
   const other = openKnet({ ...options, password: 'another' })
   assert.ok(other.flow === 'redirect')

@@ -18,7 +18,7 @@ const paid = { is: 'paid', reference: '200000000000001' }
 /** Long enough for an answer on this machine, where none comes. */
 const SHORT = 300
 
-test('whichever letter of a response is bent, it names this attempt or proves nothing', async (t) => {
+test('a response with any character changed identifies this attempt or is rejected', async (t) => {
   const { provider, ways, notices } = await openKnetAndShop(t)
   await press((await provider.open(sale, ways)).url, 'pay')
   const trandata = new URLSearchParams(notices[0]!.body).get('trandata')!
@@ -43,7 +43,7 @@ const response = (fields: Record<string, string>, key = terminal.resourceKey): G
 const right = { trackid: 'RWx1001x1', amt: '12.500', result: 'CAPTURED' }
 const udf1 = markOf('RWx1001x1', '12.500', terminal.resourceKey)
 
-test('a response with another amount or track ID than were sent together proves nothing', async (t) => {
+test('a response with another amount or track ID is rejected', async (t) => {
   const { provider } = await openKnetAndShop(t)
   assert.deepEqual(await provider.parseWebhook(response({ ...right, udf1 })), { attempt })
   assert.equal(await provider.parseWebhook(response({ ...right, udf1, amt: '0.001' })), null)
@@ -52,7 +52,7 @@ test('a response with another amount or track ID than were sent together proves 
   assert.equal(await provider.parseWebhook(response({ ...right, udf1 }, 'an0ther-term1nal')), null)
 })
 
-test('what is no response at all proves nothing', async (t) => {
+test('an invalid response is rejected', async (t) => {
   const { provider } = await openKnetAndShop(t)
   const sent = [
     '',
@@ -69,7 +69,7 @@ test('what is no response at all proves nothing', async (t) => {
   )
 })
 
-test('a response said without its key word is read as KNET’s samples read it', async (t) => {
+test('a response without a field name is parsed as in the samples of KNET', async (t) => {
   const { provider } = await openKnetAndShop(t)
   const body = response({ ...right, udf1 }).body.replace('trandata=', '')
   assert.deepEqual(await provider.parseWebhook({ query: {}, body, headers: {} }), { attempt })
@@ -77,7 +77,7 @@ test('a response said without its key word is read as KNET’s samples read it',
   assert.equal(line, `REDIRECT=https://shop.example/return?trandata=${body}`)
 })
 
-test('nothing is paid by a response alone, and nothing that was paid is undone by one', async (t) => {
+test('a response alone neither pays nor fails a payment', async (t) => {
   const { provider, ways, notices } = await openKnetAndShop(t)
   assert.deepEqual(await provider.parseWebhook(response({ ...right, udf1 })), { attempt })
   assert.deepEqual(await provider.find(sale, false), { is: 'open' })
@@ -91,7 +91,7 @@ test('nothing is paid by a response alone, and nothing that was paid is undone b
   assert.deepEqual(await provider.find(second, false), { is: 'open' })
 })
 
-test('an error address tells why a visit came to nothing, unless the payment goes on in another window', async (t) => {
+test('an error response has the reason of the failure, unless the payment continues in another window', async (t) => {
   const { provider } = await openKnetAndShop(t)
   const hear = (code: string) =>
     provider.parseWebhook({ query: { Error: code, trackid: 'RWx1001x1', amt: '12.500', udf1 }, body: '', headers: {} })
@@ -162,12 +162,12 @@ for (const [text, sentence] of nonsense)
     await assert.rejects((await sayingAlways(t, text)).find(sale, true), sentence)
   })
 
-test('an answer with an error of the server in its head is none', async (t) => {
+test('a response with a server error status is an unknown outcome', async (t) => {
   const broken = await sayingAlways(t, '<result>CAPTURED</result>', 500)
   await assert.rejects(broken.find(sale, true), /^Error: KNET answered 500 and no result$/)
 })
 
-test('an answer that points elsewhere is not followed, so that no password goes there', async (t) => {
+test('redirects are not followed, so no password leaks', async (t) => {
   const captured = '<result>CAPTURED</result><tranid>7</tranid><trackid>RWx1001x1</trackid><amt>12.500</amt>'
   const asked: string[] = []
   const server = createServer(({ url }, answer) => {
@@ -180,7 +180,7 @@ test('an answer that points elsewhere is not followed, so that no password goes 
   assert.deepEqual(asked, ['/tranPipe.htm?param=tranInit'])
 })
 
-test('no error tells the password or the key of the terminal', async (t) => {
+test('no error contains the password or the key of the terminal', async (t) => {
   const { provider, options, met } = await openKnetAndShop(t)
   met.fault = () => 'dropped_before'
   const dropped = await provider.find(sale, true).catch((error) => error)

@@ -10,35 +10,35 @@ import { invoiceOfTrack, markOf, trackIdOf } from './knet/track-id.ts'
 import { GATEWAY_TIMEOUT_MS, type Provider, type ReturnUrls, type Sale, undefinedIfUnknown } from './provider.ts'
 
 /**
- * KNET, the debit network of Kuwait, by its hosted page. What comes back through the shopper's browser names an attempt and
- * no more: whether it was paid is asked of KNET itself. `patience` is how long a call may take altogether, in milliseconds.
+ * KNET, the debit network of Kuwait, with its hosted page. Messages through the shopper's browser only identify an
+ * attempt; its result is requested from KNET. `timeoutMs` limits each request.
  */
-export function openKnet(options: KnetOptions, patience = GATEWAY_TIMEOUT_MS): Provider {
-  const inTime = () => AbortSignal.timeout(patience)
+export function openKnet(options: KnetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
+  const timeout = () => AbortSignal.timeout(timeoutMs)
   return {
     method: 'knet',
     isTest: options.isTest,
     flow: 'redirect',
     open: async (sale, ways) => ({ url: pageFor(sale, ways, options), session: trackIdOf(sale.invoice) }),
-    parseWebhook: async (heard) => {
-      const response = readResponse(heard, options.resourceKey)
+    parseWebhook: async (message) => {
+      const response = readResponse(message, options.resourceKey)
       if (!response) return null
       const { trackid, amt } = response
       const attempt = { invoice: invoiceOfTrack(trackid) }
       const failure = failureIn(response)
       if (!failure) return { attempt }
-      // Of what came to nothing KNET may know nothing, so the response is believed where the inquiry does not say otherwise.
-      const found = await inquire(options, trackid, amt, inTime()).catch(undefinedIfUnknown)
+      // KNET may have no record of a failed visit, so the response counts unless the inquiry contradicts it.
+      const found = await inquire(options, trackid, amt, timeout()).catch(undefinedIfUnknown)
       return found ? { attempt, outcome: found.is === 'paid' ? found : { is: 'failed', failure } } : { attempt }
     },
-    acknowledge: (heard, returnUrl) => `REDIRECT=${returnUrl}?trandata=${trandataIn(heard)}`,
+    acknowledge: (message, returnUrl) => `REDIRECT=${returnUrl}?trandata=${trandataIn(message)}`,
     find: ({ invoice, amount, currency }) =>
-      inquire(options, trackIdOf(invoice), fixedDecimals(amount, currency.digits), inTime()),
-    refund: (wish) => refund(options, wish, inTime()),
+      inquire(options, trackIdOf(invoice), fixedDecimals(amount, currency.digits), timeout()),
+    refund: (wish) => refund(options, wish, timeout()),
   }
 }
 
-/** Where the shopper goes to pay: all that KNET is to know stands in the address, encrypted. */
+/** The URL of the hosted page; it contains all data for KNET, encrypted. */
 function pageFor(
   { invoice, amount, currency, locale }: Sale,
   { returnUrl, noticeUrl }: ReturnUrls,
@@ -67,7 +67,7 @@ function pageFor(
   return `${pageUrl}/PaymentHTTP.htm?${new URLSearchParams(query)}`
 }
 
-/** Why a visit came to nothing; undefined where it may yet come, or has come, to a payment. */
+/** Why a visit failed; undefined if it was paid or may still be. */
 function failureIn({ result, error }: Response): PaymentFailure | undefined {
   if (result === 'CANCELED' || error.startsWith(CANCELED)) return 'given_up'
   if (result === 'NOT CAPTURED' || result === 'DENIED BY RISK') return 'declined'

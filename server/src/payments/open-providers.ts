@@ -14,13 +14,13 @@ import {
   startSimulators,
 } from './simulators/start-simulators.ts'
 
-/** `simulatedAt` is where the simulated gateways answer, if they are. */
+/** `simulatedAt` is the URL of the payment simulators, if they are used. */
 export type OpenProviders = { providers: Providers; simulatedAt?: string; close(): Promise<void> }
 
-/** The shop that is paid; simulated gateways of its own keep what they took in `folder`. */
+/** The shop to open gateways for; payment simulators store their ledger in `folder`. */
 type PaidShop = { currency: Currency; siteUrl: string; folder: string }
 
-/** Opens the configured gateways that take the currency of the shop, or simulated ones, until they are closed. */
+/** Opens the configured gateways that accept the currency of the shop, or the payment simulators. */
 export async function openProviders(options: PaymentOptions, shop: PaidShop): Promise<OpenProviders> {
   const { currency, folder, siteUrl } = shop
   if (!options.areSimulated) return { providers: open(options, currency), close: async () => {} }

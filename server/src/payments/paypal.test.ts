@@ -6,7 +6,7 @@ import { openPaypalAndShop } from '../testing/paypal.ts'
 
 const sale = saleOf()
 
-test('what a shopper agrees to at PayPal is taken once the shop hears of it, and only then', async (t) => {
+test('an approved PayPal order is captured after the shop is notified', async (t) => {
   const { provider, ways, ledger, calls } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   const attempt = { ...sale, session }
@@ -23,7 +23,7 @@ test('what a shopper agrees to at PayPal is taken once the shop hears of it, and
   assert.equal(calls.filter((call) => call.endsWith('/capture')).length, 1)
 })
 
-test('PayPal is told lines, tax, delivery and coupon, which add up to what the shopper saw', async (t) => {
+test('a PayPal order has lines, tax, delivery and coupon that add up to the total', async (t) => {
   const { provider, ways, ledger } = await openPaypalAndShop(t)
   const lines = [
     { code: 'VASE-1', name: 'مزهرية', quantity: 2, unitPrice: 20_000 },
@@ -67,7 +67,7 @@ test('PayPal is told lines, tax, delivery and coupon, which add up to what the s
   })
 })
 
-test('a sale whose figures do not add up is no order, and one in dinars is none either', async (t) => {
+test('inconsistent totals and dinars are refused by PayPal', async (t) => {
   const { provider, ways, ledger } = await openPaypalAndShop(t)
   await assert.rejects(
     provider.open({ ...sale, amount: 1 }, ways),
@@ -78,7 +78,7 @@ test('a sale whose figures do not add up is no order, and one in dinars is none 
   assert.deepEqual(ledger.all(), [])
 })
 
-test('a shopper who cancels has given up, and what is agreed to later is not taken', async (t) => {
+test('canceling at PayPal fails the payment, and a later approval is not captured', async (t) => {
   const { provider, ways, ledger } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   const back = await press(url, 'cancel')
@@ -94,7 +94,7 @@ test('a shopper who cancels has given up, and what is agreed to later is not tak
   )
 })
 
-test('an instrument that is declined fails the payment', async (t) => {
+test('a declined PayPal instrument fails the payment', async (t) => {
   const { provider, ways } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   await press(url, 'decline')
@@ -115,7 +115,7 @@ for (const approve of [true, false])
     assert.deepEqual(await provider.find(attempt, true), decided)
   })
 
-test('the page of PayPal is in the language of the order and has its four buttons', async (t) => {
+test('the PayPal page is in the language of the order and has four buttons', async (t) => {
   const { provider, ways } = await openPaypalAndShop(t)
   const { page, headers } = await visit((await provider.open({ ...sale, locale: 'ar' }, ways)).url)
   assert.match(page, /<html lang="ar" dir="rtl">[\s\S]*<bdi>PayPal<\/bdi>[\s\S]*<bdi dir="ltr">431\.28 USD<\/bdi>/)
@@ -135,13 +135,13 @@ test('the page of PayPal is in the language of the order and has its four button
   )
 })
 
-test('whoever was never told of an order cannot have paid it, and one that PayPal has forgotten was given up', async (t) => {
+test('an attempt without a PayPal order is not found, and a deleted PayPal order was given up', async (t) => {
   const { provider } = await openPaypalAndShop(t)
   assert.deepEqual(await provider.find(sale, true), { is: 'not_found' })
   assert.deepEqual(await provider.find({ ...sale, session: 'FORGOTTEN' }, true), { is: 'failed', failure: 'given_up' })
 })
 
-test('an order of another attempt or amount is neither taken nor believed', async (t) => {
+test('a PayPal order of another attempt or amount is not captured', async (t) => {
   const { provider, ways, ledger } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   await press(url, 'pay')

@@ -13,7 +13,7 @@ const sale = saleOf()
 /** Long enough for an answer on this machine, where none comes. */
 const SHORT = 300
 
-test('PayPal tells the shop that a shopper agreed, and again that the money is taken, both signed', async (t) => {
+test('PayPal sends signed webhooks for approval and capture', async (t) => {
   const { provider, ways, notices, until } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   await press(url, 'pay')
@@ -27,7 +27,7 @@ test('PayPal tells the shop that a shopper agreed, and again that the money is t
   for (const notice of notices) assert.deepEqual(await provider.parseWebhook(notice), { attempt: { session } })
 })
 
-test('a notice that PayPal has not signed for this webhook proves nothing', async (t) => {
+test('a webhook without a valid signature is ignored', async (t) => {
   const { provider, options, ways, notices, until, calls } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   await press(url, 'pay')
@@ -55,7 +55,7 @@ test('a notice that PayPal has not signed for this webhook proves nothing', asyn
   assert.equal(calls.length, asked)
 })
 
-test('a browser names an order and proves no more; what is none is nothing', async (t) => {
+test('a returning browser only identifies an order; invalid ids are ignored', async (t) => {
   const { provider, calls } = await openPaypalAndShop(t)
   const hear = (query: Record<string, string>) => provider.parseWebhook({ query, body: '', headers: {} })
   assert.deepEqual(await hear({ token: 'SOMEORDER' }), { attempt: { session: 'SOMEORDER' } })
@@ -82,7 +82,7 @@ for (const fault of faults)
     assert.deepEqual([paid, captures().length], [{ is: 'paid', reference: captures()[0]!.id }, 1])
   })
 
-test('two who take the money at the same moment take it once', async (t) => {
+test('two concurrent captures take the money once', async (t) => {
   const { provider, ways, ledger } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   await press(url, 'pay')
@@ -92,7 +92,7 @@ test('two who take the money at the same moment take it once', async (t) => {
   assert.deepEqual(found, Array(3).fill({ is: 'paid', reference: capture!.id }))
 })
 
-test('money that somebody else takes at the same moment is found as taken', async (t) => {
+test('a concurrent capture by another process is found as paid', async (t) => {
   const { provider, ways, ledger, met, calls } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, ways)
   await press(url, 'pay')
@@ -120,7 +120,7 @@ for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const
     )
   })
 
-test('one token serves many calls, one about to end serves none, and one that is worthless is asked for anew', async (t) => {
+test('a token is reused, renewed before it expires and replaced when rejected', async (t) => {
   const tokens = (calls: string[]) => calls.filter((call) => call === 'POST /v1/oauth2/token').length
   const long = await openPaypalAndShop(t)
   const { session } = await long.provider.open(sale, long.ways)
@@ -135,7 +135,7 @@ test('one token serves many calls, one about to end serves none, and one that is
   assert.equal(tokens(short.calls), 2)
 })
 
-test('no error tells the secret or a token of the app', async (t) => {
+test('no error contains the secret or a token of the app', async (t) => {
   const { provider, options, ways, met } = await openPaypalAndShop(t)
   const errors = [
     await openPaypal({ ...options, secret: 'wrong-secret' })

@@ -16,29 +16,33 @@ import {
 } from './provider.ts'
 
 /**
- * PayPal by its Orders API: the shopper agrees on its pages, and the shop takes the money when it hears of that. `patience`
- * is how long a call may take altogether, in milliseconds.
+ * PayPal with its Orders API: the shopper approves on its pages, then the shop captures the money. `timeoutMs` limits
+ * each operation.
  */
-export function openPaypal(options: PaypalOptions, patience = GATEWAY_TIMEOUT_MS): Provider {
-  const errands = openPaypalClient(options, patience)
+export function openPaypal(options: PaypalOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
+  const openCall = openPaypalClient(options, timeoutMs)
   return {
     method: 'paypal',
     isTest: options.isTest,
     flow: 'redirect',
-    open: (sale, ways) => open(errands(), sale, ways),
-    parseWebhook: (heard) => parseWebhook(errands(), heard, options.webhookId),
-    find: (attempt, mayCapture) => find(errands(), attempt, mayCapture),
-    refund: (wish) => refund(errands(), wish),
+    open: (sale, ways) => open(openCall(), sale, ways),
+    /**
+     * A webhook counts if PayPal confirms its signature. A returning shopper sends an order id that nobody else knows;
+     * its state is requested from PayPal.
+     */
+    parseWebhook: (message) => parseWebhook(openCall(), message, options.webhookId),
+    find: (attempt, mayCapture) => find(openCall(), attempt, mayCapture),
+    refund: (wish) => refund(openCall(), wish),
   }
 }
 
-async function open(errand: PaypalCall, sale: Sale, ways: ReturnUrls) {
+async function open(call: PaypalCall, sale: Sale, ways: ReturnUrls) {
   const body = createRequest(sale, ways)
-  const came = await errand({ ...orders, body, requestId: sale.invoice }, paypalOrder)
-  if (!('read' in came)) throw new UnknownOutcome(`PayPal takes no such order: ${came.issue}`)
-  const url = came.read.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+  const response = await call({ ...orders, body, requestId: sale.invoice }, paypalOrder)
+  if (!('read' in response)) throw new UnknownOutcome(`PayPal takes no such order: ${response.issue}`)
+  const url = response.read.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
   if (!url) throw new UnknownOutcome('PayPal has no page for the shopper')
-  return { url, session: came.read.id }
+  return { url, session: response.read.id }
 }
 
 /**
@@ -46,46 +50,46 @@ async function open(errand: PaypalCall, sale: Sale, ways: ReturnUrls) {
  * what became of it is asked of PayPal.
  */
 async function parseWebhook(
-  errand: PaypalCall,
-  heard: GatewayMessage,
+  call: PaypalCall,
+  message: GatewayMessage,
   webhookId: string,
 ): ReturnType<(Provider & { flow: 'redirect' })['parseWebhook']> {
-  const { token, canceled } = heard.query
+  const { token, canceled } = message.query
   if (token === undefined) {
-    const session = (await isSigned(errand, heard, webhookId)) ? orderIn(heard.body) : undefined
+    const session = (await isSigned(call, message, webhookId)) ? orderIn(message.body) : undefined
     return session === undefined ? null : { attempt: { session } }
   }
   if (!/^[A-Z0-9]{1,36}$/.test(token)) return null
   const attempt = { session: token }
   if (canceled === undefined) return { attempt }
-  const came = await readOrder(errand, token).catch(undefinedIfUnknown)
-  if (!came) return { attempt }
-  if (!('read' in came)) return null
-  const isAgreed = came.read.status === 'APPROVED' || came.read.status === 'COMPLETED'
+  const response = await readOrder(call, token).catch(undefinedIfUnknown)
+  if (!response) return { attempt }
+  if (!('read' in response)) return null
+  const isAgreed = response.read.status === 'APPROVED' || response.read.status === 'COMPLETED'
   return isAgreed ? { attempt } : { attempt, outcome: { is: 'failed', failure: 'given_up' } }
 }
 
-async function find(errand: PaypalCall, attempt: Attempt, mayCapture: boolean): Promise<Outcome> {
-  // Whoever was never told of an order could not pay it.
+async function find(call: PaypalCall, attempt: Attempt, mayCapture: boolean): Promise<Outcome> {
+  // Without an order id the shopper never reached PayPal.
   if (!attempt.session) return { is: 'not_found' }
-  const came = await readOrder(errand, attempt.session)
-  // PayPal forgets, after hours, what no shopper has agreed to.
-  if (!('read' in came)) return { is: 'failed', failure: 'given_up' }
-  refuseUnlessOf(came.read, attempt)
-  return came.read.status === 'APPROVED' && mayCapture
-    ? capture(errand, came.read, attempt)
-    : outcomeOf(came.read, attempt)
+  const response = await readOrder(call, attempt.session)
+  // PayPal deletes unapproved orders after some hours.
+  if (!('read' in response)) return { is: 'failed', failure: 'given_up' }
+  refuseUnlessOf(response.read, attempt)
+  return response.read.status === 'APPROVED' && mayCapture
+    ? capture(call, response.read, attempt)
+    : outcomeOf(response.read, attempt)
 }
 
-/** Takes the money the shopper has agreed to; under the attempt's name it is taken once. */
-async function capture(errand: PaypalCall, { id }: PaypalOrder, attempt: Attempt): Promise<Outcome> {
+/** Captures the approved payment; the request id of the attempt prevents a second capture. */
+async function capture(call: PaypalCall, { id }: PaypalOrder, attempt: Attempt): Promise<Outcome> {
   const path = `${orders.path}/${encodeURIComponent(id)}/capture`
-  const came = await errand({ method: 'POST', path, body: {}, requestId: `${attempt.invoice}-capture` }, paypalOrder)
-  if ('read' in came) return outcomeOf(came.read, attempt)
-  if (came.issue === 'ORDER_NOT_APPROVED' || came.issue === 'PAYER_ACTION_REQUIRED') return { is: 'open' }
-  if (came.issue !== 'ORDER_ALREADY_CAPTURED')
-    return { is: 'failed', failure: declines.includes(came.issue) ? 'declined' : 'gateway' }
-  const again = await readOrder(errand, id)
+  const response = await call({ method: 'POST', path, body: {}, requestId: `${attempt.invoice}-capture` }, paypalOrder)
+  if ('read' in response) return outcomeOf(response.read, attempt)
+  if (response.issue === 'ORDER_NOT_APPROVED' || response.issue === 'PAYER_ACTION_REQUIRED') return { is: 'open' }
+  if (response.issue !== 'ORDER_ALREADY_CAPTURED')
+    return { is: 'failed', failure: declines.includes(response.issue) ? 'declined' : 'gateway' }
+  const again = await readOrder(call, id)
   if (!('read' in again)) throw new UnknownOutcome('PayPal has lost an order it has captured')
   return outcomeOf(again.read, attempt)
 }
@@ -94,5 +98,5 @@ const declines = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PA
 
 const orders = { method: 'POST', path: '/v2/checkout/orders' } as const
 
-const readOrder = (errand: PaypalCall, id: string) =>
-  errand({ method: 'GET', path: `${orders.path}/${encodeURIComponent(id)}` }, paypalOrder)
+const readOrder = (call: PaypalCall, id: string) =>
+  call({ method: 'GET', path: `${orders.path}/${encodeURIComponent(id)}` }, paypalOrder)

@@ -1,20 +1,20 @@
 import type { PaymentFailure, PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
 import type { Currency, Minor } from '@rawnaq/rules/money'
 
-/** One attempt to pay an order, as a gateway is told of it. Every figure is the order's own. */
+/** One attempt to pay an order, as sent to a gateway. Amounts come from the order. */
 export type Attempt = {
-  /** What the attempt is called at the gateway: at most 20 characters, never used twice. */
+  /** The invoice number at the gateway: at most 20 characters, unique. */
   invoice: string
   amount: Minor
   currency: Currency
-  /** What the gateway called the shopper's visit to its pages; null where there was none. */
+  /** The id of the visit to the hosted page; null if there is none. */
   session: string | null
 }
 
-/** An address in one line each, as it is written in its country. */
+/** An address with one line per part. */
 export type SaleAddress = { street: string; city: string; state: string; zip: string; country: string }
 
-/** An attempt with everything a gateway may want to know of its order. */
+/** An attempt with the order data that gateways use. */
 export type Sale = Attempt & {
   locale: 'en' | 'ar'
   customerId: number | null
@@ -34,36 +34,36 @@ export type Sale = Attempt & {
   ip: string | undefined
 }
 
-/** What a gateway says has become of an attempt. */
+/** The outcome of a payment attempt at the gateway. */
 export type Outcome =
-  /** The money is taken, or kept back until the gateway's reviewers have decided. */
+  /** The money is taken, or in review at the gateway. */
   | { is: 'paid' | 'held'; reference: string; cardEnding?: string | undefined }
   /** Nothing was taken, and nothing will be. */
   | { is: 'failed'; failure: PaymentFailure }
-  /** The shopper is still at it. */
+  /** The shopper has not finished. */
   | { is: 'open' }
-  /** The gateway knows of no such attempt, so far. */
+  /** The gateway has no such attempt yet. */
   | { is: 'not_found' }
 
-/** What a gateway says has become of money to be given back; of what is `not_found` nothing was given, and it may be asked for again. */
+/** The outcome of a refund. `not_found` means that nothing was refunded and it may be retried. */
 export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refused' } | { is: 'not_found' }
 
-/** Money to give back, of a payment as it was taken. */
+/** A refund of a paid attempt. */
 export type RefundRequest = {
   /** What the refund is called at the gateway: at most 20 characters, never used twice. */
   invoice: string
   amount: Minor
   currency: Currency
-  /** Whether it was asked for before, without an answer that can be trusted; then money may have moved. */
+  /** Requested before without a trustworthy response, so money may have moved. */
   isRetry: boolean
   /** The payment it is taken from. */
   of: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
 }
 
-/** Where a gateway sends the shopper and its own notices; an address to give up by has `canceled` in its query. */
+/** Where a gateway sends the shopper and its webhooks; the cancel URL has `canceled` in its query. */
 export type ReturnUrls = { returnUrl: string; cancelUrl: string; noticeUrl: string }
 
-/** What came to a return or notice address of the shop, unread. */
+/** A raw request to a return or webhook URL of the shop. */
 export type GatewayMessage = {
   query: Record<string, string>
   body: string
@@ -71,53 +71,53 @@ export type GatewayMessage = {
 }
 
 /**
- * A gateway that takes money. Every call ends within `PATIENCE`; one that gets no answer it can trust throws
- * `Unanswered`, and then nobody knows until `find` tells.
+ * A payment gateway. Every call ends within `GATEWAY_TIMEOUT_MS`. A call without a trustworthy response throws
+ * `UnknownOutcome`; `find` then tells the outcome.
  */
 export type Provider = {
   method: Exclude<PaymentMethod, 'cash'>
   /** No real money moves. */
   isTest: boolean
-  /** Looks an attempt up. `mayCapture`: whether money the shopper has agreed to may still be taken now. */
+  /** Looks an attempt up. `mayCapture`: whether an approved payment may still be captured now. */
   find(attempt: Attempt, mayCapture: boolean): Promise<Outcome>
-  /** Gives money back, wholly or in part; the same wish again gives nothing twice. */
-  refund(wish: RefundRequest): Promise<RefundOutcome>
+  /** Refunds all or part of a payment; repeating a request refunds once. */
+  refund(request: RefundRequest): Promise<RefundOutcome>
 } & (ChargeProvider | RedirectProvider)
 
-/** It takes the means of paying from us. */
+/** A gateway that charges card data or tokens sent by the shop. */
 export type ChargeProvider = {
   flow: 'charge'
-  /** How the browser has it make a token of a card; null where the card itself is sent. */
+  /** How browsers tokenise cards; null if card data is sent to the shop. */
   tokens: { script: string; login: string; client_key: string } | null
-  /** Where its script comes from and sends the card to: what pages have to allow for it. */
+  /** Origins that the content security policy must allow for its script. */
   origins: readonly string[]
-  /** Whether it may be sent a card itself. */
+  /** Whether card data may be sent to it. */
   takesCards: boolean
   charge(sale: Sale, means: PaymentMeans): Promise<Outcome>
 }
 
-/** The shopper pays on its pages. */
+/** A gateway with a hosted payment page. */
 export type RedirectProvider = {
   flow: 'redirect'
   open(sale: Sale, ways: ReturnUrls): Promise<{ url: string; session: string }>
-  /** Reads what it sent us, after proving that it was the gateway; null for what proves nothing. Where no outcome is told, `find` is asked. */
+  /** Verifies and parses a message of the gateway; null if it is not authentic. Without an outcome, call `find`. */
   parseWebhook(
     heard: GatewayMessage,
   ): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
-  /** The text a notice that was heard is answered with, for a gateway that reads it: one that sends the shopper where it says. */
-  acknowledge?(heard: GatewayMessage, returnUrl: string): string
+  /** The response body of a webhook, for gateways that read it to redirect the shopper. */
+  acknowledge?(message: GatewayMessage, returnUrl: string): string
 }
 
-/** The ways of paying that are configured, beside cash. */
+/** The configured gateways; cash needs none. */
 export type Providers = ReadonlyMap<PaymentMethod, Provider>
 
-/** How long a gateway is waited for, in milliseconds. */
+/** Timeout of a gateway call in milliseconds. */
 export const GATEWAY_TIMEOUT_MS = 20_000
 
-/** The gateway gave no answer that can be trusted: money may or may not have moved. */
+/** The gateway gave no trustworthy response: money may or may not have moved. */
 export class UnknownOutcome extends Error {}
 
-/** For what can do without an answer: undefined where there was none that can be trusted; any other error is thrown on. */
+/** Turns `UnknownOutcome` into undefined and rethrows other errors. */
 export function undefinedIfUnknown(error: unknown): undefined {
   if (!(error instanceof UnknownOutcome)) throw error
 }

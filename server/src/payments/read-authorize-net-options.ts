@@ -1,16 +1,15 @@
 import { StartupError } from '../db/startup-error.ts'
 import type { AuthorizeNetOptions } from './authorize-net/client.ts'
 
-/** Where Authorize.Net takes real money. */
+/** The production API. */
 const AUTHORIZE_NET = 'https://api.authorize.net'
 
-/** Its place for tests, with accounts of its own. */
+/** The sandbox API, with accounts of its own. */
 const SANDBOX = 'https://apitest.authorize.net'
 
 /**
- * The account at Authorize.Net, from `AUTHORIZE_NET_LOGIN`, `AUTHORIZE_NET_KEY`, `AUTHORIZE_NET_CLIENT_KEY` (the public
- * key, by which browsers have tokens made), `AUTHORIZE_NET_URL` and `RAW_CARDS` (whether cards themselves are taken);
- * undefined where none is set.
+ * The Authorize.Net account, from `AUTHORIZE_NET_LOGIN`, `AUTHORIZE_NET_KEY`, `AUTHORIZE_NET_CLIENT_KEY` (the public
+ * key for tokens), `AUTHORIZE_NET_URL` and `RAW_CARDS` (whether card data is accepted). Undefined if none is set.
  */
 export function readAuthorizeNetOptions(env: NodeJS.ProcessEnv): AuthorizeNetOptions | undefined {
   const { AUTHORIZE_NET_LOGIN: login, AUTHORIZE_NET_KEY: key, AUTHORIZE_NET_CLIENT_KEY: clientKey } = env
@@ -28,7 +27,7 @@ export function readAuthorizeNetOptions(env: NodeJS.ProcessEnv): AuthorizeNetOpt
   return { url, login, key, clientKey: clientKey || null, ...place, origins: clientKey ? origins : [], takesCards }
 }
 
-/** What browsers load there, and whom it sends the card to, which in production is another address than ours. */
+/** The script and the origins it calls; production uses another API host for browsers. */
 function placeOf(url: string) {
   if (isHere(url)) return { script: `${url}/v1/Accept.js`, origins: [new URL(url).origin], isTest: true }
   const isTest = url === SANDBOX
@@ -37,13 +36,13 @@ function placeOf(url: string) {
   return { script: `${from}/v1/Accept.js`, origins, isTest }
 }
 
-/** Encrypted, or not on any line. */
+/** HTTPS, or local. */
 const isSafe = (url: string) => URL.canParse(url) && (url.startsWith('https://') || isHere(url))
 
-/** On this very machine, as simulated gateways are. */
+/** On this machine, like the payment simulators. */
 export const isHere = (url: string) => url.startsWith('http://') && new URL(url).hostname === '127.0.0.1'
 
-/** A setting that is `on`, or off where it is left out. */
+/** A setting that is `on` or `off`; off by default. */
 export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
   const value = env[name] || 'off'
   if (value !== 'on' && value !== 'off') throw new StartupError(`${name} is either on or off.`)

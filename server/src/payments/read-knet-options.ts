@@ -1,10 +1,13 @@
 import { StartupError } from '../db/startup-error.ts'
 import type { KnetOptions } from './knet/client.ts'
 
-/** Where KNET takes real money; its place for tests is https://www.kpaytest.com.kw/kpg. */
+/** The production URL; the test URL is https://www.kpaytest.com.kw/kpg. */
 const KNET = 'https://www.kpay.com.kw/kpg'
 
-/** The terminal of the shop, from `KNET_TRANPORTAL_ID`, `KNET_PASSWORD`, `KNET_RESOURCE_KEY` and `KNET_URL`; undefined where none is set. */
+/**
+ * The KNET terminal, from `KNET_TRANPORTAL_ID`, `KNET_PASSWORD`, `KNET_RESOURCE_KEY` and `KNET_URL`; undefined if none
+ * is set.
+ */
 export function readKnetOptions(env: NodeJS.ProcessEnv): KnetOptions | undefined {
   const { KNET_TRANPORTAL_ID: tranportalId, KNET_PASSWORD: password, KNET_RESOURCE_KEY: resourceKey } = env
   if (!tranportalId && !password && !resourceKey && !env.KNET_URL) return undefined

@@ -6,10 +6,10 @@ import { isHere, readAuthorizeNetOptions } from './read-authorize-net-options.ts
 import { readKnetOptions } from './read-knet-options.ts'
 import { readPaypalOptions } from './read-paypal-options.ts'
 
-/** The gateways that are configured; where they are simulated, all are there and no real money moves. */
+/** The configured gateways, or the simulators of all of them. */
 export type PaymentOptions = {
   areSimulated: boolean
-  /** Where simulated ones are already, which several processes share; each process has its own without it. */
+  /** URL of running simulators that several processes share; without it each process starts its own. */
   simulatedAt?: string
   authorizeNet?: AuthorizeNetOptions
   knet?: KnetOptions
@@ -17,8 +17,8 @@ export type PaymentOptions = {
 }
 
 /**
- * How the shop is paid, beside cash. With `TEST_PAYMENTS=on`, or the address of simulated gateways, they are simulated, and
- * also in a shop for trying it, on the embedded database and not in production, as long as no gateway is configured.
+ * Payment settings beside cash. Simulators are used with `TEST_PAYMENTS=on` or their URL. They are also the default on
+ * the embedded database outside production if no gateway is configured.
  */
 export function readPaymentOptions(env: NodeJS.ProcessEnv, isTest: boolean): PaymentOptions {
   const configured = {

@@ -1,10 +1,13 @@
 import { StartupError } from '../db/startup-error.ts'
 import type { PaypalOptions } from './paypal/client.ts'
 
-/** Where PayPal takes real money; its place for tests is https://api-m.sandbox.paypal.com. */
+/** The production API; the sandbox is https://api-m.sandbox.paypal.com. */
 const PAYPAL = 'https://api-m.paypal.com'
 
-/** The app of the shop, from `PAYPAL_CLIENT_ID`, `PAYPAL_SECRET`, `PAYPAL_WEBHOOK_ID` and `PAYPAL_URL`; undefined where none is set. */
+/**
+ * The PayPal app, from `PAYPAL_CLIENT_ID`, `PAYPAL_SECRET`, `PAYPAL_WEBHOOK_ID` and `PAYPAL_URL`; undefined if none is
+ * set.
+ */
 export function readPaypalOptions(env: NodeJS.ProcessEnv): PaypalOptions | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = env
   if (!clientId && !secret && !webhookId && !env.PAYPAL_URL) return undefined

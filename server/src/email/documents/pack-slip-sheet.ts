@@ -6,7 +6,7 @@ import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
-/** What goes along with the parcel and is ticked off while it is packed, in the language of the order: no price is on it. */
+/** The packing list that goes with the parcel, in the language of the order, without prices. */
 export function packSlipSheet(order: PlacedOrder): Html {
   const words = wordsOf(order.locale)
   const { packSlip } = words

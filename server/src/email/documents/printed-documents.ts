@@ -7,10 +7,10 @@ import { wordsOf } from '../words/words-of.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { sheetStyle } from './sheet-style.ts'
 
-/** What is printed of one order, in its language. */
+/** The printed content of one order, in its language. */
 export type Sheet = { locale: Locale; content: Html }
 
-/** The invoice of an order as one file in both languages, the order's first: it fetches nothing and prints on one sheet. */
+/** The invoice as one self-contained HTML file in both languages. */
 export const invoiceOf = (order: PlacedOrder, parts: InvoiceParts): Attachment => ({
   name: `${order.number}.html`,
   type: 'text/html; charset=utf-8',
@@ -19,7 +19,7 @@ export const invoiceOf = (order: PlacedOrder, parts: InvoiceParts): Attachment =
   ]),
 })
 
-/** Several sheets as one document, each on pages of its own in its own language and direction; titled in the caller's. */
+/** Several sheets as one document, each on its own pages, in its own language and direction. */
 export const printed = (sheets: readonly Sheet[], locale: Locale, title: string): string =>
   document(
     locale,

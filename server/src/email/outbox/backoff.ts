@@ -2,8 +2,8 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 /**
- * Seconds until the next attempt: half a minute after the first, then twice as long each time, an hour at most; a day
- * when the other side has refused the letter for good, since a person may still mend that.
+ * Seconds until the next attempt: 30 after the first, then doubled up to an hour. A day after a permanent refusal,
+ * which the operator may still fix.
  */
 export function secondsUntilRetry(attempts: number, isRefused: boolean): number {
   return isRefused ? DAY : Math.min(30 * 2 ** (attempts - 1), HOUR)

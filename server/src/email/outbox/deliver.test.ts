@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => mails.close())
 
-test('a letter gives way to shoppers, but not for ever', async () => {
+test('an email waits while the shop is busy, but not forever', async () => {
   await world.place()
   let busyFor = 5
   const brief = startEmailWorker(world.shop, world.options(mails.url), () => {
@@ -45,7 +45,7 @@ test('a letter gives way to shoppers, but not for ever', async () => {
   await endless.stop()
 })
 
-test('the letter of an order leaves by itself, once, in the language of the order', async () => {
+test('an order email is sent once, in the language of the order', async () => {
   const english = await world.place()
   const arabic = await world.place({ locale: 'ar', address: { first_name: 'نورة', email: 'noura.ar@mail.com' } })
   const mailing = startEmailWorker(world.shop, world.options(mails.url))
@@ -86,14 +86,14 @@ test('the letter of an order leaves by itself, once, in the language of the orde
   assert.equal(mails.arrived.length, 2)
 })
 
-test('a domain in another script is written as mail servers know it', async () => {
+test('an internationalised domain is sent as Punycode', async () => {
   await world.place({ address: { email: 'noura@موقع.شبكة' } })
   assert.equal(await deliver(), true)
   // The server of the test has put the envelope back into Arabic; the head of the letter is as it travelled.
   assert.equal(mails.arrived[0]?.headers.get('to'), 'noura@xn--4gbrim.xn--ngbc5azd')
 })
 
-test('two who send at once send each letter once', async () => {
+test('two concurrent workers send each email once', async () => {
   const { id } = await world.place()
   const row = { kind: 'order_placed', recipient: 'noura@mail.com', locale: 'en', order_id: id }
   await world.db.insert(outbox).values(Array.from({ length: 39 }, () => row))
@@ -108,7 +108,7 @@ test('two who send at once send each letter once', async () => {
   assert.ok((await world.waiting()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1))
 })
 
-test('a letter taken by a process that died comes up again', async () => {
+test('an email claimed by a crashed process is sent again', async () => {
   await world.place()
   assert.ok(await takeDue(world.db))
   assert.equal(await deliver(), false)
@@ -118,7 +118,7 @@ test('a letter taken by a process that died comes up again', async () => {
   assert.equal(mails.arrived.length, 1)
 })
 
-test('whoever lost a letter to another sender cannot put it off for them', async () => {
+test('a worker cannot postpone an email that another worker has claimed', async () => {
   await world.place()
   const slow = await takeDue(world.db)
   await world.timePasses()
@@ -127,7 +127,7 @@ test('whoever lost a letter to another sender cannot put it off for them', async
   assert.deepEqual(await world.nextAttempts(), [300])
 })
 
-test('a letter that has left is not sent again because the database was away at that moment', async () => {
+test('a sent email is not sent again after a database outage', async () => {
   const said = mock.method(console, 'error', () => {})
   await world.place()
   let isAway = false
@@ -147,7 +147,7 @@ test('a letter that has left is not sent again because the database was away at 
   said.mock.restore()
 })
 
-test('closing the shop waits for the letter under way', async () => {
+test('shutdown waits for the email being sent', async () => {
   await world.place()
   const { promise: isUnderWay, resolve: underWay } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
@@ -164,7 +164,7 @@ test('closing the shop waits for the letter under way', async () => {
   assert.ok((await world.waiting())[0]?.sent_at)
 })
 
-test('without a mail server the letter is a file that a mail program opens', async () => {
+test('without an SMTP server emails are written as .eml files', async () => {
   const { number, secret } = await world.place({ locale: 'ar' })
   assert.equal(await deliverNext(world.shop, openTransport(world.options()), never), true)
   const files = readdirSync(world.folder)
@@ -180,13 +180,13 @@ test('without a mail server the letter is a file that a mail program opens', asy
   assert.ok((await world.waiting())[0]?.sent_at)
 })
 
-test('the folder of letters is for the shopkeeper alone', () => {
+test('the email folder is private to its owner', () => {
   const folder = join(world.folder, 'new')
   openTransport({ from: 'orders@localhost', folder })
   assert.equal(statSync(folder).mode & 0o777, 0o700)
 })
 
-test('emails of the same kind and second are files of their own', async () => {
+test('emails of the same kind and second get separate files', async () => {
   await world.place()
   const [{ id: _, ...written }] = (await world.db.select().from(outbox)) as [typeof outbox.$inferSelect]
   await world.db.delete(outbox)

@@ -8,17 +8,17 @@ import { deleteRow, markSent, type OutboxRow, postpone, takeDue } from './outbox
 import { type EmailContext, renderEmail } from './render-email.ts'
 import type { OutgoingEmail, Send } from './transport.ts'
 
-/** Sends the letter that has waited longest; one that does not leave waits for its next attempt. Says whether there was one. */
+/** Sends the next due email; a failure schedules a retry. Returns whether there was one. */
 export async function deliverNext(shop: EmailContext, send: Send, giveUp: AbortSignal): Promise<boolean> {
   const row = await takeDue(shop.db)
   if (!row) return false
   try {
-    const letter = await renderEmail(shop, row)
-    if (!letter) {
+    const email = await renderEmail(shop, row)
+    if (!email) {
       await deleteRow(shop.db, row)
       return true
     }
-    await send(mailOf(shop, row, letter), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
+    await send(mailOf(shop, row, email), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
   } catch (error) {
     await retryLater(shop, row, error as Failure)
     return true
@@ -29,39 +29,39 @@ export async function deliverNext(shop: EmailContext, send: Send, giveUp: AbortS
 
 const ONE_MINUTE = 60_000
 
-function mailOf(shop: EmailContext, row: OutboxRow, letter: Email): OutgoingEmail {
+function mailOf(shop: EmailContext, row: OutboxRow, email: Email): OutgoingEmail {
   const written = row.created_at.toISOString()
   return {
     to: row.recipient,
-    replyTo: letter.replyTo,
-    subject: letter.subject,
-    language: letter.locale,
-    text: renderText(letter),
-    html: renderHtml(letter),
-    attachments: letter.attachments ?? [],
+    replyTo: email.replyTo,
+    subject: email.subject,
+    language: email.locale,
+    text: renderText(email),
+    html: renderHtml(email),
+    attachments: email.attachments ?? [],
     date: row.created_at,
     messageId: `<letter-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,
-    fileName: `${written.slice(0, 19).replaceAll(':', '-')}-${letter.name}-${row.id}`,
+    fileName: `${written.slice(0, 19).replaceAll(':', '-')}-${email.name}-${row.id}`,
   }
 }
 
-/** What mail servers and files fail with; `permanent` when the server will never take this letter. */
+/** An error of an SMTP server or the file system; `permanent` if the server will never accept this email. */
 type Failure = Error & { code?: string; responseCode?: number; permanent?: boolean }
 
 async function retryLater({ db }: EmailContext, row: OutboxRow, failure: Failure) {
   const seconds = secondsUntilRetry(row.attempts, failure.permanent === true)
-  // Replies of mail servers repeat addresses, which have no place in a log; their codes say enough.
+  // SMTP responses contain addresses, so only their codes are logged.
   const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || errorReason(failure)
-  console.error(`Letter ${row.id} did not leave at attempt ${row.attempts} and waits ${seconds} s:`, reason)
+  console.error(`Email ${row.id} failed at attempt ${row.attempts}, retry in ${seconds} s:`, reason)
   await postpone(db, row, seconds)
 }
 
-/** The letter has left, so the database gets several chances to write that down. */
+/** The email has been sent, so marking it is retried. */
 async function markSentWithRetries({ db }: EmailContext, row: OutboxRow) {
   for (let chance = 1; chance < 5; chance += 1) {
     const noted = await markSent(db, row).then(
       () => true,
-      (error) => console.error(`Letter ${row.id} has left, which could not be written down yet:`, errorReason(error)),
+      (error) => console.error(`Email ${row.id} was sent but could not be marked as sent yet:`, errorReason(error)),
     )
     if (noted) return
     await pause(1000)

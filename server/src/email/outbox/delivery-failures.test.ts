@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => mails.close())
 
-test('a mail server that is busy gets the letter later, then later still; the order does not notice', async () => {
+test('a busy SMTP server is retried with backoff; the order is not affected', async () => {
   const placed = await world.place()
   mails.manners.refuses = (recipient) => ({ reply: 451, words: `busy, ${recipient}` })
   const waits: number[] = []
@@ -45,7 +45,7 @@ test('a mail server that is busy gets the letter later, then later still; the or
   assert.ok((await world.waiting())[0]?.sent_at)
 })
 
-test('a letter that is refused for good waits a day and holds up nobody', async () => {
+test('a permanently refused email waits a day and does not block others', async () => {
   await world.place({ address: { email: 'nobody@mail.com' } })
   await world.place()
   mails.manners.refuses = (to) => (to === 'nobody@mail.com' ? { reply: 550, words: `no ${to} here` } : undefined)
@@ -58,7 +58,7 @@ test('a letter that is refused for good waits a day and holds up nobody', async 
   assert.equal((await world.nextAttempts())[0], 24 * 60 * 60)
 })
 
-test('a mail server that is not there at all is only a reason to wait', async () => {
+test('an unreachable SMTP server only delays emails', async () => {
   await world.place()
   await mails.close()
   assert.equal(await deliver(), true)
@@ -66,7 +66,7 @@ test('a mail server that is not there at all is only a reason to wait', async ()
   mails = await openMailServer()
 })
 
-test('a mail server that hangs does not keep the shop from closing', async () => {
+test('a hanging SMTP server does not block shutdown', async () => {
   await world.place()
   const { promise: isHanging, resolve: hangs } = Promise.withResolvers<void>()
   const { promise: atLast, resolve: wakes } = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ test('a mail server that hangs does not keep the shop from closing', async () =>
   wakes()
 })
 
-test('what is written to the log names neither the customer nor the secret', async () => {
+test('the log contains neither the customer nor the secret', async () => {
   const { secret } = await world.place()
   mails.manners.refuses = (recipient) => ({ reply: 550, words: `no ${recipient} here` })
   await deliver()
@@ -92,7 +92,7 @@ test('what is written to the log names neither the customer nor the secret', asy
   assert.ok(!log.includes('noura') && !log.includes(secret))
 })
 
-test('a statement that failed is one sentence in the log, without what was asked', async () => {
+test('a failed statement is one line in the log, without its parameters', async () => {
   await world.place()
   await world.db.execute(sql`alter table order_lines rename to elsewhere`)
   await deliver()
@@ -103,7 +103,7 @@ test('a statement that failed is one sentence in the log, without what was asked
   )
 })
 
-test('a name cannot write a header of its own', async () => {
+test('a name cannot inject a header', async () => {
   const { id } = await world.place()
   const name = 'Noura\r\nBcc: evil@mail.com\r\n\r\n<script>'
   await world.db.update(orders).set({ customer_first_name: name, customer_last_name: name }).where(eq(orders.id, id))
@@ -115,7 +115,7 @@ test('a name cannot write a header of its own', async () => {
   assert.ok(!mail.html.includes('<script>'))
 })
 
-test('an address that is more than one address gets nothing', async () => {
+test('a recipient with several addresses gets nothing', async () => {
   for (const recipient of [
     'noura@mail.com\r\nBcc: evil@mail.com',
     'noura@mail.com, evil@mail.com',
@@ -129,14 +129,14 @@ test('an address that is more than one address gets nothing', async () => {
   assert.deepEqual(await world.nextAttempts(), [30, 30, 30])
 })
 
-test('a kind of letter that an older process does not know stays for a newer one', async () => {
+test('an email kind unknown to an older process stays queued', async () => {
   await world.db.insert(outbox).values({ kind: 'order_sent', recipient: 'noura@mail.com', locale: 'en', order_id: 1 })
   assert.equal(await deliver(), true)
   assert.deepEqual(await world.nextAttempts(), [30])
   assert.equal((await world.waiting())[0]?.sent_at, null)
 })
 
-test('a letter about a message that was deleted meanwhile is dropped, with a line in the log', async () => {
+test('an email about a deleted message is dropped and logged', async () => {
   const written = { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Do you engrave?' }
   const [message] = await world.db.insert(contacts).values(written).returning()
   const about = { contact_id: message!.id, locale: 'en' }

@@ -4,12 +4,12 @@ import { readEmailOptions } from './email-options.ts'
 
 const site = { siteUrl: 'https://shop.example:8443', dataDir: '/data' }
 
-test('without a word in the environment letters become files, from orders@ the site', () => {
+test('by default emails are written to files, from orders@ the site', () => {
   const options = { smtpUrl: undefined, from: 'Rawnaq <orders@shop.example>', folder: '/data/mail', interval: 2000 }
   assert.deepEqual(readEmailOptions({}, site), options)
 })
 
-test('a mail server and a sender are taken as they are', () => {
+test('SMTP server and sender are configurable', () => {
   const env = { SMTP_URL: 'smtps://user:pass%40@mail.example.com:465', MAIL_FROM: 'رونق <gifts@example.com>' }
   const { smtpUrl, from } = readEmailOptions(env, site)
   assert.deepEqual({ SMTP_URL: smtpUrl, MAIL_FROM: from }, env)
@@ -17,7 +17,7 @@ test('a mail server and a sender are taken as they are', () => {
   assert.equal(readEmailOptions({ MAIL_INTERVAL_MS: '250' }, site).interval, 250)
 })
 
-test('what is neither a mail server nor an address is refused in a sentence', () => {
+test('invalid SMTP servers and senders are refused with a message', () => {
   for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://']) {
     assert.throws(() => readEmailOptions({ SMTP_URL }, site), /^Error: SMTP_URL has to name a mail server/)
   }

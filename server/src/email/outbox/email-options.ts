@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { StartupError } from '../../db/startup-error.ts'
 import type { EmailOptions } from './transport.ts'
 
-/** How mail leaves, from `SMTP_URL`, `MAIL_FROM` and `MAIL_INTERVAL_MS`; the sender is `orders@` the site's host unless it is set. */
+/**
+ * Email settings from `SMTP_URL`, `MAIL_FROM` and `MAIL_INTERVAL_MS`. The default sender is `orders@` the host of the
+ * site.
+ */
 export function readEmailOptions(env: NodeJS.ProcessEnv, site: { siteUrl: string; dataDir: string }): EmailOptions {
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl && !isServer(smtpUrl))

@@ -10,8 +10,8 @@ type Kind = (typeof emailTokenKinds)[number]
 const usual: Record<Kind, string> = { verify: '24 hours', reset: '1 hour', email: '24 hours' }
 
 /**
- * A token for a letter, good once and for a while; an older one of its kind is void from now on. Only its hash is kept.
- * Null where the account has another address since it was looked up, or is gone.
+ * A single-use token for an email, valid for a limited time; it revokes older ones of its kind. Only its hash is
+ * stored. Null if the account has another address by now, or was deleted.
  */
 export function newEmailToken(
   db: Db,
@@ -20,7 +20,7 @@ export function newEmailToken(
   { newEmail = null, lasting = usual[kind] }: { newEmail?: string | null; lasting?: string } = {},
 ): Promise<string | null> {
   return transact(db, async (tx) => {
-    // Two letters of a kind that are written at once make their tokens one after the other.
+    // The row lock serialises two emails of one kind.
     const isStill = and(eq(users.id, userId), eq(users.email, email))
     const [held] = await tx.select({ id: users.id }).from(users).where(isStill).for('no key update')
     return held ? newOneTimeToken(tx, { kind, userId, lasting, newEmail }) : null

@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { outbox } from '../../db/schema.ts'
 
-/** A row of the outbox that this process has taken on; `attempts` counts the one at hand. */
+/** A claimed row of the outbox; `attempts` includes the current one. */
 export type OutboxRow = typeof outbox.$inferSelect
 
 /**
- * Takes the row that has waited longest for its turn, by moving its next attempt ahead: should this process die, the
- * row comes up again by itself. Any number of processes share the rows. The database's clock counts, for all of them.
+ * Claims the next due row by advancing its next attempt, so it is retried if this process dies. Any number of
+ * processes share the outbox, by the clock of the database.
  */
 export async function takeDue(db: Db): Promise<OutboxRow | undefined> {
   const isDue = and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, sql`now()`))
@@ -31,20 +31,20 @@ export async function takeDue(db: Db): Promise<OutboxRow | undefined> {
   return row
 }
 
-/** Longer than any sending lasts, so that nobody else takes the row meanwhile. */
+/** Longer than the timeout of sending, so that no other process takes the row. */
 const leaseTime = '5 minutes'
 
-/** The row is done with. */
+/** Marks the row as sent. */
 export async function markSent(db: Db, { id }: OutboxRow) {
   await db.update(outbox).set({ sent_at: sql`now()` }).where(eq(outbox.id, id))
 }
 
-/** There is nothing to say any more: not even whom it was meant for is kept. */
+/** Deletes a row that needs no email any more, with its recipient. */
 export async function deleteRow(db: Db, { id }: OutboxRow) {
   await db.delete(outbox).where(eq(outbox.id, id))
 }
 
-/** The row waits so many seconds for its next attempt, unless somebody else has taken it since. */
+/** Schedules the next attempt, unless another process has taken the row since. */
 export async function postpone(db: Db, { id, attempts }: OutboxRow, seconds: number) {
   await db
     .update(outbox)

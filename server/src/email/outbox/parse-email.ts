@@ -2,7 +2,7 @@ import type { Attachment } from '../email.ts'
 
 export type ParsedEmail = { headers: Map<string, string>; text: string; html: string; attachments: Attachment[] }
 
-/** Takes a mail apart as a mail program does: header lines unfolded and decoded, text and HTML of its body, what is attached. */
+/** Parses a raw email: decoded headers, text and HTML body, attachments. */
 export function parseEmail(raw: Buffer): ParsedEmail {
   const whole = split(raw.toString('latin1'))
   const parts = partsOf(whole)

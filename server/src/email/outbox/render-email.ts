@@ -9,20 +9,17 @@ import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** What letters are written from. */
+/** What templates read from. */
 export type EmailContext = {
   db: Db
-  /** Where links lead, without a slash at the end. */
+  /** Base URL of links, without a trailing slash. */
   siteUrl: string
 }
 
-/**
- * Writes the letter a row of the outbox asks for; null where there is nothing to say any more. A kind that is not known
- * here, or a subject that is gone, is refused.
- */
+/** Renders the email of an outbox row; null if it is no longer needed. Unknown kinds and missing records throw. */
 export function renderEmail(shop: EmailContext, row: OutboxRow): Promise<Email | null> {
   const write = new Map(Object.entries(templates)).get(row.kind)
-  if (!write) throw new RangeError(`no letter of the kind ${row.kind} is known here`)
+  if (!write) throw new RangeError(`unknown email kind ${row.kind}`)
   return write(shop, row, isLocale(row.locale) ? row.locale : 'en')
 }
 
@@ -40,12 +37,12 @@ const templates: Record<string, RenderEmail> = {
 
 type RenderContactEmail = (message: ContactMessage, row: OutboxRow, locale: Locale, db: Db) => Email | Promise<Email>
 
-/** The staff may delete a message at any moment, and with it goes what was still to be said of it. */
+/** Staff may delete a contact message at any time; its emails are then dropped. */
 function contactEmail(write: RenderContactEmail): RenderEmail {
   return async ({ db }, row, locale) => {
     const message = await readContactMessage(db, row.contact_id ?? 0)
     if (message) return write(message, row, locale, db)
-    console.error(`Letter ${row.id} (${row.kind}) is dropped: its message is gone`)
+    console.error(`Email ${row.id} (${row.kind}) is dropped: its message was deleted`)
     return null
   }
 }

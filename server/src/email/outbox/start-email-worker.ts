@@ -4,15 +4,14 @@ import { deliverNext } from './deliver.ts'
 import type { EmailContext } from './render-email.ts'
 import { type EmailOptions, openTransport, type Send } from './transport.ts'
 
-/** So many letters leave at once: one that hangs does not hold up the others. */
+/** Emails sent concurrently, so that a slow one does not block the others. */
 const CONCURRENCY = 3
 const BUSY_POLL_MS = 100
 const STOP_TIMEOUT_MS = 5000
 
 /**
- * Sends what waits in the outbox, at once and as long as the shop is open, beside any number of other processes; while the
- * shop is busy with shoppers a letter waits, as long as between two looks at most. `stop` takes on nothing new and waits for what is under
- * way, five seconds at most.
+ * Sends queued emails as long as the shop runs, beside any number of processes. While the shop is busy, an email waits
+ * for at most one polling interval. `stop` waits up to five seconds for emails being sent.
  */
 export function startEmailWorker(
   shop: EmailContext,
@@ -29,9 +28,9 @@ export function startEmailWorker(
   return {
     stop: async () => {
       stopping.abort()
-      const patience = setTimeout(() => giveUp.abort(), STOP_TIMEOUT_MS)
+      const timer = setTimeout(() => giveUp.abort(), STOP_TIMEOUT_MS)
       await Promise.all(lanes)
-      clearTimeout(patience)
+      clearTimeout(timer)
     },
   }
 }
@@ -48,14 +47,14 @@ async function sendLoop(
     for (let waited = 0; waited < interval && isBusy(); waited += BUSY_POLL_MS) await rest(BUSY_POLL_MS, stopping)
     if (stopping.aborted) return
     const wasOne = await deliverNext(shop, send, giveUp).catch((error) => {
-      console.error('The outbox is out of reach for the moment:', errorReason(error))
+      console.error('The outbox cannot be read:', errorReason(error))
       return false
     })
     if (!wasOne) await rest(interval, stopping)
   }
 }
 
-/** Ends early when the shop closes. */
+/** Ends early when the shop stops. */
 const rest = (time: number, stopping: AbortSignal) =>
   pause(time, undefined, { signal: stopping }).catch((error: Error) => {
     if (!stopping.aborted) throw error

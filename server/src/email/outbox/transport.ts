@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Attachment } from '../email.ts'
 
-/** A letter on its way: set, addressed and named. */
+/** A rendered email with its recipient. */
 export type OutgoingEmail = {
   to: string
   replyTo: string | null
@@ -14,25 +14,25 @@ export type OutgoingEmail = {
   html: string
   attachments: Attachment[]
   date: Date
-  /** The same every time this letter is sent, so that mail programs show a second copy as the first. */
+  /** Identical for every attempt, so that clients show a duplicate only once. */
   messageId: string
-  /** Without an ending. */
+  /** Without extension. */
   fileName: string
 }
 
 export type EmailOptions = {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them; without it letters become files. */
+  /** `smtp://` or `smtps://`, with user and password if required; without it emails are written to files. */
   smtpUrl?: string
   from: string
-  /** Where letters are kept as files. */
+  /** Folder of emails written to files. */
   folder: string
-  /** Milliseconds between two looks into an outbox that was empty; 2000 unless set. */
+  /** Polling interval of an empty outbox in milliseconds; 2000 by default. */
   interval?: number
 }
 
 export type Send = (mail: OutgoingEmail, signal: AbortSignal) => Promise<void>
 
-/** How letters leave: through an SMTP server, or as `.eml` files that any mail program opens. */
+/** Sends through an SMTP server, or writes `.eml` files. */
 export const openTransport = (options: EmailOptions): Send =>
   options.smtpUrl ? throughServer(options.smtpUrl, options.from) : intoFolder(options.folder, options.from)
 
@@ -55,7 +55,7 @@ function intoFolder(folder: string, from: string): Send {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail, from))
     const path = join(folder, `${mail.fileName}.eml`)
-    // Whoever looks into the folder sees whole letters only.
+    // The rename makes complete files appear atomically.
     await writeFile(`${path}.part`, message, { mode: 0o600 })
     await rename(`${path}.part`, path)
   }
@@ -81,7 +81,7 @@ function messageOf(
   }
 }
 
-/** Nothing that could become a second address, or a line of its own, gets into a header. */
+/** Refuses anything that could add a second address or header line. */
 const isOneAddress = (text: string) => /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(text)
 
 function oneAddress(text: string): string {

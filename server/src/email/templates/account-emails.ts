@@ -7,10 +7,7 @@ import { wordsOf } from '../words/words-of.ts'
 import { type Account, readAccount, readAccountOf } from './read-account.ts'
 import { readContact } from './read-contact.ts'
 
-/**
- * The letters about an account. What a link opens is made when its letter is written: until then no token exists, and
- * afterwards the shop keeps no more of it than its hash.
- */
+/** Emails about accounts. The token of a link is created when its email is rendered; only its hash is stored. */
 export const accountEmails: Record<string, RenderEmail> = {
   verify_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
@@ -20,7 +17,7 @@ export const accountEmails: Record<string, RenderEmail> = {
     if (!token) return null
     return accountEmail(account, 'verify', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },
-  /** Asked for by whoever knows an address; only here it is looked up whether anybody has it. */
+  /** Anyone may request it for any address; only here the account is looked up. */
   reset_password: async (shop, { recipient }, locale) => {
     const account = await readAccountOf(shop.db, recipient)
     if (!account) return null
@@ -31,7 +28,7 @@ export const accountEmails: Record<string, RenderEmail> = {
       link(words, pageAt(shop, locale, 'reset-password', token)),
     ])
   },
-  /** For somebody new of the staff, who has a week to come to it. */
+  /** For a new staff member; the link works for a week. */
   staff_welcome: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email !== recipient) return null

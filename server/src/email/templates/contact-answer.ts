@@ -5,7 +5,7 @@ import { fill, own, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import type { ContactMessage } from './read-contact-message.ts'
 
-/** The letter that answers a visitor's message, which stands below it; a reply goes to `replyTo`, the shop's own address. */
+/** The reply to a contact message, which is quoted below; `replyTo` is the address of the shop. */
 export function contactAnswer(message: ContactMessage, answer: string, locale: Locale, replyTo: string | null): Email {
   const { subject, title, yours } = wordsOf(locale).contactAnswer
   return {

@@ -14,7 +14,7 @@ const written = {
   created_at: new Date('2026-11-21'),
 }
 
-test('a message reaches the shopkeeper whole, and a reply goes to its writer', () => {
+test('a contact message is forwarded completely, with its sender as Reply-To', () => {
   const letter = contactMessage(written, 'en')
   assert.deepEqual(
     [letter.subject, letter.replyTo, letter.name],
@@ -27,7 +27,7 @@ test('a message reaches the shopkeeper whole, and a reply goes to its writer', (
   assert.match(renderHtml(letter), /<bdi dir="auto">A gift &#38; a card/)
 })
 
-test('a message from an Arabic page is told in Arabic', () => {
+test('a message from an Arabic page is forwarded in Arabic', () => {
   const { subject, locale } = contactMessage(written, 'ar')
   assert.deepEqual([subject, locale], ['رسالة من المتجر: A gift & a card, $& please', 'ar'])
 })

@@ -4,7 +4,7 @@ import { fill, ltr, own } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import type { ContactMessage } from './read-contact-message.ts'
 
-/** The letter that brings a visitor's message to the shopkeeper; a reply goes to the visitor. */
+/** Forwards a contact message to the shopkeeper; replies go to the visitor. */
 export function contactMessage(written: ContactMessage, locale: Locale): Email {
   const { subject, title, from, message } = wordsOf(locale).contactMessage
   return {

@@ -4,7 +4,7 @@ import { besideEachOther, fill, ltr, own, type Phrase, written } from '../phrase
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 
-/** Where the parcel goes, who takes it, and whom the courier calls. */
+/** The delivery address, the recipient and the phone number for the courier. */
 export function addressOf(order: PlacedOrder, words: Words): Block {
   const { mobile, address } = order
   const phone = address.saved?.recipient?.phone ?? mobile
@@ -16,10 +16,10 @@ export function addressOf(order: PlacedOrder, words: Words): Block {
   }
 }
 
-/** What the customer is called; an account has one name alone. */
+/** The name of the customer; an account has one full name. */
 export const fullName = ({ firstName, lastName }: PlacedOrder) => `${firstName} ${lastName}`.trim()
 
-/** A place as it is written in the language of the order, without whoever lives there. */
+/** An address in the format of the language of the order, without the recipient. */
 export const placeLines = (order: PlacedOrder, words: Words): Phrase[] =>
   order.address.saved ? savedLines(order.address.saved, words) : typedLines(order)
 
@@ -30,7 +30,7 @@ function typedLines({ address, locale }: PlacedOrder): Phrase[] {
   return [...written(address.street, address.building), city, ...written(address.state, country)]
 }
 
-/** As a courier in the Gulf looks for it: area and block, street, house. */
+/** The address format of the Gulf: area and block, street, house. */
 function savedLines({ area, ...parts }: SavedPlace, { place }: Words): Phrase[] {
   const named = (...names: (keyof typeof place)[]) =>
     besideEachOther(names.filter((name) => parts[name]).map((name) => fill(place[name], { it: own(parts[name]) })))

@@ -6,7 +6,7 @@ import { addressOf } from './order-address.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { totalRows } from './total-rows.ts'
 
-/** A letter about an order to its customer; `what` it is about is told apart in the names of files. */
+/** An email about an order to its customer; `what` distinguishes the file names. */
 export function orderEmail(
   order: PlacedOrder,
   { subject, title }: { subject: string; title: string },
@@ -23,15 +23,15 @@ export function orderEmail(
   }
 }
 
-/** A sentence that names the order by `{number}`. */
+/** A sentence with the order number as `{number}`. */
 export const aboutOrder = (sentence: string, { number }: PlacedOrder): Block => ({
   kind: 'paragraph',
   phrase: fill(sentence, { number: ltr(number) }),
 })
 
 /**
- * The link that opens an order, or the page where it is paid, for whoever holds the letter: the secret stands behind `#`,
- * which a browser never sends to a server.
+ * A link that opens the order, or its payment page. The secret is in the fragment, which browsers never send to
+ * servers.
  */
 export function linkTo(order: PlacedOrder, siteUrl: string, to: 'order' | 'payment' = 'order'): Block {
   const { id, secret, locale } = order
@@ -42,7 +42,7 @@ export function linkTo(order: PlacedOrder, siteUrl: string, to: 'order' | 'payme
   return { kind: 'link', words: open, url, hint: words.order.openHint }
 }
 
-/** What was bought and what it comes to. */
+/** The order lines and totals. */
 export function goodsOf(order: PlacedOrder): Block[] {
   const words = wordsOf(order.locale)
   return [
@@ -61,7 +61,7 @@ function goodsRow(line: PlacedOrder['lines'][number], { currency }: PlacedOrder,
   }
 }
 
-/** Where the parcel goes, with the word on the way. */
+/** The delivery address and the delivery note. */
 export function destinationOf(order: PlacedOrder): Block[] {
   const words = wordsOf(order.locale)
   const { notes } = order.address

@@ -6,7 +6,7 @@ import { aboutOrder, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** The letter about an order that was canceled, `notPaid` in time or by somebody, and about the money that goes back. */
+/** Email about a canceled order, with its refund; `notPaid` if the payment deadline has passed. */
 export function orderCanceled(order: PlacedOrder, siteUrl: string, { notPaid = false } = {}): Email {
   const words = wordsOf(order.locale).orderCanceled
   return orderEmail(order, words, 'canceled', [

@@ -13,14 +13,14 @@ import { orderComplete, orderOnItsWay } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
-/** The letters about an order; none is written to a customer whose account has gone. */
+/** Emails about orders; none for customers whose account was deleted. */
 export const orderEmails: Record<string, RenderEmail> = {
   order_placed: orderEmailOf(async (order, siteUrl, db) => {
     const parts = await readInvoiceParts(db, order.id)
-    const letter = orderPlaced(order, siteUrl)
-    return parts ? { ...letter, attachments: [invoiceOf(order, parts)] } : letter
+    const email = orderPlaced(order, siteUrl)
+    return parts ? { ...email, attachments: [invoiceOf(order, parts)] } : email
   }),
-  /** Whoever is trying again, or has paid since, need not be told of the attempt before. */
+  /** Skipped if another attempt is open or has paid. */
   payment_failed: orderEmailOf((order, siteUrl) => {
     const isWaiting = order.status === orderStatus.no_payment && order.payment.status === paymentStatus.failed
     return isWaiting ? paymentFailed(order, siteUrl) : null

@@ -15,7 +15,7 @@ export function paymentOf({ payment, totals, currency, locale }: PlacedOrder): B
   return { kind: 'lines', heading: order.payment, lines: [fill(sentence, values)] }
 }
 
-/** Where money goes back to, and how long that takes. */
+/** Where a refund goes, and how long it takes. */
 export function refundMethod(
   { mobile, locale }: PlacedOrder,
   payment: Pick<OrderPayment, 'method' | 'cardEnding'>,

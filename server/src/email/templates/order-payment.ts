@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { payments, refunds } from '../../db/schema.ts'
 
-/** How an order is paid: by the attempt that took the money it waited for, else the last one. */
+/** The payment of an order: the successful attempt, otherwise the last one. */
 export type OrderPayment = {
   method: string
   status: number
@@ -13,11 +13,11 @@ export type OrderPayment = {
   cardEnding: string | null
   /** Why it failed, as one of the contract's `paymentFailures`. */
   failure: string | null
-  /** What was given back and what is on its way back. */
+  /** The amount refunded or being refunded. */
   goesBack: Minor
 }
 
-/** The payment of an order, which has one from its placing on. */
+/** The payment of an order; every placed order has one. */
 export async function readOrderPayment(db: Db, orderId: number): Promise<OrderPayment> {
   const tookMoney = inArray(payments.status, [paymentStatus.paid, paymentStatus.refunded])
   const [payment] = await db

@@ -10,7 +10,7 @@ import type { PlacedOrder } from './placed-order.ts'
 const textOf = (placed: PlacedOrder) => renderText(orderPlaced(placed, 'https://shop.example'))
 const htmlOf = (placed: PlacedOrder) => renderHtml(orderPlaced(placed, 'https://shop.example'))
 
-test('the letter says what was bought, what it costs and where it goes', () => {
+test('the email has the items, the totals and the address', () => {
   assert.equal(
     withMarks(textOf(order)),
     `Thank you, «Noura»
@@ -59,7 +59,7 @@ Rawnaq
   )
 })
 
-test('in Arabic it says the same, with every figure in one piece from left to right', () => {
+test('the Arabic email has the same content with numbers isolated left to right', () => {
   assert.equal(
     withMarks(textOf(arabic)),
     `شكرًا لك، «نورة»
@@ -104,7 +104,7 @@ https://shop.example/main/open-order/7?lang=ar#open-sesame
   )
 })
 
-test('an order that is paid says so, by what, and where it is known by which card', () => {
+test('the email of a paid order has the payment method and the card, if known', () => {
   const paid = (placed: PlacedOrder, change: Partial<PlacedOrder['payment']>) => {
     const text = withMarks(textOf({ ...placed, payment: { ...placed.payment, status: paymentStatus.paid, ...change } }))
     return [text.split('\n')[2], /^(?:Payment|طريقة الدفع)\n(.*)$/m.exec(text)?.[1]]
@@ -123,7 +123,7 @@ test('an order that is paid says so, by what, and where it is known by which car
   assert.equal(paid(order, {})[1], 'Paid in cash: ‹$474.60›.')
 })
 
-test('an address that a customer saved is told as a courier looks for it, and whom it goes to', () => {
+test('a saved address is formatted for couriers, with the recipient', () => {
   const parts = {
     area: 'Salmiya',
     block: '4',
@@ -159,7 +159,7 @@ The courier calls ‹+96555512345› if anything is unclear.`,
   )
 })
 
-test('as HTML it carries language and direction, and isolates what runs the other way', () => {
+test('the HTML email has language and direction and isolates opposite runs', () => {
   const html = htmlOf(arabic)
   assert.match(html, /<html lang="ar" dir="rtl">/)
   assert.match(html, /<div lang="ar" dir="rtl"/)
@@ -171,7 +171,7 @@ test('as HTML it carries language and direction, and isolates what runs the othe
   assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)
 })
 
-test('what people typed stays text', () => {
+test('user input is escaped', () => {
   const html = htmlOf({
     ...order,
     firstName: `<img src=x onerror="alert('1')">`,
@@ -181,18 +181,18 @@ test('what people typed stays text', () => {
   assert.ok(html.includes('<bdi dir="auto">a &#38; b</bdi>'))
 })
 
-test('marks of direction in a name do not turn the rest of the letter round', () => {
+test('direction marks in a name do not affect the rest of the email', () => {
   const text = textOf({ ...order, firstName: 'Noura\u202e\u2069' })
   assert.match(text, /^Thank you, \u2068Noura \u2069\n/)
 })
 
-test('tax is named with its percentage only where all lines share it', () => {
+test('the tax percentage is shown only if all lines share it', () => {
   const [first, second] = order.lines
   assert.match(textOf({ ...order, lines: [first!, { ...second!, tax: 250 }] }), /^Tax: /m)
   assert.match(withMarks(textOf({ ...order, lines: [{ ...first!, tax: 1250 }] })), /^Tax \(‹12\.5%›\): /m)
 })
 
-test('a letter about a way of paying nobody has words for is not written', () => {
+test('an unknown payment method throws', () => {
   assert.throws(
     () => textOf({ ...order, payment: { ...order.payment, method: 'shells' } }),
     /no words for paying by shells/,

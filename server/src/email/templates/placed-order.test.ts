@@ -4,7 +4,7 @@ import { addresses } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { readPlacedOrder } from './placed-order.ts'
 
-test('the letter of a customer’s order has the saved address, and who takes the parcel', async (t) => {
+test('the email of a customer’s order has the saved address and the recipient', async (t) => {
   const { make, as, db, items } = await openTestShop(t, { items: [{}] })
   const customer = await make.customer({ name: 'Noura Al Enezi' })
   const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }

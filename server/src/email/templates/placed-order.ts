@@ -9,7 +9,7 @@ import { readTimeZone } from '../../db/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
 
-/** A placed order as its letter tells it: texts in the letter's language, money in minor units. */
+/** The order data that emails use: texts in their language, money in minor units. */
 export type PlacedOrder = {
   id: number
   secret: string
@@ -36,9 +36,9 @@ export type PlacedOrder = {
   }
   status: number
   placedAt: Date
-  /** In which its dates are told. */
+  /** The time zone of its dates. */
   timeZone: string
-  /** Until when its pieces wait for its payment; null where nothing is waited for. */
+  /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
   holdUntil: Date | null
   payment: OrderPayment
   firstName: string
@@ -65,7 +65,7 @@ export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house'
   recipient: { name: string; phone: string } | null
 }
 
-/** The order as it was placed, its payment and the shop's contact as they are now; undefined when there is no such order. */
+/** A placed order with its current payment and the current contact of the shop; undefined if there is none. */
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
   const found = await findPlacedOrder(db, id)
   if (!found) return undefined

@@ -2,14 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { users } from '../../db/schema.ts'
 
-/** An account as its letters tell it. */
+/** The account data that emails use. */
 export type Account = { id: number; name: string; email: string; isVerified: boolean }
 
-/** Undefined where there is none, or none any more. */
+/** Undefined for unknown and deleted accounts. */
 export const readAccount = (db: Db, id: number | null): Promise<Account | undefined> =>
   oneWhere(db, eq(users.id, id ?? 0))
 
-/** The account that uses an e-mail address. */
+/** The account with this email address. */
 export const readAccountOf = (db: Db, email: string): Promise<Account | undefined> =>
   oneWhere(db, sql`lower(${users.email}) = lower(${email})`)
 

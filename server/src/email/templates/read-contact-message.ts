@@ -4,7 +4,7 @@ import { contacts } from '../../db/schema.ts'
 
 export type ContactMessage = Pick<typeof contacts.$inferSelect, 'id' | 'name' | 'email' | 'subject' | 'message'>
 
-/** A visitor's message as it was written; undefined when it is gone. */
+/** A contact message; undefined if it was deleted. */
 export async function readContactMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
   const [found] = await db.select().from(contacts).where(eq(contacts.id, id))
   return found

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { settings } from '../../db/schema.ts'
 
-/** How the shop is reached, from its settings; what they do not say is empty. */
+/** The contact data of the shop, from its settings; missing values are empty. */
 export type Contact = { phone: string; mobile: string; email: string; address: string; hours: string }
 
 export async function readContact(db: Db, locale: Locale): Promise<Contact> {

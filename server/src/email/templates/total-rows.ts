@@ -4,7 +4,7 @@ import { fill, type Isolated, ltr } from '../phrase.ts'
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** What an order comes to, in the order of the site: goods, offers, coupon, tax, delivery, total; what took nothing off is left out. */
+/** The totals of an order, in the order of the site; zero discounts are omitted. */
 export function totalRows({ totals, lines, currency }: PlacedOrder, words: Words['totals']): TotalRow[] {
   const amount = (minor: Minor): Isolated => ltr(formatMoney(minor, currency))
   const { total, discount, coupon, tax, total_shipping, delivery_quoted, grand_total } = totals

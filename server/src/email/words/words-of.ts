@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import ar from './ar.ts'
 import en from './en.ts'
 
-/** Everything letters say; `{places}` are filled when a letter is written. */
+/** All texts of emails; `{placeholders}` are filled when an email is rendered. */
 export type Words = typeof en
 
 export const wordsOf = (locale: Locale): Words => ({ en, ar })[locale]

@@ -11,11 +11,11 @@ const said = (words: object, at = ''): Said[] =>
   )
 const places = ([place, words]: Said) => `${place} ${[...words.matchAll(/\{\w+\}/g)].sort().join(' ')}`
 
-test('letters say the same in both languages, with the same places to fill', () => {
+test('emails have the same texts and placeholders in both languages', () => {
   assert.deepEqual(said(ar).map(places), said(en).map(places))
 })
 
-test('Arabic letters are written in Arabic, with its own punctuation', () => {
+test('Arabic emails are in Arabic, with Arabic punctuation', () => {
   for (const [place, words] of said(ar).filter(([, words]) => words !== 'PayPal')) {
     assert.match(words, /[\u0621-\u064a]/, place)
     assert.doesNotMatch(words, /[٠-٩۰-۹,;?!]/, place)

@@ -30,7 +30,7 @@ async function shopWithGuest(t: TestContext) {
   return { ...shop, vase, lamp, jar, asGuest, keep, open, add, checkout }
 }
 
-test('a guest keeps an address, makes an order, puts pieces in, and places it', async (t) => {
+test('a guest saves an address, creates a cart, adds items and places the order', async (t) => {
   const { asGuest, vase, lamp, db, stockOf, checkout, jar } = await shopWithGuest(t)
   const kept = await asGuest('POST', '/address', { ...noura, checked: true, user_id: 9 })
   const { id: address_id, ...shown } = kept.body.data
@@ -74,7 +74,7 @@ test('a guest keeps an address, makes an order, puts pieces in, and places it', 
   assert.deepEqual([letter?.kind, letter?.recipient, letter?.locale], ['order_placed', 'noura@mail.com', 'ar'])
 })
 
-test('what a guest keeps is held by a secret out of reach of scripts, for a day, and hashed where that will do', async (t) => {
+test('guest data is protected by an HttpOnly secret for a day, stored as a hash where possible', async (t) => {
   const { call, asGuest, keep, db } = await shopWithGuest(t)
   const { headers, text } = await call('POST', '/address', noura)
   const [, secret = ''] = /^address_1=([\w-]{43}); Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/.exec(
@@ -93,7 +93,7 @@ test('what a guest keeps is held by a secret out of reach of scripts, for a day,
   assert.deepEqual([headers['cache-control'], made.headers['cache-control']], ['no-store', 'no-store'])
 })
 
-test('the placing again under the same key is the same order, and the cart is no cart any more', async (t) => {
+test('placing again with the same key returns the same order, and the cart is gone', async (t) => {
   const { keep, open, add, checkout, asGuest, vase, db } = await shopWithGuest(t)
   const address_id = await keep()
   const order_id = await open(address_id)
@@ -107,7 +107,7 @@ test('the placing again under the same key is the same order, and the cart is no
   assert.equal(await db.$count(orders), 1)
 })
 
-test('a line is changed and taken out by whoever holds the cart', async (t) => {
+test('the owner of a guest cart changes and removes lines', async (t) => {
   const { keep, open, add, asGuest, vase, lamp } = await shopWithGuest(t)
   const id = await open(await keep())
   const line = (await add(id, vase)).body.data.id
@@ -120,7 +120,7 @@ test('a line is changed and taken out by whoever holds the cart', async (t) => {
   assert.equal((await asGuest('PUT', `/order/${id}`, { grand_total: 1 })).body.data.grand_total, 37.5)
 })
 
-test('to everybody else a guest’s cart and address are like ones that never were', async (t) => {
+test('a guest’s cart and address respond like unknown ones to others', async (t) => {
   const { keep, open, add, call, as, make, vase, db, checkout, jar } = await shopWithGuest(t)
   const address_id = await keep()
   const id = await open(address_id)
@@ -160,7 +160,7 @@ test('to everybody else a guest’s cart and address are like ones that never we
   assert.deepEqual([await db.$count(orders), await db.$count(draftLines)], [1, 1])
 })
 
-test('a visitor who brings no secret is asked to sign in, as before', async (t) => {
+test('a visitor without a secret is refused with sign_in_first', async (t) => {
   const { keep, open, call, vase, checkout } = await shopWithGuest(t)
   const address_id = await keep()
   const id = await open(address_id)
@@ -186,7 +186,7 @@ test('a visitor who brings no secret is asked to sign in, as before', async (t) 
     assert.equal((await checkout({ ...wish, expected_total: 12.5 }, {}, call)).status, 401)
 })
 
-test('what a guest’s address lacks is said under its fields, and nothing is kept', async (t) => {
+test('an incomplete guest address is refused by field and not stored', async (t) => {
   const { asGuest, db } = await shopWithGuest(t)
   const bad = await asGuest('POST', '/address', { ...noura, email: 'noura' }, { locale: 'ar' })
   assert.deepEqual([bad.status, bad.body.errors], [422, { email: ['يلزم بريد إلكتروني صحيح، مثال: noura@mail.com'] }])
@@ -195,7 +195,7 @@ test('what a guest’s address lacks is said under its fields, and nothing is ke
   assert.equal(await db.$count(addresses), 0)
 })
 
-test('a total the guest has not seen, a sold-out piece and an empty cart are not placed, and the cart stays', async (t) => {
+test('another total, a sold-out item and an empty cart are refused, and the cart stays', async (t) => {
   const { keep, open, add, checkout, vase, db, asGuest } = await shopWithGuest(t)
   const address_id = await keep()
   const order_id = await open(address_id)
@@ -210,7 +210,7 @@ test('a total the guest has not seen, a sold-out piece and an empty cart are not
   assert.deepEqual((await asGuest('GET', `/order/${order_id}`)).body.data.status, 0)
 })
 
-test('after a day what a guest kept and did not order is gone, and orders and customers’ carts stay', async (t) => {
+test('guest carts and addresses expire after a day; orders and customer carts do not', async (t) => {
   const { keep, open, add, checkout, vase, db, as, make } = await shopWithGuest(t)
   const customer = as(await make.customer())
   await customer('POST', '/order', {})
@@ -239,7 +239,7 @@ test('after a day what a guest kept and did not order is gone, and orders and cu
   assert.deepEqual((await db.select().from(orders)).map(({ status }) => status).sort(), [0, 3])
 })
 
-test('whoever keeps very many is told to wait, and customers go on', async (t) => {
+test('saving too many guest addresses is rate-limited; customers are not affected', async (t) => {
   const { call, as, make } = await openTestShop(t, { limited: true })
   for (let time = 0; time < 60; time += 1) assert.equal((await call('POST', '/address', noura)).status, 201)
   assert.equal((await call('POST', '/address', noura)).status, 429)

@@ -18,7 +18,7 @@ import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
-/** How people buy: keep a cart, price it, place the order, look at it again. */
+/** Registers the routes of the cart, checkout, orders, coupons and payments. `limited` turns rate limits on. */
 export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
   const checkFor = limited ? limitCouponGuesses(shop.rateLimits) : unlimitedCouponGuesses
   quoteRoutes(app, shop, checkFor)

@@ -92,7 +92,7 @@ test('a cart of somebody else is not placed by a payment', async (t) => {
   assert.equal(await db.$count(payments), 0)
 })
 
-test('a line stored after paying is answered as it was ordered; one that was not ordered is refused', async (t) => {
+test('a line saved after payment responds as ordered; a line that was not ordered is refused', async (t) => {
   const { asGuest, asCustomer, call, openCart, vase, lamp, db } = await openShop(t)
   for (const [shopper, address] of [[asGuest, noura] as const, [asCustomer, home] as const]) {
     const { order_id } = await openCart(shopper, address)
@@ -134,7 +134,7 @@ test('a line of a placed order is read by its own id, and neither changed nor re
   assert.deepEqual((await asGuest('GET', `/order/${order_id}`)).body.data.items, [line])
 })
 
-test('a line of somebody else’s cart or order is answered like one that never was', async (t) => {
+test('a line of another customer responds like an unknown one', async (t) => {
   const { asGuest, asCustomer, call, openCart } = await openShop(t)
   const { order_id, line: cartLine } = await openCart(asGuest, noura)
   const wrong = { 'order-secret': 'x'.repeat(43) }

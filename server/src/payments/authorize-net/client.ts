@@ -8,20 +8,20 @@ export type AuthorizeNetOptions = {
   login: string
   /** The transaction key, which is a secret. */
   key: string
-  /** The public key by which browsers have it make tokens of cards; null where they do not. */
+  /** The public key with which browsers tokenise cards; null if they do not. */
   clientKey: string | null
   /** Where browsers load Accept.js from. */
   script: string
-  /** What pages have to allow for that script, beside the shop itself. */
+  /** Origins that the content security policy must allow for the script. */
   origins: readonly string[]
   takesCards: boolean
   isTest: boolean
 }
 
-/** One call of the gateway: its name and what goes into it, whose order the gateway enforces. */
+/** A request: its name and elements. The gateway enforces the order of the elements. */
 export type ApiCall = { name: string; body: Record<string, unknown> }
 
-/** What the gateway answered a call: read by its schema, or refused with a code such as E00007, as far as it could be read. */
+/** A response: parsed by its schema, or an error code such as E00007 with what could be parsed. */
 export type ApiResponse<Read> = { isOk: true; read: Read } | { isOk: false; code: string; read?: Read }
 
 const head = z.object({
@@ -33,8 +33,8 @@ const head = z.object({
 })
 
 /**
- * Asks Authorize.Net and reads the answer; throws `Unanswered` for whatever is not an answer to this very call. Nothing
- * of what was said on the way gets into an error: the gateway repeats card numbers in its sentences.
+ * Sends a request to Authorize.Net and parses the response. Throws `UnknownOutcome` for anything that is not a
+ * response to this request. Errors never include response texts, because the gateway repeats card numbers in them.
  */
 export async function callApi<Read>(
   { url, login, key }: AuthorizeNetOptions,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { UnknownOutcome } from '../provider.ts'
 import { type ApiCall, type AuthorizeNetOptions, callApi } from './client.ts'
 
-/** The most the gateway gives at once. */
+/** The maximum page size of the gateway. */
 const PAGE = 1000
 
-/** How far back settled batches are searched; the gateway lists no more than 31 days at once. */
+/** Days of settled batches to search; the gateway lists at most 31 days. */
 const DAYS_BACK = 30
 
 const transactions = z.object({
@@ -29,7 +29,7 @@ const details = z.object({
 
 export type Details = z.output<typeof details>['transaction']
 
-/** Looks transactions up, what still waits for its settlement first, then the batches of the last 30 days. */
+/** Finds transactions: first the unsettled ones, then the batches of the last 30 days. */
 export function openTransactionSearch(options: AuthorizeNetOptions) {
   const read = async <Read>(call: ApiCall, schema: z.ZodType<Read>, signal: AbortSignal) => {
     const answer = await withRetries(() => callApi(options, call, schema, signal), signal)
@@ -53,7 +53,7 @@ export function openTransactionSearch(options: AuthorizeNetOptions) {
     return ids
   }
 
-  /** What a settled batch holds never changes, so that each is read once. */
+  /** Settled batches never change, so each is read once. */
   const settled = new Map<string, Map<string, string[]>>()
 
   async function inBatches(invoice: string, signal: AbortSignal): Promise<string[]> {
@@ -82,7 +82,7 @@ export function openTransactionSearch(options: AuthorizeNetOptions) {
   }
 
   return {
-    /** What the gateway says of one transaction. */
+    /** One transaction. */
     async details(transId: string, signal: AbortSignal): Promise<Details> {
       return (await read({ name: 'getTransactionDetailsRequest', body: { transId } }, details, signal)).transaction
     },
@@ -95,7 +95,7 @@ export function openTransactionSearch(options: AuthorizeNetOptions) {
   }
 }
 
-/** To look changes nothing, so that an answer lost on the way is asked for again as long as there is time. */
+/** Lookups change nothing, so a lost response is retried while there is time. */
 async function withRetries<Answer>(work: () => Promise<Answer>, signal: AbortSignal, tries = 3): Promise<Answer> {
   try {
     return await work()
@@ -114,8 +114,8 @@ const newestFirst = <Batch extends { batchId: string }>(list: Batch[]) =>
 /** A moment as the gateway reads it, without parts of a second. */
 const secondOf = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
 
-/** Without the "Transaction Details API", which its keeper switches on, the gateway tells nobody what became of a payment. */
+/** The gateway rejects lookups until the merchant enables its "Transaction Details API". */
 function refused(code: string): UnknownOutcome {
-  if (code === 'E00011') console.error('Authorize.Net tells nothing: its Transaction Details API has to be switched on')
+  if (code === 'E00011') console.error('Authorize.Net rejects lookups: enable its Transaction Details API')
   return new UnknownOutcome(`Authorize.Net refused to tell: ${code}`)
 }

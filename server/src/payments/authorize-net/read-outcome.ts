@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Outcome, UnknownOutcome } from '../provider.ts'
 import type { ApiResponse } from './client.ts'
 
-/** What the gateway answers a call that moves money. */
+/** The response to a request that moves money. */
 export const transactionAnswer = z.object({
   transactionResponse: z
     .object({
@@ -17,7 +17,7 @@ export const transactionAnswer = z.object({
 
 export type TransactionAnswer = ApiResponse<z.output<typeof transactionAnswer>>
 
-/** What became of a call that moves money; throws `Unanswered` where that cannot be told from the answer. */
+/** The outcome of a request that moves money. Throws `UnknownOutcome` if the response does not tell. */
 export function outcomeOf(answer: TransactionAnswer): Outcome {
   const { responseCode, transId, accountNumber, errors = [] } = answer.read?.transactionResponse ?? {}
   if (responseCode === undefined) return outcomeOfRefusal(answer)
@@ -32,7 +32,7 @@ export function outcomeOf(answer: TransactionAnswer): Outcome {
 /** The last four digits of a number as the gateway shows it, such as XXXX1111. */
 export const endingOf = (shown: string | undefined) => shown?.match(/\d{4}$/)?.[0]
 
-/** Why nothing was taken, from a response code (2 declined, 3 error) and the gateway's reason for it. */
+/** The reason of a failure, from a response code (2 declined, 3 error) and a response reason code. */
 export function failureFor(responseCode: string, reason: string): PaymentFailure {
   const known = Object.entries(reasons).find(([, codes]) => codes.includes(Number(reason)))
   if (known) return known[0] as PaymentFailure // The keys of the table.
@@ -44,10 +44,10 @@ function failedFor(responseCode: string, reason: string): Outcome {
   return { is: 'failed', failure: failureFor(responseCode, reason) }
 }
 
-/** A sale or refund the gateway has in its books already, as a network may bring a call twice. */
+/** The gateway already has this sale or refund; networks may duplicate requests. */
 const duplicates = ['11', '318']
 
-/** By the gateway's response reason codes; where the table is silent, the bank declined or the gateway is in trouble. */
+/** By the gateway's response reason codes. All others are `declined` or `gateway`. */
 const reasons: Partial<Record<PaymentFailure, number[]>> = {
   card_number: [6, 37, 315],
   card_expired: [7, 8, 316, 317],
@@ -57,9 +57,9 @@ const reasons: Partial<Record<PaymentFailure, number[]>> = {
 }
 
 /**
- * Refused before anything was tried: the call is not read, its sender not let in, the account not set up, or the token
- * too old or somebody else's. Every other refusal may have come after the money: E00001 is trouble inside the gateway,
- * E00053 and E00104 are its being busy, and E00114 is also what the second copy of one call is told.
+ * Codes of requests refused before processing: unreadable, unauthorised, account not set up, or token expired or
+ * foreign. All others may come after the charge: E00001 is an internal error, E00053 and E00104 mean busy, E00114 also
+ * answers a duplicated request.
  */
 const nothingTaken = /^E000(0[2-9]|1[0-6]|44|45)$|^E0011[56]$/
 

@@ -6,7 +6,7 @@ import { endingOf, outcomeOf, transactionAnswer } from './read-outcome.ts'
 import { DUPLICATE_WINDOW, settings } from './sale-request.ts'
 import { isRefund, statuses } from './transaction-status.ts'
 
-/** No batch has taken it along yet, so that it can be voided and not refunded. */
+/** Not settled yet, so it can be voided but not refunded. */
 const unsettled = [
   'capturedPendingSettlement',
   'authorizedPendingCapture',
@@ -15,9 +15,8 @@ const unsettled = [
 ]
 
 /**
- * Gives money back: what is not settled is voided, what is settled is refunded to the same card, each once for the same
- * wish. `not_found` where it has to be asked for again later: the gateway gives a part back only after settlement, once a
- * day (response reason code 54 of its reference).
+ * Voids an unsettled payment, or refunds a settled one to the same card, once per request. `not_found` means retry
+ * later: the gateway accepts partial refunds only after the daily settlement (response reason code 54).
  */
 export async function refund(
   options: AuthorizeNetOptions,
@@ -56,7 +55,7 @@ function refundRequest({ invoice, amount, currency, of }: RefundRequest, payment
   return { name: 'createTransactionRequest', body: { refId: invoice, transactionRequest } }
 }
 
-/** A void that failed may have come upon a payment just settled; the next look at it tells. */
+/** A failed void may mean that the payment has just been settled; the next lookup shows it. */
 const ofVoid = (outcome: Outcome): RefundOutcome =>
   outcome.is === 'paid' ? { is: 'refunded', reference: outcome.reference } : { is: 'not_found' }
 
@@ -65,7 +64,10 @@ function ofRefund(outcome: Outcome): RefundOutcome {
   return outcome.is === 'failed' && outcome.failure !== 'gateway' ? { is: 'refused' } : { is: 'not_found' }
 }
 
-/** What has become of this refund already; undefined where none has left. One its keeper has stopped stays stopped. */
+/**
+ * The outcome of an earlier request for this refund; undefined if there was none. A refund voided by the merchant
+ * stays refused.
+ */
 function ofEarlier(found: Details[]): RefundOutcome | undefined {
   const given = found.find(isRefund)
   if (given) return { is: 'refunded', reference: given.transId }

@@ -7,7 +7,7 @@ import { saleRequest } from './sale-request.ts'
 const sent = (...[sale, means]: Parameters<typeof saleRequest>) =>
   JSON.stringify(saleRequest(sale, means).body, null, 1)
 
-test('a sale is told in the order of the gateway, with all decimals', () => {
+test('a sale request has the element order of the gateway and all decimals', () => {
   const place = { address: '12 Gulf Road', city: 'Kuwait', zip: '13001', country: 'Kuwait' }
   const person = { firstName: 'Noura', lastName: 'Al Sabah', ...place }
   const expected = {
@@ -38,13 +38,13 @@ test('a sale is told in the order of the gateway, with all decimals', () => {
   assert.equal(sent(saleOf(), visa), JSON.stringify(expected, null, 1))
 })
 
-test('a token goes in place of the card', () => {
+test('a token replaces the card', () => {
   const opaqueData = { dataDescriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', dataValue: 'a-token' }
   const { body } = saleRequest(saleOf(), { opaqueData })
   assert.deepEqual((body.transactionRequest as { payment: object }).payment, { opaqueData })
 })
 
-test('dinars have three decimals, and the coupon is named where there is no element for it', () => {
+test('dinars have three decimals, and the coupon is in the description', () => {
   const { body } = saleRequest(saleOf({ currency: currencyOf('KWD'), coupon: 12_500 }), visa)
   assert.partialDeepStrictEqual(body.transactionRequest, {
     amount: '43.128',
@@ -54,7 +54,7 @@ test('dinars have three decimals, and the coupon is named where there is no elem
   })
 })
 
-test('texts are cut to what the gateway takes, whole letter by whole letter, and without control characters', () => {
+test('texts are cut to the limits of the gateway, by whole characters and without control characters', () => {
   const name = `${'ن'.repeat(30)}🎁 for a friend`
   const { body } = saleRequest(
     saleOf({
@@ -77,7 +77,7 @@ test('texts are cut to what the gateway takes, whole letter by whole letter, and
   assert.equal(billTo.phoneNumber, '+9'.repeat(13).slice(0, 25))
 })
 
-test('more than thirty lines are left out, and so is what is not known', () => {
+test('more than thirty lines and unknown values are omitted', () => {
   const lines = Array.from({ length: 31 }, () => saleOf().lines[0]!)
   const { body } = saleRequest(saleOf({ lines, customerId: null, ip: '2001:db8::7' }), visa)
   const { transactionRequest } = body as { transactionRequest: { customer: object } }

@@ -4,13 +4,13 @@ import { fixedDecimals, type Minor } from '@rawnaq/rules/money'
 import type { Sale, SaleAddress } from '../provider.ts'
 import type { ApiCall } from './client.ts'
 
-/** The most lines the gateway takes; an order of more is sent without them. */
+/** The gateway takes at most 30 lines; longer orders are sent without lines. */
 const MOST_LINES = 30
 
-/** How long the gateway refuses the same sale, in seconds: the longest it can, as no invoice number comes twice. */
+/** Seconds in which the gateway refuses the same sale: its maximum, as invoice numbers are unique. */
 export const DUPLICATE_WINDOW = 28_800
 
-/** The call that takes the money of a sale. The elements stand in the order of the gateway's schema, AnetApiSchema.xsd. */
+/** The request that charges a sale. Elements are in the order of the gateway's schema, AnetApiSchema.xsd. */
 export function saleRequest(sale: Sale, means: PaymentMeans): ApiCall {
   const amount = (minor: Minor) => fixedDecimals(minor, sale.currency.digits)
   const transactionRequest = {
@@ -45,7 +45,7 @@ function paymentOf(means: PaymentMeans) {
   return { creditCard: { cardNumber: card_number, expirationDate, cardCode: cvv } }
 }
 
-/** The coupon has no element of its own, and lines, tax and delivery add up only with it. */
+/** There is no element for the coupon, and lines, tax and delivery only add up with it. */
 const descriptionOf = (sale: Sale, amount: (minor: Minor) => string) =>
   `Order ${sale.invoice}${sale.coupon > 0 ? `, coupon ${amount(sale.coupon)}` : ''}`
 
@@ -80,7 +80,7 @@ const text = (value: string, most: number) =>
 const filled = (elements: Record<string, string>) =>
   Object.fromEntries(Object.entries(elements).filter(([, value]) => value !== ''))
 
-/** The gateway's filters know addresses of four bytes only. */
+/** The gateway's filters only support IPv4. */
 function addressInFourBytes(ip = ''): string {
   const address = ip.replace(/^::ffff:/i, '')
   return isIPv4(address) ? address : ''

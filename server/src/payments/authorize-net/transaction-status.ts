@@ -4,8 +4,8 @@ import type { Details } from './find-transactions.ts'
 import { endingOf, failureFor } from './read-outcome.ts'
 
 /**
- * What the transactions under an attempt's invoice number say of it. One that took or keeps money counts before those
- * that did not: of a call that came twice, only the first took any.
+ * The outcome of an attempt from the transactions under its invoice number. Successful ones win: of a duplicated
+ * request only the first takes money.
  */
 export function outcomeOfTransactions(attempt: Attempt, found: Details[]): Outcome {
   const outcomes = found
@@ -15,10 +15,10 @@ export function outcomeOfTransactions(attempt: Attempt, found: Details[]): Outco
   return outcomes.sort((a, b) => ranks.indexOf(a.is) - ranks.indexOf(b.is))[0] ?? { is: 'not_found' }
 }
 
-/** Money that went back has a status of its own and says nothing of the payment. */
+/** Refunds have statuses of their own and do not affect the payment. */
 export const isRefund = ({ transactionStatus }: Details) => transactionStatus.startsWith('refund')
 
-/** What the gateway's statuses mean for the money of a payment. */
+/** The gateway's statuses as outcomes of a payment. */
 export const statuses: Record<string, 'paid' | 'held' | 'failed'> = {
   capturedPendingSettlement: 'paid',
   settledSuccessfully: 'paid',
@@ -27,16 +27,16 @@ export const statuses: Record<string, 'paid' | 'held' | 'failed'> = {
   updatingSettlement: 'paid',
   approvedReview: 'paid',
   couldNotVoid: 'paid',
-  // The money was taken; that the bank takes it back is a matter between it and the shop.
+  // The money was taken; a chargeback is handled outside the shop.
   chargeback: 'paid',
   chargebackReversal: 'paid',
   FDSPendingReview: 'held',
   FDSAuthorizedPendingReview: 'held',
   underReview: 'held',
-  // The bank keeps the money back for the shop and has not given it: the keeper captures or voids it at the gateway.
+  // Authorised but not captured: the merchant captures or voids it at the gateway.
   authorizedPendingCapture: 'held',
   authorizedPendingRelease: 'held',
-  // The bank would not settle it, until the keeper has the gateway try again.
+  // The bank refused settlement until the merchant retries it at the gateway.
   settlementError: 'held',
   declined: 'failed',
   voided: 'failed',

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** A text as KNET reads it: AES-128 in CBC, with the terminal's resource key as key and as first block, in hexadecimal. */
+/** Encrypts for KNET: AES-128-CBC with the resource key as key and IV, in hexadecimal. */
 export function encrypt(text: string, resourceKey: string): string {
   const cipher = createCipheriv('aes-128-cbc', resourceKey, resourceKey)
   return (cipher.update(text, 'utf8', 'hex') + cipher.final('hex')).toUpperCase()
 }
 
-/** The text in what KNET sent; null for what nobody with the key has encrypted. Who has no key can still bend single letters. */
+/**
+ * Decrypts a message of KNET; null if it was not encrypted with the key. The cipher is malleable: without the key,
+ * single characters can still be changed.
+ */
 export function decrypt(sent: string, resourceKey: string): string | null {
   if (!/^(?:[0-9a-f]{32})+$/i.test(sent)) return null
   const decipher = createDecipheriv('aes-128-cbc', resourceKey, resourceKey)

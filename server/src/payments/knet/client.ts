@@ -14,16 +14,16 @@ export type KnetOptions = {
   isTest: boolean
 }
 
-/** What is done with the payment of a track ID; `amt` has all its decimals. */
+/** An inquiry or refund for the payment with a track ID; `amt` has all decimals. */
 export type PipeRequest = { action: typeof REFUND | typeof INQUIRY; trackId: string; amt: string }
 
-/** What KNET says; a field it does not fill is empty. */
+/** A response of KNET; missing fields are empty. */
 export type PipeResponse = Record<'result' | 'trackid' | 'amt' | 'tranid' | 'ref' | 'payid' | 'error_text', string>
 
 export const REFUND = '2'
 export const INQUIRY = '8'
 
-/** Asks KNET's transaction pipe, server to server; what says neither a result nor an error is `Unanswered`. */
+/** Sends a request to KNET's transaction pipe. Throws `UnknownOutcome` for a response with neither result nor error. */
 export async function callPipe(
   { url, tranportalId: id, password }: KnetOptions,
   { action, trackId, amt }: PipeRequest,
@@ -33,13 +33,13 @@ export async function callPipe(
   const body = Object.entries(fields).map(inTags).join('')
   const call = { method: 'POST', headers: { 'content-type': 'application/xml' }, body }
   const { status, text } = await callGateway('KNET', `${url}/tranPipe.htm?param=tranInit`, call, signal)
-  const told = { ...emptyResponse, ...fieldsIn(text) }
-  if (status !== 200 || !(told.result || told.error_text))
+  const response = { ...emptyResponse, ...fieldsIn(text) }
+  if (status !== 200 || !(response.result || response.error_text))
     throw new UnknownOutcome(`KNET answered ${status} and no result`)
-  return told
+  return response
 }
 
-/** KNET's number for what it tells of. */
+/** KNET's reference of a transaction. */
 export const referenceIn = ({ tranid, ref, payid }: PipeResponse) => tranid || ref || payid
 
 const emptyResponse: PipeResponse = { result: '', trackid: '', amt: '', tranid: '', ref: '', payid: '', error_text: '' }

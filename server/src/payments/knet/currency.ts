@@ -1,9 +1,9 @@
 import type { Currency } from '@rawnaq/rules/money'
 
-/** Whether KNET takes a currency: dinars of Kuwait, and any the shop knows where no real money moves. */
+/** Whether KNET accepts a currency: KWD, and every currency in test mode. */
 export const knetTakes = ({ code }: Currency, isTest: boolean): boolean => isTest || code === 'KWD'
 
-/** The number of a currency by ISO 4217, as KNET wants it. */
+/** The ISO 4217 number of a currency. */
 export function currencyNumber({ code }: Currency): string {
   const number = numbers[code]
   if (!number) throw new RangeError(`The number of ${code} is not known here`)

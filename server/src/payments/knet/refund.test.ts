@@ -23,7 +23,7 @@ async function afterPayment(t: TestContext) {
   return { ...open, given }
 }
 
-test('money goes back in parts up to the whole, and no further', async (t) => {
+test('partial refunds add up to the whole and no further', async (t) => {
   const { provider, given } = await afterPayment(t)
   assert.deepEqual(await provider.refund(wishOf(2_000)), { is: 'refunded', reference: '100000000000000002' })
   assert.deepEqual(await provider.refund(wishOf(10_500)), { is: 'refunded', reference: '100000000000000003' })
@@ -31,7 +31,7 @@ test('money goes back in parts up to the whole, and no further', async (t) => {
   assert.deepEqual(given(), ['2.000', '10.500'])
 })
 
-test('what may have been given is not given again', async (t) => {
+test('an undecided refund is not repeated', async (t) => {
   const { provider, met, given } = await afterPayment(t)
   let asked = 0
   met.fault = () => {
@@ -44,7 +44,7 @@ test('what may have been given is not given again', async (t) => {
   assert.deepEqual([given(), asked], [['2.000'], 2])
 })
 
-test('where KNET is not heard nothing is given, and it may be asked again', async (t) => {
+test('without a response of KNET nothing is refunded and it may be retried', async (t) => {
   const { provider, met, given } = await afterPayment(t)
   met.fault = () => 'dropped_before'
   assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'not_found' })
@@ -53,7 +53,7 @@ test('where KNET is not heard nothing is given, and it may be asked again', asyn
   assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'refunded', reference: '100000000000000002' })
 })
 
-test('a payment that was never made gives nothing back', async (t) => {
+test('an unpaid payment refunds nothing', async (t) => {
   const { provider, ways, ledger } = await openKnetAndShop(t)
   await press((await provider.open(sale, ways)).url, 'decline')
   assert.deepEqual(await provider.refund(wishOf(12_500)), { is: 'refused' })

@@ -8,32 +8,32 @@ export type PaypalOptions = {
   url: string
   clientId: string
   secret: string
-  /** What PayPal calls the address of the shop's that it sends notices to. */
+  /** The id of the webhook at PayPal. */
   webhookId: string
   isTest: boolean
 }
 
-/** What goes to PayPal: `body` as JSON, which may be written already; `requestId` by which it does nothing twice. */
+/** A request to PayPal: `body` as object or JSON text; `requestId` is its idempotency key. */
 export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: object | string; requestId?: string }
 
-/** What came back: `issue` is why PayPal refused, '' where it did not, and where there is no such thing `NOT_FOUND`. */
+/** `issue` is the reason of a refusal, `NOT_FOUND` for an unknown resource, empty on success. */
 export type PaypalResponse<Read> = { read: Read; issue: '' } | { issue: string }
 
-/** One errand at PayPal: all its calls share the time a gateway is waited for. */
+/** One operation at PayPal; all its requests share one timeout. */
 export type PaypalCall = <Read>(sent: PaypalRequest, schema: z.ZodType<Read>) => Promise<PaypalResponse<Read>>
 
 /**
- * Opens the way to PayPal. Its token is asked for when it is first needed, and again shortly before it ends or where it is no
- * longer taken. `patience` is in milliseconds. What is neither an answer nor a refusal of just this throws `Unanswered`.
+ * Opens a client of PayPal. The access token is requested on first use, shortly before it expires and after a 401.
+ * Throws `UnknownOutcome` for anything but a valid response or refusal.
  */
-export function openPaypalClient(options: PaypalOptions, patience: number): () => PaypalCall {
+export function openPaypalClient(options: PaypalOptions, timeoutMs: number): () => PaypalCall {
   const known = { token: '', until: 0 }
   const tokenBy = async (signal: AbortSignal) => {
     if (Date.now() >= known.until) Object.assign(known, await requestToken(options, signal))
     return known.token
   }
   return () => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const send = async (sent: PaypalRequest) => call(options, sent, await tokenBy(signal), signal)
     return async (sent, schema) => {
       let answer = await send(sent)
@@ -46,7 +46,7 @@ export function openPaypalClient(options: PaypalOptions, patience: number): () =
   }
 }
 
-/** Before the end of a token, in milliseconds, so that it does not end on its way. */
+/** Milliseconds before expiry at which a token is renewed. */
 const MARGIN = 60_000
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
@@ -96,7 +96,7 @@ function parseResponse<Read>(
   return { read: read.data, issue: '' as const }
 }
 
-/** Undefined for what is no JSON, which no schema takes. */
+/** Undefined for invalid JSON, which every schema rejects. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,7 +2,7 @@ import { sum } from '@rawnaq/rules/money'
 import type { ReturnUrls, Sale } from '../provider.ts'
 import { paypalMoney } from './order.ts'
 
-/** The order PayPal is to make of a sale: its lines, tax, delivery and coupon add up to what the shopper saw. */
+/** The PayPal order of a sale: lines, tax, delivery and coupon add up to the total. */
 export function createRequest(sale: Sale, { returnUrl, cancelUrl }: ReturnUrls) {
   const { invoice, amount, currency, locale, lines, tax, delivery, coupon } = sale
   const written = (figure: number) => paypalMoney(figure, currency)
@@ -24,7 +24,7 @@ export function createRequest(sale: Sale, { returnUrl, cancelUrl }: ReturnUrls) 
     cancel_url: cancelUrl,
     locale: locale === 'ar' ? 'ar-EG' : 'en-US',
     user_action: 'PAY_NOW',
-    // The shop has asked for the address, and delivers to that one.
+    // The shop has its own delivery address.
     shipping_preference: 'NO_SHIPPING',
   }
   return {
@@ -34,5 +34,5 @@ export function createRequest(sale: Sale, { returnUrl, cancelUrl }: ReturnUrls) 
   }
 }
 
-/** PayPal takes 127 letters. */
+/** PayPal takes 127 characters. */
 const shortened = (text: string) => [...text].slice(0, 127).join('')

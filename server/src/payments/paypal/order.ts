@@ -6,7 +6,7 @@ const money = z.object({ currency_code: z.string(), value: z.string() })
 
 type PaypalMoney = z.output<typeof money>
 
-/** An order at PayPal, as far as the shop reads it. */
+/** The fields of a PayPal order that the shop uses. */
 export const paypalOrder = z.object({
   id: z.string(),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -38,7 +38,7 @@ export function refuseUnlessOf({ purchase_units: [unit] }: PaypalOrder, attempt:
     throw new UnknownOutcome('PayPal told of another payment')
 }
 
-/** What has become of an attempt by its order; money of another amount than was asked for is `Unanswered`. */
+/** The outcome of an attempt from its PayPal order. Throws `UnknownOutcome` for another amount. */
 export function outcomeOf({ status, purchase_units: [unit] }: PaypalOrder, attempt: Attempt): Outcome {
   if (status === 'VOIDED') return { is: 'failed', failure: 'given_up' }
   if (status !== 'COMPLETED') return { is: 'open' }
@@ -55,7 +55,7 @@ const isAsked = (told: PaypalMoney | undefined, { amount, currency }: Attempt) =
   return told?.currency_code === currency_code && told.value === value
 }
 
-/** Money that went back was taken before; what went back is no matter of the payment. */
+/** Refunds do not affect the outcome of the payment. */
 const captured: Record<string, 'paid' | 'held' | 'failed'> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',

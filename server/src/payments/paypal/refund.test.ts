@@ -26,7 +26,7 @@ async function afterPayment(t: TestContext, choice: 'pay' | 'review' = 'pay') {
   return { ...open, wishOf, given, found, session }
 }
 
-test('money goes back in parts up to the whole, each part once, and no further', async (t) => {
+test('partial refunds add up to the whole, each once', async (t) => {
   const { provider, wishOf, given, found, session } = await afterPayment(t)
   const first = await provider.refund(wishOf(10_000))
   assert.equal(first.is, 'refunded')
@@ -38,7 +38,7 @@ test('money goes back in parts up to the whole, each part once, and no further',
   assert.deepEqual(await provider.find({ ...sale, session }, false), found)
 })
 
-test('a refund whose answer is lost is given once', async (t) => {
+test('a refund with a lost response is paid once', async (t) => {
   const { provider, wishOf, given, met } = await afterPayment(t)
   for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const) {
     met.fault = () => fault
@@ -49,7 +49,7 @@ test('a refund whose answer is lost is given once', async (t) => {
   assert.deepEqual(given(), ['431.28'])
 })
 
-test('what is kept back, and what was never paid, gives nothing back', async (t) => {
+test('payments in review and unpaid ones refund nothing', async (t) => {
   const { provider, wishOf, given } = await afterPayment(t, 'review')
   assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refused' })
   const wish = wishOf(43_128)

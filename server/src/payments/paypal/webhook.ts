@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { GatewayMessage } from '../provider.ts'
 import type { PaypalCall } from './client.ts'
 
-/** Whether PayPal has signed a notice for this webhook: PayPal itself says so. */
+/** Whether PayPal confirms the signature of a webhook. */
 export async function isSigned(
-  errand: PaypalCall,
+  call: PaypalCall,
   { body, headers }: GatewayMessage,
   webhookId: string,
 ): Promise<boolean> {
   const signature = signatureHeaders.safeParse(headers)
   if (!signature.success || !isObject(body)) return false
-  const asked = JSON.stringify({
+  const request = JSON.stringify({
     auth_algo: signature.data['paypal-auth-algo'],
     cert_url: signature.data['paypal-cert-url'],
     transmission_id: signature.data['paypal-transmission-id'],
@@ -18,13 +18,13 @@ export async function isSigned(
     transmission_time: signature.data['paypal-transmission-time'],
     webhook_id: webhookId,
   })
-  // The notice goes back letter by letter as it came, since its signature is over its letters.
+  // The body is returned byte for byte, since the signature covers it.
   const verify = { method: 'POST', path: '/v1/notifications/verify-webhook-signature' } as const
-  const came = await errand({ ...verify, body: `${asked.slice(0, -1)},"webhook_event":${body}}` }, verification)
-  return 'read' in came && came.read.verification_status === 'SUCCESS'
+  const response = await call({ ...verify, body: `${request.slice(0, -1)},"webhook_event":${body}}` }, verification)
+  return 'read' in response && response.read.verification_status === 'SUCCESS'
 }
 
-/** The PayPal order a notice is about; undefined where it is about something else. */
+/** The PayPal order of a webhook; undefined if it is about something else. */
 export function orderIn(body: string): string | undefined {
   const { event_type, resource } = event.parse(JSON.parse(body))
   return event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id

@@ -19,8 +19,8 @@ export type AuthorizeNetGatewayOptions = {
 }
 
 /**
- * Authorize.Net, simulated: its JSON at /xml/v1/request.api, a stand-in for its script at /v1/Accept.js, and under
- * /_control what at the real one its keeper or the clock does. No money moves, and no card is kept but its ending.
+ * Simulator of Authorize.Net: its JSON API at /xml/v1/request.api, a replacement of its script at /v1/Accept.js, and
+ * /_control for actions of the merchant and the clock. No money moves; only the last four digits of a card are stored.
  */
 export async function authorizeNetGateway(app: FastifyInstance, options: AuthorizeNetGatewayOptions) {
   const { now = Date.now } = options
@@ -74,7 +74,7 @@ const calls: Record<string, (account: Account, said: never) => Answer> = {
     envelope('I00001', { opaqueData: tokens.make(data.token) }),
 }
 
-/** Remembers calls by what cannot be turned back into a card. */
+/** Stores requests as HMAC, which cannot be turned back into a card. */
 function openDuplicates(now: () => number) {
   const secret = randomBytes(32)
   const seen = new Map<string, number>()

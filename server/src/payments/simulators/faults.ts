@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What goes wrong between a shop and a gateway. */
+/** Faults between shop and gateway. */
 export const faults = [
   /** The connection is closed before anything is done. */
   'dropped_before',
@@ -26,7 +26,7 @@ export type Fault = (typeof faults)[number]
 
 export type FaultOf = (request: FastifyRequest) => Fault | undefined
 
-/** Has the requests of a server meet faults; what only we ask of a simulator, under /_control, meets none. */
+/** Injects faults into the requests of a server; requests under /_control are exempt. */
 export function meetFaults(app: FastifyInstance, faultOf: FaultOf) {
   const met = new WeakMap<FastifyRequest, Fault>()
 

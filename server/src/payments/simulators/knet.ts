@@ -15,8 +15,8 @@ export type KnetGatewayOptions = {
 }
 
 /**
- * KNET, simulated: the page it hosts at /PaymentHTTP.htm and /payment.htm, and its transaction pipe at /tranPipe.htm. No money
- * moves, and no card is asked for.
+ * Simulator of KNET: its hosted page at /PaymentHTTP.htm and /payment.htm, and its transaction pipe at /tranPipe.htm.
+ * No money moves, and no card is entered.
  */
 export async function knetGateway(app: FastifyInstance, options: KnetGatewayOptions) {
   const { now = Date.now } = options

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What a simulated gateway keeps of one movement of money; never a card's number or code, its last four digits at most. */
+/** A stored movement of money; of a card at most the last four digits. */
 export type Entry = {
   /** The gateway's own number for it. */
   id: string
@@ -31,8 +31,8 @@ export type Ledger<Kept extends Entry> = {
 }
 
 /**
- * Opens what a simulated gateway keeps: in a file of JSON lines, so that it outlives the process whenever that dies, or
- * without a file in memory. One process at a time may have a file open. Whoever changes what was handed out changes a copy.
+ * Opens a ledger: a file of JSON lines, which survives a crash, or memory without a file. Only one process may open a
+ * file. Returned entries are copies.
  */
 export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
   const entries = new Map<string, Kept>(file ? readEntries<Kept>(file) : [])
@@ -61,7 +61,9 @@ export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
   }
 }
 
-/** The last line of an id is the entry as it stands; a last line without an end was being written when the process died. */
+/**
+ * The last line of an id is its current entry. An incomplete last line is cut off: the process died while writing it.
+ */
 function readEntries<Kept extends Entry>(file: string): [string, Kept][] {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) return []

@@ -10,8 +10,9 @@ import { type Shortfall, shortfallsOf } from './shortfalls.ts'
 import { writeCartLines } from './write-cart-lines.ts'
 
 /**
- * Puts pieces into a cart: more of the same line, or a line of its own. What is more than the stock stays out and is
- * told; what is not sold, sold out, or lacks its variant is refused. A customer's wish is brought once under the same key.
+ * Adds an item to a cart, as a new line or to an existing one. A quantity above the stock is reported as a shortfall.
+ * Refuses items that are not sold, out of stock or lack a variant. Repeating a customer's idempotency key adds
+ * nothing.
  */
 export async function addLine(
   shop: Shop,

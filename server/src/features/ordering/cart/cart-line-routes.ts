@@ -29,7 +29,7 @@ const adding = { ...config, refuses: [...config.refuses, 'choose_variant', 'not_
 const tags = ['orderitem']
 const response = { 200: cartChanged }
 
-/** The lines of a cart: each change answers with the line, the whole cart, and what did not fit. */
+/** Routes for the lines of a cart. Each change responds with the line, the whole cart and the shortfall. */
 export function cartLineRoutes(app: App, shop: Shop) {
   const answer = async (
     request: FastifyRequest,

@@ -7,10 +7,10 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { hasSecret, sendsSecret } from '../orders/order-secret.ts'
 
-/** Whose a cart is: a customer's by the account, or a guest's by the secret of that very cart. */
+/** The owner of a cart: a customer by account, or a guest by the cart's secret. */
 export type CartOwner = { userId: number } | { orderId: number; matchesSecret: (secret: string) => boolean }
 
-/** Who may make a call about a cart that is named. */
+/** Route configuration for requests about one cart. */
 export const cartRouteConfig = {
   access: 'anyone',
   identifiesCaller: true,
@@ -18,7 +18,7 @@ export const cartRouteConfig = {
   rateLimit: limits.frequent,
 } as const
 
-/** Who calls about a cart; a visitor who brings no secret of it is asked to sign in. */
+/** The caller as the owner of a cart. Refuses a visitor without its secret with `sign_in_first`. */
 export function cartOwnerOf(request: FastifyRequest, orderId: number): CartOwner {
   const { caller } = request
   if (caller) return { userId: caller.userId }
@@ -26,7 +26,7 @@ export function cartOwnerOf(request: FastifyRequest, orderId: number): CartOwner
   return { orderId, matchesSecret: (secret) => hasSecret(request, orderId, secret) }
 }
 
-/** Who holds this cart, where it is one and the caller does; undefined for an order, and for what is somebody else's. */
+/** The caller as the owner of this cart. Undefined if it is an order or belongs to somebody else. */
 export async function findCartOwner({ db }: Shop, request: FastifyRequest, id: number): Promise<CartOwner | undefined> {
   if (!request.caller && !sendsSecret(request, id)) return undefined
   const holder = cartOwnerOf(request, id)
@@ -37,7 +37,7 @@ export async function findCartOwner({ db }: Shop, request: FastifyRequest, id: n
   return found && isOwnedBy(found, holder) ? holder : undefined
 }
 
-/** The cart that can be this holder's; whether it is one's own, a guest's secret tells. */
+/** SQL condition for the owner's cart. A guest's secret is checked separately with `isOwnedBy`. */
 export const isCartOf = (holder: CartOwner): SQL =>
   and(
     eq(orders.status, orderStatus.draft),
@@ -46,5 +46,6 @@ export const isCartOf = (holder: CartOwner): SQL =>
       : [eq(orders.id, holder.orderId), isNull(orders.user_id)]),
   )!
 
+/** Whether a cart row belongs to this owner; compares the secret for guests. */
 export const isOwnedBy = ({ secret }: { secret: string }, holder: CartOwner): boolean =>
   'userId' in holder || holder.matchesSecret(secret)

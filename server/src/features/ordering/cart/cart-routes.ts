@@ -23,7 +23,7 @@ import { presentShortfall } from './shortfalls.ts'
 const config = { access: 'signed-in', rateLimit: limits.frequent } as const
 const tags = ['order']
 
-/** A cart as a whole: made, saved, and given what a guest's had in it. */
+/** Routes for the cart as a whole: create, save, and merge a guest's cart. */
 export function cartRoutes(app: App, shop: Shop) {
   const lockedCustomerCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
     await transact(shop.db, async (tx) => {
@@ -34,7 +34,7 @@ export function cartRoutes(app: App, shop: Shop) {
     return { userId }
   }
 
-  const summary = "Your cart, made where there is none yet, to go to `address_id`; a guest's always names one"
+  const summary = 'Your cart, created if there is none, for delivery to `address_id`, which guests must send'
   const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
   const making = {
     access: 'anyone',
@@ -67,7 +67,7 @@ export function cartRoutes(app: App, shop: Shop) {
   })
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
-  const merged = { tags, summary: "Bring a guest's cart into yours", headers, body: cartMergeBody }
+  const merged = { tags, summary: "Merge a guest's cart into yours", headers, body: cartMergeBody }
   app.post('/order/merge', { schema: { ...merged, response: { 200: cartMerged } }, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { userId } = requireCaller(request)

@@ -35,14 +35,14 @@ const tally = (answers: { status: number; body: { code?: string } }[]) =>
     ]),
   )
 
-test('fifty first adds at once make one cart with one line of fifty', async (t) => {
+test('fifty concurrent first additions make one cart with one line of fifty', async (t) => {
   const { make, add, lines, db, vase } = await shopWithCustomer(t)
   const answers = await times(50, async () => add(await make(), vase))
   assert.deepEqual(tally(answers), { '201 done': 50 })
   assert.deepEqual([await db.$count(orders), await lines()], [1, [[vase, 50]]])
 })
 
-test('adds and removals at once, capped at the stock, lose nothing and exceed nothing', async (t) => {
+test('concurrent additions and removals lose nothing and never exceed the stock', async (t) => {
   const { make, add, call, lines, vase, lamp } = await shopWithCustomer(t, 20)
   const cart = await make()
   await add(cart, lamp)
@@ -55,7 +55,7 @@ test('adds and removals at once, capped at the stock, lose nothing and exceed no
   assert.equal(told.length, 20)
 })
 
-test('twenty logins at once bring a guest’s cart in once', async (t) => {
+test('twenty concurrent merges add a guest cart once', async (t) => {
   const { call, lines, db, vase, lamp } = await shopWithCustomer(t)
   const guests = [
     { item_id: vase, item_quantity: 2 },
@@ -77,7 +77,7 @@ test('twenty logins at once bring a guest’s cart in once', async (t) => {
   )
 })
 
-test('one cart is one order, however many tabs place it at the same time', async (t) => {
+test('concurrent checkouts of one cart place one order', async (t) => {
   const { make, add, buy, db, stockOf, vase } = await shopWithCustomer(t)
   const cart = await make()
   await add(cart, vase, 2)
@@ -90,7 +90,7 @@ test('one cart is one order, however many tabs place it at the same time', async
   assert.deepEqual([await db.$count(orders), await db.$count(outbox), await stockOf(vase)], [1, 1, 998])
 })
 
-test('a piece that is added while the cart is placed is in the order that was seen, or in a new cart, and never lost', async (t) => {
+test('an item added during checkout is in the quoted order or in a new cart, never lost', async (t) => {
   const { make, add, buy, db, vase, lamp } = await shopWithCustomer(t)
   for (let round = 0; round < 10; round += 1) {
     const cart = await make()
@@ -107,7 +107,7 @@ test('a piece that is added while the cart is placed is in the order that was se
   assert.ok(ordered >= 10 && ordered <= 20)
 })
 
-test('customers who buy the last pieces at once get what there is, and the others keep their carts', async (t) => {
+test('concurrent customers share the last items, and the others keep their carts', async (t) => {
   const shop = await openTestShop(t, { database: 'postgres', items: [{ quantity: 5 }] })
   const [vase] = shop.items as [number]
   const buyers: { call: typeof shop.call; order_id: number }[] = []

@@ -27,7 +27,7 @@ async function shopWithCustomer(t: TestContext, made: Items = [{ name_en: 'Vase'
   return { ...shop, noura, call, guest: shop.call, vase, lamp, add, cart, lines }
 }
 
-test('before anything is added a customer has no cart; asking for one makes one, once', async (t) => {
+test('a customer has no cart until one is created, once', async (t) => {
   const { call, db, noura } = await shopWithCustomer(t)
   const none = await call('GET', '/order?status=0')
   assert.deepEqual([none.status, none.body.data, none.body.meta.total], [200, [], 0])
@@ -51,7 +51,7 @@ test('before anything is added a customer has no cart; asking for one makes one,
   assert.equal(await db.$count(orders), 1)
 })
 
-test('a cart has the figures of this moment, to the cent those of a quote', async (t) => {
+test('a cart has current totals, equal to those of a quote', async (t) => {
   const { add, call, cart, make, quote, db } = await shopWithCustomer(t, [])
   const [tax_id, offer_id] = [await make.tax(500), await make.offer(1000)]
   await make.setting('limit_price_for_shipment', 100)
@@ -94,7 +94,7 @@ test('a cart has the figures of this moment, to the cent those of a quote', asyn
   )
 })
 
-test('adding an item again raises its line, another variant of it is another line', async (t) => {
+test('adding an item again increases its line; another variant is another line', async (t) => {
   const { add, lines, make, vase, lamp } = await shopWithCustomer(t)
   const [small, large] = [await make.variant(vase), await make.variant(vase)]
   await add(vase, 1, large)
@@ -120,7 +120,7 @@ test('prices, discounts and taxes that a client sends with a line are ignored', 
   assert.deepEqual([added.status, added.body.data.item_price, added.body.order.grand_total], [201, 12.5, 37.5])
 })
 
-test('more than the stock stays out of the cart, and is told', async (t) => {
+test('a quantity above the stock is reported as a shortfall', async (t) => {
   const { add, call, lines, vase, lamp, db } = await shopWithCustomer(t, [{ quantity: 5, name_ar: 'مزهرية' }, {}])
   const first = await add(vase, 9)
   const told = { item_id: vase, property_id: null, name: 'Vase 1', wanted: 9, item_quantity: 5 }
@@ -158,7 +158,7 @@ test('variants that share the stock of their item share it in the cart', async (
   ])
 })
 
-test('what is sold out, or not sold, does not come into a cart', async (t) => {
+test('sold-out and unpublished items cannot be added to a cart', async (t) => {
   const { add, lines, make, vase, lamp } = await shopWithCustomer(t, [{ quantity: 0 }, {}])
   const hidden = await make.item({ published: false })
   const soldOut = await add(vase)
@@ -186,7 +186,7 @@ test('a cart holds a hundred lines and no more', async (t) => {
   assert.equal((await add(ids[99]!)).body.data.item_quantity, 2)
 })
 
-test('what is gone stays in the cart by its name, costs nothing, and says so', async (t) => {
+test('a deleted item stays in the cart under its name, costs nothing and is marked unavailable', async (t) => {
   const { add, call, cart, make, db, vase, lamp } = await shopWithCustomer(t, [
     { name_en: 'Vase' },
     { name_en: 'Lamp' },
@@ -231,7 +231,7 @@ test('what is gone stays in the cart by its name, costs nothing, and says so', a
   assert.equal((await call('DELETE', `/order/${figures.id}/item/${kept[0].id}`)).body.order.items.length, 4)
 })
 
-test('a line is named by its id or by its item, with several lines by the variant beside it', async (t) => {
+test('a line is addressed by its id, or by its item and variant', async (t) => {
   const { add, call, lines, make, vase, lamp } = await shopWithCustomer(t)
   const [small, large] = [await make.variant(vase), await make.variant(vase)]
   await add(vase, 1, small)
@@ -256,7 +256,7 @@ test('a line is named by its id or by its item, with several lines by the varian
   assert.equal((await call('PUT', `/order/${order_id}/item/${lamp}`, { item_quantity: 0 })).status, 422)
 })
 
-test('a line changes its variant in its place, and joins the line that variant has', async (t) => {
+test('changing the variant of a line merges it with the line of that variant', async (t) => {
   const { add, call, cart, lines, make, vase, lamp } = await shopWithCustomer(t)
   const { id, order_id } = (await add(vase, 4)).body.data
   const [small, large] = [await make.variant(vase, { quantity: 4 }), await make.variant(vase, { quantity: 3 })]
@@ -281,7 +281,7 @@ test('a line changes its variant in its place, and joins the line that variant h
   assert.deepEqual((await cart()).items, before)
 })
 
-test('what is sold out is in the figures of neither a cart nor a quote, and both show its price', async (t) => {
+test('sold-out items are excluded from the totals of carts and quotes, but show their price', async (t) => {
   const { add, cart, quote, vase, lamp, db } = await shopWithCustomer(t)
   await add(vase, 2)
   await add(lamp, 1)
@@ -343,7 +343,7 @@ test('the lines of a cart are also served as orderitem', async (t) => {
   assert.deepEqual([listed.status, listed.body.data, listed.body.meta.total], [200, [kept[1]], 2])
 })
 
-test('saving a cart again changes nothing, whatever figures come with it', async (t) => {
+test('saving a cart again changes nothing, whatever totals are sent', async (t) => {
   const { add, call, cart, vase } = await shopWithCustomer(t)
   await add(vase)
   const before = await cart()
@@ -353,7 +353,7 @@ test('saving a cart again changes nothing, whatever figures come with it', async
   assert.deepEqual((await call('GET', `/order/${before.id}`)).body.data, before)
 })
 
-test('a cart is on every device of its customer, and is nobody else’s: for them it is not there', async (t) => {
+test('a cart is on every device of its customer and not_found for others', async (t) => {
   const shop = await shopWithCustomer(t)
   const { add, cart, make, as, guest, noura, vase } = shop
   const { id, order_id } = (await add(vase)).body.data
@@ -386,7 +386,7 @@ test('a cart is on every device of its customer, and is nobody else’s: for the
   assert.deepEqual(await cart(), before)
 })
 
-test('pieces whose answer was lost come in once, however often they are sent again under their key', async (t) => {
+test('items are added once per key, however often the request is repeated', async (t) => {
   const { call, add, vase, lines } = await shopWithCustomer(t)
   await add(vase)
   const { id } = (await call('POST', '/order', {})).body.data

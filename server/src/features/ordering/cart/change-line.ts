@@ -12,10 +12,13 @@ import { writeCartLines } from './write-cart-lines.ts'
 
 export type LineChange = { property_id?: number | null; item_quantity?: number }
 
-/** `line` tells which line it is now. */
+/** `line` identifies the line after the change. */
 type ChangedLine = { line: CartLine; capped: Shortfall[] }
 
-/** Gives a line of a cart another quantity, up to the stock, or another variant: where that has a line already, the two become one. */
+/**
+ * Changes the quantity of a cart line, up to the stock, or its variant. A line that already has that variant is merged
+ * with it.
+ */
 export async function changeLine(
   shop: Shop,
   holder: CartOwner,

@@ -8,7 +8,7 @@ import { authoriseOrder, mayAccessOrder } from '../orders/authorise-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { type CartOwner, findCartOwner } from './cart-owner.ts'
 
-/** The id of the order, placed or still a cart, that has this line; a line that is not there is refused. */
+/** The id of the cart or order that contains this line. Refuses unknown lines. */
 export async function findOrderOfLine(db: Db, lineId: number): Promise<number> {
   const { rows } = (await db.execute(sql`
     select order_id from draft_lines where id = ${lineId}
@@ -16,7 +16,10 @@ export async function findOrderOfLine(db: Db, lineId: number): Promise<number> {
   return orRefuse(rows[0]).order_id
 }
 
-/** The caller's cart that has this line; a line of a placed order of theirs is refused as placed, everybody else's as missing. */
+/**
+ * The caller's cart that contains this line. Refuses lines of the caller's placed orders with `order_is_placed`, all
+ * others with `not_found`.
+ */
 export async function findCartOfLine(
   shop: Shop,
   request: FastifyRequest,
@@ -32,8 +35,8 @@ export async function findCartOfLine(
 type Choice = { item_id: number; property_id?: number | null | undefined }
 
 /**
- * The line of a placed order of the caller's, for a client that stores the lines after paying: as it was ordered, whatever
- * quantity comes with it. Null where the order is none of theirs or still a cart; an item that was not ordered is refused.
+ * A line of the caller's placed order, for clients that save lines after payment. It is returned as ordered, whatever
+ * quantity is sent. Null for carts and for orders of others; refuses items that were not ordered.
  */
 export async function findOrderedLine(shop: Shop, request: FastifyRequest, orderId: number, choice: Choice) {
   const order = await readOrder(shop.db, orderId, requestLocale(request))

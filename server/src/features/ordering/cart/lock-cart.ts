@@ -8,12 +8,12 @@ import type { Shop } from '../../../http/shop.ts'
 import { type CartOwner, isCartOf, isOwnedBy } from './cart-owner.ts'
 
 /**
- * A customer's cart, made where there is none, and kept from changing until the transaction ends. However many ask at
- * once, there is one; whoever finds it being placed waits, and is given a new one.
+ * Locks a customer's cart until the transaction ends, and creates it if there is none. Concurrent callers get the same
+ * cart. A caller that waited for a checkout gets a new one.
  */
 export async function lockCustomerCart(tx: Tx, { currency, now }: Shop, userId: number): Promise<number> {
   const secret = randomBytes(32).toString('base64url')
-  // To write what is there already is what holds it.
+  // The update of the existing row takes the lock.
   const { rows } = (await tx.execute(sql`
     insert into orders (user_id, status, secret, currency, issue_date)
     select id, ${orderStatus.draft}, ${secret}, ${currency.code}, ${now().toISOString()}::timestamptz
@@ -23,7 +23,7 @@ export async function lockCustomerCart(tx: Tx, { currency, now }: Shop, userId: 
   return orRefuse(rows[0], 'sign_in_first').id
 }
 
-/** The same for a cart that is named; refuses what is not this holder's cart any more, or never was. */
+/** Locks the cart with this id. Refuses anything that is not, or is no longer, a cart of this owner. */
 export async function lockOwnCart(tx: Tx, holder: CartOwner, orderId: number) {
   const [draft] = await tx
     .select({ secret: orders.secret, address_id: orders.address_id })

@@ -6,24 +6,24 @@ import { isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-
 import { cartAndInputRows, type LineInput } from '../checkout/order-line-rows.ts'
 import { stockKey } from '../checkout/price-order.ts'
 
-/** A line of a cart that may have been kept before: then it has an id. */
+/** A line of a cart; `id` is null until it is stored. */
 export type DraftLine = CartLine & { id: number | null }
 
-/** What a cart held by this transaction has in it, with what the shop knows of that and of further lines asked for. */
+/** A cart that is locked by this transaction, with the catalogue data of its lines and of the lines to add. */
 export type LockedCart = {
   orderId: number
   lines: readonly DraftLine[]
-  /** What the shop knows of a line; undefined where it does not sell it. */
+  /** The catalogue data of a line; undefined if the item or variant is not sold. */
   findSold(key: LineKey): LoadedLine | undefined
-  /** Refuses a line whose item, or whose variant of it, the shop does not sell. */
+  /** Refuses a line whose item or variant is not sold. */
   refuseUnknown(key: LineKey): void
-  /** Refuses a line without a variant of an item that has some. */
+  /** Refuses a line without a variant if its item has variants. */
   refuseWithoutVariant(key: LineKey): void
-  /** How many pieces a line may have: what is in stock, less what other lines of these take of the same stock. */
+  /** The highest quantity of a line: the stock minus what other lines take from the same stock. */
   room(key: LineKey, lines: readonly CartLine[]): number
 }
 
-/** Reads a cart that `holdDraft` holds, and looks up what somebody wants to put into it. */
+/** Reads a locked cart and the catalogue data of its lines and of `asked`, in one statement. */
 export async function readLockedCart(tx: Tx, orderId: number, asked: readonly LineInput[] = []): Promise<LockedCart> {
   const { lines: rows } = await loadLines(tx, cartAndInputRows(orderId, asked))
   const lookedUp = (key: LineKey) => rows.find((line) => sameLine(line, key))
@@ -63,6 +63,6 @@ export async function readLockedCart(tx: Tx, orderId: number, asked: readonly Li
   }
 }
 
-/** Lines as the rules give them back, with the ids of those that were there before. */
+/** Lines with the ids of the stored lines they replace. */
 export const withIds = (before: readonly DraftLine[], lines: readonly CartLine[]): DraftLine[] =>
   lines.map((line) => ({ ...line, id: before.find((one) => sameLine(one, line))?.id ?? null }))

@@ -9,8 +9,8 @@ import { rememberSecret } from '../orders/order-secret.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 /**
- * Makes a guest's cart, to go to an address that this browser has kept before, and leaves its secret in a cookie. Whoever
- * names no address is taken for a customer who has yet to sign in.
+ * Creates a cart for a guest, for delivery to an address saved in this browser, and sets its secret as a cookie.
+ * Refuses requests without an address with `sign_in_first`.
  */
 export async function makeGuestCart(
   { db, currency, now, siteUrl }: Shop,

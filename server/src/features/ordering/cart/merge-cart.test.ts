@@ -21,7 +21,7 @@ async function shopWithGuestCart(t: TestContext) {
 
 const one = (item_id: number, item_quantity = 1) => ({ item_id, item_quantity })
 
-test('a guest’s cart comes into the customer’s: quantities add up, and what did not fit is told', async (t) => {
+test('merging a guest cart adds up quantities to the stock and reports shortfalls', async (t) => {
   const { call, merge, vase, lamp, tray, lines } = await shopWithGuestCart(t)
   const { id } = (await call('POST', '/order', {})).body.data
   await call('POST', `/order/${id}/item`, one(lamp, 2))
@@ -37,7 +37,7 @@ test('a guest’s cart comes into the customer’s: quantities add up, and what 
   ])
 })
 
-test('five logins in a row bring a guest’s cart in once, and say the same each time', async (t) => {
+test('five merges of a guest cart add it once and respond the same', async (t) => {
   const { merge, vase, lamp, lines } = await shopWithGuestCart(t)
   const answers = []
   for (let login = 0; login < 5; login += 1) answers.push(await merge([one(vase, 2), one(lamp, 5)]))
@@ -48,7 +48,7 @@ test('five logins in a row bring a guest’s cart in once, and say the same each
   ])
 })
 
-test('what was put into a guest’s cart after an answer was lost comes in with the next', async (t) => {
+test('lines added after a lost response are merged by the next request', async (t) => {
   const { merge, vase, lamp, lines } = await shopWithGuestCart(t)
   await merge([one(vase, 2)])
   await merge([one(vase, 3), one(lamp)])

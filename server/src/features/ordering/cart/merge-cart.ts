@@ -8,8 +8,8 @@ import { type Shortfall, shortfallsOf } from './shortfalls.ts'
 import { writeCartLines } from './write-cart-lines.ts'
 
 /**
- * Brings a guest's cart into the customer's: quantities add up, each up to the stock, and what did not fit is told. The
- * key names the guest's cart: however often it comes, only what has been put into it since then comes in.
+ * Merges a guest's cart into the customer's. Quantities add up to the stock; shortfalls are returned. `key` identifies
+ * the guest's cart: a repeated merge only adds what is new since the last one.
  */
 export async function mergeCart(
   shop: Shop,

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/connect.ts'
 import { cartMerges } from '../../../db/schema.ts'
 import type { Shortfall } from './shortfalls.ts'
 
-/** What was brought into a customer's cart under a key, and what of it did not fit. */
+/** The lines merged into a customer's cart under one key, and their shortfalls. */
 type CartMerge = { items: CartLine[]; capped: Shortfall[] }
 
-/** What this key has brought so far; undefined where it is new. Whoever asks holds the customer's draft. */
+/** The earlier merge with this key; undefined if the key is new. The caller has locked the customer's cart. */
 export async function findMerge(tx: Tx, userId: number, key: string): Promise<CartMerge | undefined> {
   const [earlier] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function findMerge(tx: Tx, userId: number, key: string): Promise<Ca
   return earlier as CartMerge | undefined // as it is written below
 }
 
-/** Keeps it for thirty days, which is longer than anybody sends the same again. */
+/** Stores the merge for 30 days, which is longer than clients retry. */
 export async function recordMerge(tx: Tx, userId: number, key: string, brought: CartMerge) {
   await tx
     .insert(cartMerges)

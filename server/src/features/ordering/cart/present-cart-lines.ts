@@ -10,7 +10,7 @@ import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-o
 
 type CartLine = z.output<typeof cartLine>
 
-/** The lines of a customer's cart, in its order; what is gone keeps its name, and costs nothing. */
+/** The lines of a cart in its order. A deleted item keeps its name and costs nothing. */
 export function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale: Locale): CartLine[] {
   const found = withAvailability(lines.filter(isStillSold))
   return lines.map((line) => {
@@ -33,7 +33,7 @@ export function presentCartLines(order_id: number, lines: readonly LoadedLine[],
   })
 }
 
-/** Whether a line is in the figures of its cart: not what is gone, sold out, or lacks its variant. */
+/** Whether a line counts towards the totals: not if it is deleted, out of stock or lacks its variant. */
 export const countsInCart = (line: LoadedLine): boolean => isStillSold(line) && isPurchasable(line)
 
 function pricesOf(line: LoadedLine & { available: boolean }) {

@@ -16,7 +16,7 @@ import { countsInCart, presentCartLines } from './present-cart-lines.ts'
 
 export type Cart = z.output<typeof cartSchema>
 
-/** A cart at the prices of this moment; its figures are of what can be bought. Undefined where this holder has none. */
+/** A cart at current prices. Totals only include lines that can be bought. Undefined if this owner has no cart. */
 export async function readCart(shop: Shop, holder: CartOwner, locale: Locale): Promise<Cart | undefined> {
   const withCustomer = shop.db.select().from(orders).leftJoin(users, eq(users.id, orders.user_id))
   const [found] = await withCustomer.where(isCartOf(holder))
@@ -55,5 +55,5 @@ export async function readCart(shop: Shop, holder: CartOwner, locale: Locale): P
   }
 }
 
-/** A guest says who they are when they order. */
+/** A guest gives name and contact at checkout. */
 const noCustomer = { name: '', mobile: '', email: '' }

@@ -7,7 +7,7 @@ import { lockOwnCart } from './lock-cart.ts'
 import { readLockedCart } from './locked-cart.ts'
 import { writeCartLines } from './write-cart-lines.ts'
 
-/** Takes a line out of a cart; a variant named beside an item means that line and no other. */
+/** Removes a line from a cart. With an item and a variant, only that exact line is removed. */
 export async function removeLine(shop: Shop, holder: CartOwner, orderId: number, name: number, property_id?: number) {
   await transact(shop.db, async (tx) => {
     await lockOwnCart(tx, holder, orderId)

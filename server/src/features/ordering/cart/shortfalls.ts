@@ -3,14 +3,14 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { textOf } from '../../../resources/localised-texts.ts'
 import type { LockedCart } from './locked-cart.ts'
 
-/** What did not fit into a cart: `wanted` pieces altogether, of which it holds `item_quantity` now. */
+/** A line with less than the requested quantity: `wanted` was requested, `item_quantity` is in the cart. */
 export type Shortfall = CartLine & { wanted: number; name_en: string; name_ar: string }
 
-/** Which of the lines that were added to a cart came in with less than was wanted. */
+/** The shortfalls of the lines that were added to a cart. */
 export const shortfallsOf = (cart: LockedCart, added: readonly CartLine[], after: readonly CartLine[]): Shortfall[] =>
   added.flatMap((line) => shortfallOf(cart, line, quantityOf(cart.lines, line) + line.item_quantity, after))
 
-/** One line with what it is short of the wanted pieces, or none. */
+/** The shortfall of one line as a list of one, or an empty list. */
 export function shortfallOf(cart: LockedCart, key: LineKey, wanted: number, after: readonly CartLine[]): Shortfall[] {
   const item_quantity = quantityOf(after, key)
   if (item_quantity >= wanted) return []
@@ -18,7 +18,7 @@ export function shortfallOf(cart: LockedCart, key: LineKey, wanted: number, afte
   return [{ item_id: key.item_id, property_id: key.property_id, item_quantity, wanted, name_en, name_ar }]
 }
 
-/** The same as it is read; what is not sold any more has no name. */
+/** A shortfall for the response. The name is null for an item that is no longer sold. */
 export const presentShortfall = ({ name_en, name_ar, ...line }: Shortfall, locale: Locale) => ({
   ...line,
   name: textOf({ name_en, name_ar }, 'name', locale) || null,

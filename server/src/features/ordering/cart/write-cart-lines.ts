@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import type { DraftLine, LockedCart } from './locked-cart.ts'
 
-/** Makes the lines of a held cart these, in one statement; what stays as it is is not touched. */
+/** Replaces the lines of a locked cart in one statement; unchanged lines are not written. */
 export async function writeCartLines(tx: Tx, { orderId, lines: before }: LockedCart, after: readonly DraftLine[]) {
   const kept = new Map(before.map((line) => [line.id, line]))
   const changed = after.map((line, place) => ({ ...line, place })).filter((line) => !isSame(line, kept.get(line.id)))

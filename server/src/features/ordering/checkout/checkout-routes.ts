@@ -43,14 +43,14 @@ const response = { 201: z.object({ data: placedOrder }) }
 const schema = { tags: ['order'], summary: 'Place an order', headers, body: checkoutBody, response }
 
 /**
- * Places an order of whoever has signed in, or a guest's, and has it paid; the same `Idempotency-Key` answers with the same
- * order, once.
+ * Places an order for a customer or a guest and starts its payment. The same `Idempotency-Key` responds with the same
+ * order.
  */
 export function checkoutRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit, limitRecipient: RecipientLimit) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
-    // A card is nowhere kept, not even in the fingerprint of what was asked.
+    // Card data is never stored, not even in the fingerprint of the request.
     const { payment: means, ...asked } = request.body
-    // A connection that closes takes its address with it, so that it is read before anything is written.
+    // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
     const { payment_method } = asked
     const userId = request.caller?.userId ?? null
@@ -59,7 +59,7 @@ export function checkoutRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit,
     const key = request.headers['idempotency-key']
     const place = () =>
       placeOrder(shop, { ...asked, locale, userId, guestSecrets: held, key }, checkFor(request), () => {
-        // An order that is there is told without its card: whoever asks after a lost answer has none any more.
+        // Skipped for an existing order: a client that retries after a lost response no longer has the card.
         refuseUnlessOffered(shop, payment_method, means)
         refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
       })
@@ -73,7 +73,7 @@ export function checkoutRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit,
   })
 }
 
-/** What a visitor holds of the cart and the address that are named; who holds nothing of one is asked to sign in. */
+/** A guest's secrets of the cart and address in the request. Refuses guests without them with `sign_in_first`. */
 function guestSecretsOf(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
   if (request.caller) return {}
   const addressSecret = address_id === undefined ? undefined : readSecretCookie(request, `address_${address_id}`)

@@ -19,7 +19,7 @@ test('an order with a coupon and variants is at most eight statements', async (t
   await placedInEight(t, () => place(lines, { coupon_code: 'TEN', expected_total: 33.75 }))
 })
 
-test('so is one of a customer’s cart to a saved address', async (t) => {
+test('a customer’s cart to a saved address is at most eight statements', async (t) => {
   const { make, as, db } = await openTestShop(t, { database: 'postgres' })
   const [vase, customer] = [await make.item(), await make.customer()]
   const large = await make.variant(vase, { quantity: 5 })

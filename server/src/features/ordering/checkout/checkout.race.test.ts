@@ -20,7 +20,7 @@ afterEach(() => emptyDatabase(db))
 after(() => shop.close())
 
 // The first of the file: to empty a database blocks what a shop does by itself, and that is counted too.
-test('fifty orders of ten lines in any order never block each other', async () => {
+test('fifty orders of ten lines in any order never deadlock', async () => {
   const make = createFactories(db)
   const random = randomFrom(7)
   const all: number[] = []
@@ -44,7 +44,7 @@ test('fifty orders of ten lines in any order never block each other', async () =
   assert.deepEqual((statistics as unknown as { rows: unknown[] }).rows, [{ deadlocks: 0 }])
 })
 
-test('two hundred guests at once want one of fifty: fifty get it, the others are told clearly', async () => {
+test('of two hundred concurrent guests for fifty items, fifty get one and the others a clear refusal', async () => {
   const make = createFactories(db)
   const vase = await make.item({ quantity: 50 })
   const answers = await shop.rush(times(200, () => ({ lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 })))
@@ -60,7 +60,7 @@ test('two hundred guests at once want one of fifty: fifty get it, the others are
   }
 })
 
-test('one key twenty times at once, for the last piece and the last use of a coupon, is one order', async () => {
+test('twenty concurrent requests with one key for the last item and coupon use are one order', async () => {
   const make = createFactories(db)
   const vase = await make.item({ quantity: 1 })
   await make.coupon('ONCE', { value: 250, usage_limit: 1 })
@@ -75,7 +75,7 @@ test('one key twenty times at once, for the last piece and the last use of a cou
   }
 })
 
-test('a coupon for one is used by one of fifty who try at once', async () => {
+test('a single-use coupon is used once by fifty concurrent orders', async () => {
   const make = createFactories(db)
   const vase = await make.item({ quantity: 100 })
   await make.coupon('ONCE', { percentage: 2000, usage_limit: 1 })
@@ -87,7 +87,7 @@ test('a coupon for one is used by one of fifty who try at once', async () => {
   assert.equal((await db.select().from(coupons))[0]?.used_count, 1)
 })
 
-test('variants sell out one by one while the shopkeeper counts them again', async () => {
+test('variants sell out correctly while the shopkeeper edits their stock', async () => {
   const make = createFactories(db)
   const vase = await make.item()
   const [small, large] = [await make.variant(vase, { quantity: 20 }), await make.variant(vase, { quantity: 20 })]
@@ -107,7 +107,7 @@ test('variants sell out one by one while the shopkeeper counts them again', asyn
   assert.deepEqual([placed + left, await shop.stock()], [50, [left]])
 })
 
-test('a process shows the stock that the other process has left', async () => {
+test('a process shows the stock left by another process', async () => {
   const make = createFactories(db)
   const vase = await make.item({ quantity: 5 })
   const seenBy = async (index: number) => {

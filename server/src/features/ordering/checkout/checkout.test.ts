@@ -31,7 +31,7 @@ async function state({ db, stockOf }: TestShop, vase: number) {
 
 const untouched = { stock: 10, used: [], orders: 0, orderLines: 0, addresses: 0, payments: 0, orderMoves: 0, outbox: 0 }
 
-test('a guest pays in cash: the order is placed with everything that belongs to it', async (t) => {
+test('a guest cash order is placed with all its records', async (t) => {
   const { make, quote, place, db, stockOf } = await openTestShop(t)
   const [tax_id, offer_id] = [await make.tax(500), await make.offer(1000)]
   const vase = await make.item({
@@ -86,7 +86,7 @@ test('a guest pays in cash: the order is placed with everything that belongs to 
   assert.equal(sold?.sold_count, 2)
 })
 
-test('a line is a copy: nothing done to the catalogue afterwards changes the order', async (t) => {
+test('order lines are copies, so later catalogue changes do not affect them', async (t) => {
   const shop = await openTestShop(t, { permissions: ['catalogue:write'] })
   const { make, place, call } = shop
   const [tax_id, offer_id, size_id] = [await make.tax(500), await make.offer(1000), await make.size('Large')]
@@ -109,7 +109,7 @@ test('a line is a copy: nothing done to the catalogue afterwards changes the ord
   assert.deepEqual(await read(), before)
 })
 
-test('the same key answers with the same order, once', async (t) => {
+test('the same key returns the same order', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const [vase] = shop.items as [number]
   const first = await shop.place([one(vase)], { key, expected_total: 12.5 })
@@ -121,7 +121,7 @@ test('the same key answers with the same order, once', async (t) => {
   assert.deepEqual([await shop.db.$count(orders), await shop.stockOf(vase)], [1, 9])
 })
 
-test('the same key twenty times at once is one order', async (t) => {
+test('twenty concurrent requests with the same key are one order', async (t) => {
   const shop = await openTestShop(t, { items: [{ quantity: 1 }] })
   const [vase] = shop.items as [number]
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test('the same key twenty times at once is one order', async (t) => {
   assert.deepEqual([answers[0]!.status, await shop.db.$count(orders), await shop.stockOf(vase)], [201, 1, 0])
 })
 
-test('a key that was used for one order is refused for another', async (t) => {
+test('a key of one order is refused for another', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const [vase] = shop.items as [number]
   await shop.place([one(vase)], { key })
@@ -145,7 +145,7 @@ test('a key that was used for one order is refused for another', async (t) => {
   assert.deepEqual(await state(shop, vase), before)
 })
 
-test('a key that was refused is free again', async (t) => {
+test('a key of a refused order can be used again', async (t) => {
   const { place, items } = await openTestShop(t, { items: [{}] })
   assert.equal((await place([one(items[0]!)], { key, expected_total: 1 })).status, 409)
   assert.equal((await place([one(items[0]!)], { key, expected_total: 12.5 })).status, 201)
@@ -161,7 +161,7 @@ test('an order without a key, or with one too short, is not placed', async (t) =
   assert.deepEqual(await state(shop, vase), untouched)
 })
 
-test('a total that the guest has not seen is refused with fresh figures', async (t) => {
+test('a total that differs from the quote is refused with a new quote', async (t) => {
   const shop = await openTestShop(t, { items: [{ selling_price: 1300 }] })
   const [vase] = shop.items as [number]
   for (const expected_total of [12.5, 12.99, 13.01, 0]) {
@@ -176,7 +176,7 @@ test('a total that the guest has not seen is refused with fresh figures', async 
   assert.deepEqual(await state(shop, vase), untouched)
 })
 
-test('what is not there any more is refused by its line, with fresh figures', async (t) => {
+test('unavailable lines are refused by position, with a new quote', async (t) => {
   const shop = await openTestShop(t, { items: [{}, { quantity: 1 }, { quantity: 0 }] })
   const [vase, lamp, tray] = shop.items as [number, number, number]
   const { status, body } = await shop.place([one(vase), one(lamp, 2), one(tray)])
@@ -194,7 +194,7 @@ test('what is not there any more is refused by its line, with fresh figures', as
   assert.equal(await shop.stockOf(lamp), 1)
 })
 
-test('the last piece is sold once', async (t) => {
+test('the last item is sold once', async (t) => {
   const { place, stockOf, items } = await openTestShop(t, { items: [{ quantity: 1 }] })
   assert.equal((await place([one(items[0]!)])).status, 201)
   const { status, body } = await place([one(items[0]!)])
@@ -211,7 +211,7 @@ async function shopWithVariants(t: TestContext) {
   return { ...shop, vase, small, large, left }
 }
 
-test('an item whose variants count their stock has as many pieces as they have together', async (t) => {
+test('the stock of an item is the sum of its variants that have a stock', async (t) => {
   const { place, left, stockOf, vase, small, large } = await shopWithVariants(t)
   assert.equal(await stockOf(vase), 5)
   assert.equal((await place([one(vase, 2, small), one(vase, 1, large)])).status, 201)
@@ -229,7 +229,7 @@ test('an item with variants is not sold without choosing one', async (t) => {
   assert.deepEqual([await left(), await stockOf(vase)], [[2, 3], 5])
 })
 
-test('nobody sets the stock of such an item past its variants', async (t) => {
+test('the stock of an item with counted variants cannot be edited directly', async (t) => {
   const { db, stockOf, vase, small } = await shopWithVariants(t)
   await db.update(items).set({ quantity: 99 }).where(eq(items.id, vase))
   assert.equal(await stockOf(vase), 5)
@@ -273,7 +273,7 @@ test('a coupon is used up by orders, not by refusals', async (t) => {
   assert.deepEqual(await state(shop, vase), before)
 })
 
-test('the guest who used up a coupon gets the same answer again', async (t) => {
+test('retrying the order that used up a coupon returns the same order', async (t) => {
   const { place, make, items } = await openTestShop(t, { items: [{}] })
   await make.coupon('ONCE', { value: 500, usage_limit: 1 })
   const wish = { key, coupon_code: 'ONCE', expected_total: 7.5 }
@@ -281,7 +281,7 @@ test('the guest who used up a coupon gets the same answer again', async (t) => {
   assert.deepEqual((await place([one(items[0]!)], wish)).body, first.body)
 })
 
-test('a way of paying that is not offered is refused', async (t) => {
+test('a disabled payment method is refused', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const [vase] = shop.items as [number]
   for (const payment_method of ['card', 'knet', 'paypal'])
@@ -290,7 +290,7 @@ test('a way of paying that is not offered is refused', async (t) => {
   assert.deepEqual(await state(shop, vase), untouched)
 })
 
-test('an address that cannot be delivered to names every field', async (t) => {
+test('an invalid address is refused with every field', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const [vase] = shop.items as [number]
   const address = { ...noura, first_name: ' ', email: 'noura', phone_number: '12', country_region: 'XX', zip_code: '' }
@@ -306,14 +306,14 @@ test('an address that cannot be delivered to names every field', async (t) => {
   assert.deepEqual(await state(shop, vase), untouched)
 })
 
-test('orders are numbered one after the other', async (t) => {
+test('order numbers are consecutive', async (t) => {
   const { place, items } = await openTestShop(t, { items: [{}] })
   const numbers = []
   for (let count = 0; count < 3; count++) numbers.push((await place([one(items[0]!)])).body.data.number)
   assert.deepEqual(numbers, ['RW-1001', 'RW-1002', 'RW-1003'])
 })
 
-test('an order to a phone number that its country does not have is refused at the field, and nothing moves', async (t) => {
+test('a phone number invalid in its country is refused by field, and nothing changes', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const line = { item_id: shop.items[0]!, item_quantity: 1 }
   const { status, body } = await shop.place([line], { address: { ...noura, phone_number: '10000000' } })

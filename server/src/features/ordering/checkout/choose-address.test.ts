@@ -53,7 +53,7 @@ test('a customer’s new cart goes to the address it was made with, not to the d
   assert.deepEqual([title_name, area, widget], ['Office', 'Sharq', '7'])
 })
 
-test('saving a cart with another address sends it there; without one it stays', async (t) => {
+test('saving a cart changes its address if one is sent', async (t) => {
   const { open, call, homeId, officeId, payByCard, addressOf } = await shopWithAddresses(t)
   const { id, address_id } = await open()
   assert.equal(address_id, null)
@@ -67,7 +67,7 @@ test('saving a cart with another address sends it there; without one it stays', 
   assert.equal((await payByCard(id)).title_name, 'Office')
 })
 
-test('a cart without an address goes to the default one, and to none where the customer has saved none', async (t) => {
+test('a cart without an address uses the default address, if there is one', async (t) => {
   const { open, payByCard, as, make, vase } = await shopWithAddresses(t)
   assert.equal((await payByCard((await open()).id)).title_name, 'Home')
   const other = as(await make.customer())
@@ -78,7 +78,7 @@ test('a cart without an address goes to the default one, and to none where the c
   assert.equal((await other('GET', `/order/${id}`)).body.data.status, 0)
 })
 
-test('an address of somebody else is refused like one that never was, and the cart stays where it goes', async (t) => {
+test('an address of another customer is refused like an unknown one, and the cart keeps its address', async (t) => {
   const { open, call, homeId, as, make, addressOf } = await shopWithAddresses(t)
   const theirs = (await as(await make.customer())('POST', '/address', home)).body.data.id
   const { id } = await open({ address_id: homeId })
@@ -93,7 +93,7 @@ test('an address of somebody else is refused like one that never was, and the ca
   assert.equal(await addressOf(id), homeId)
 })
 
-test('a deleted address leaves the cart that was to go there with none', async (t) => {
+test('deleting an address removes it from the cart', async (t) => {
   const { open, call, officeId, payByCard, addressOf } = await shopWithAddresses(t)
   const { id } = await open({ address_id: officeId })
   assert.equal((await call('DELETE', `/address/${officeId}`)).status, 204)
@@ -110,7 +110,7 @@ test('saving a placed order with another address changes nothing', async (t) => 
   assert.deepEqual([status, body.data], [200, before])
 })
 
-test('a guest’s cart is paid by card without an address in the payment: it goes where the cart says', async (t) => {
+test('a guest’s card payment without an address uses the address of the cart', async (t) => {
   const { call, keep, vase, db } = await shopWithGuest(t)
   const { id } = (await call('POST', '/order', { address_id: await keep() })).body.data
   await call('POST', '/orderitem', { order_id: id, item_id: vase, item_quantity: 1 })
@@ -124,7 +124,7 @@ test('a guest’s cart is paid by card without an address in the payment: it goe
   assert.equal(await db.$count(orders), 1)
 })
 
-test('a guest’s cart goes to no address that another browser keeps', async (t) => {
+test('a guest’s cart cannot use an address saved by another browser', async (t) => {
   const { call, keep, elsewhere } = await shopWithGuest(t)
   const own = await keep()
   const { id } = (await call('POST', '/order', { address_id: own })).body.data

@@ -10,7 +10,7 @@ import { cartOwnerOf } from '../cart/cart-owner.ts'
 import { lockOwnCart } from '../cart/lock-cart.ts'
 import { hasAddressSecret } from './guest-address.ts'
 
-/** Sends a cart of the caller's to an address of theirs; refuses an address that is not theirs, and what is no cart of theirs. */
+/** Sets the delivery address of the caller's cart. Refuses addresses and carts of others. */
 export async function chooseAddress({ db }: Shop, request: FastifyRequest, orderId: number, addressId: number) {
   await transact(db, async (tx) => {
     await lockAddress(tx, request, addressId)
@@ -20,8 +20,8 @@ export async function chooseAddress({ db }: Shop, request: FastifyRequest, order
 }
 
 /**
- * Locks an address of the caller's against being deleted: one saved in the account, or one this browser has kept as a
- * guest. It is always locked before the cart, so that choosing and deleting wait for each other but never deadlock.
+ * Locks the caller's address against deletion: one of the account, or one saved by this browser as a guest. Addresses
+ * are always locked before carts, so that choosing and deleting cannot deadlock.
  */
 export async function lockAddress(tx: Tx, request: FastifyRequest, id: number): Promise<void> {
   const { caller } = request
@@ -33,6 +33,6 @@ export async function lockAddress(tx: Tx, request: FastifyRequest, id: number): 
   if (!locked) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
 }
 
-/** Sends a locked cart to a locked address. */
+/** Sets the address of a locked cart; the address is locked too. */
 export const setCartAddress = (tx: Tx, orderId: number, address_id: number) =>
   tx.update(orders).set({ address_id }).where(eq(orders.id, orderId))

@@ -49,7 +49,7 @@ async function shopWithCart(t: TestContext) {
   return { ...shop, call, customer, vase, lamp, cartId, add, checkout, cart, state, address: address! }
 }
 
-test('a customer’s cart becomes the order, to the saved address, with everything that belongs to it', async (t) => {
+test('a customer’s cart becomes the order to the saved address, with all its records', async (t) => {
   const { checkout, db, stockOf, call, cart, add, vase, lamp, cartId, customer, address } = await shopWithCart(t)
   await add(lamp, 1)
   const { status, body, headers } = await checkout({ expected_total: 37.5 }, { locale: 'ar' })
@@ -105,7 +105,7 @@ test('a customer’s cart becomes the order, to the saved address, with everythi
   )
 })
 
-test('after an order the next piece makes a new cart', async (t) => {
+test('adding an item after an order creates a new cart', async (t) => {
   const { checkout, call, add, cart, vase, cartId, db } = await shopWithCart(t)
   await checkout()
   assert.equal((await add(vase, 1)).status, 404)
@@ -119,7 +119,7 @@ test('after an order the next piece makes a new cart', async (t) => {
   )
 })
 
-test('the same key answers with the same order; another wish under it is refused', async (t) => {
+test('the same key returns the same order and is refused for another', async (t) => {
   const { checkout, call, add, db, stockOf, vase, lamp } = await shopWithCart(t)
   const first = await checkout()
   const again = await checkout({ locale: 'ar' })
@@ -133,7 +133,7 @@ test('the same key answers with the same order; another wish under it is refused
   assert.deepEqual([late.status, late.body.code], [404, 'not_found'])
 })
 
-test('a key of one account tells nobody else anything', async (t) => {
+test('a key of one account reveals nothing to others', async (t) => {
   const { checkout, as, make, place, vase } = await shopWithCart(t)
   const lines = [{ item_id: vase, item_quantity: 1 }]
   const mine = await checkout({
@@ -159,7 +159,7 @@ test('a coupon counts for a cart as it does for a guest', async (t) => {
   assert.deepEqual([coupon, coupon_code, grand_total], [2.5, 'TEN', 22.5])
 })
 
-test('a cart that changed since it was looked at is refused with fresh figures, and stays as it is', async (t) => {
+test('a cart that changed since the quote is refused with a new quote and stays unchanged', async (t) => {
   const { checkout, state, db, vase, lamp, add } = await shopWithCart(t)
   const refusal = async () => {
     const before = await state()
@@ -183,7 +183,7 @@ test('a cart that changed since it was looked at is refused with fresh figures, 
   )
 })
 
-test('an empty cart, and a piece whose size has yet to be chosen, are not ordered', async (t) => {
+test('an empty cart and an item without its variant are refused', async (t) => {
   const { checkout, call, add, make, lamp, vase, cartId, state } = await shopWithCart(t)
   await call('DELETE', `/order/${cartId}/item/${vase}`)
   const before = await state()
@@ -199,7 +199,7 @@ test('an empty cart, and a piece whose size has yet to be chosen, are not ordere
   )
 })
 
-test('carts and addresses of others are like those that never were, and a visitor has none', async (t) => {
+test('carts and addresses of others respond like unknown ones, and visitors are refused', async (t) => {
   const { checkout, as, call: mine, make, db, cartId, address, state } = await shopWithCart(t)
   const other = as(await make.customer())
   const otherCart = (await other('POST', '/order', {})).body.data.id
@@ -230,7 +230,7 @@ test('carts and addresses of others are like those that never were, and a visito
   assert.equal((await checkout({ order_id: cartId, address_id: address.id })).status, 201)
 })
 
-test('a wish names either lines or a cart, and either a typed or a saved address', async (t) => {
+test('a request has either lines or a cart, and either a typed or a saved address', async (t) => {
   const { checkout, state, vase } = await shopWithCart(t)
   const before = await state()
   const lines = [{ item_id: vase, item_quantity: 1 }]
@@ -244,7 +244,7 @@ test('a wish names either lines or a cart, and either a typed or a saved address
   assert.deepEqual(await state(), before)
 })
 
-test('who has signed in may order to a typed address, and lines beside the cart: both belong to the account', async (t) => {
+test('a customer may order to a typed address and lines outside the cart; both belong to the account', async (t) => {
   const { checkout, call, cart, db, vase, customer } = await shopWithCart(t)
   const lines = [{ item_id: vase, item_quantity: 1 }]
   const beside = await checkout({ order_id: undefined, items: lines, expected_total: 12.5 })
@@ -267,7 +267,7 @@ test('who has signed in may order to a typed address, and lines beside the cart:
   }
 })
 
-test('where the shop asks for it, only who has confirmed an address orders in their account', async (t) => {
+test('if the shop requires it, only customers with a confirmed email address can order', async (t) => {
   const { checkout, make, db, state, place, vase, customer } = await shopWithCart(t)
   await make.setting('verified_checkout', true)
   const before = await state()
@@ -287,7 +287,7 @@ test('where the shop asks for it, only who has confirmed an address orders in th
   assert.equal((await place(lines, { headers: customer.headers })).status, 201)
 })
 
-test('a customer reads an order without its secret; staff may where they are allowed, others find nothing', async (t) => {
+test('customers read their orders without the secret, staff with permission; others get not_found', async (t) => {
   const { checkout, as, call, make, cartId } = await shopWithCart(t)
   await checkout()
   const read = async (by: typeof call, id = cartId) => {

@@ -10,7 +10,10 @@ import type { PlaceOrder } from './place-order.ts'
 
 type Address = Partial<typeof addresses.$inferSelect>
 
-/** Who buys, where the parcel goes, and which cart it is; the address is a copy that nothing done to the saved one changes. */
+/**
+ * The buyer, the delivery address and the cart of an order. The address is a copy, so later edits do not change the
+ * order.
+ */
 export type Buyer = {
   userId: number | null
   draftId: number | null
@@ -22,9 +25,9 @@ export type Buyer = {
 }
 
 /**
- * The buyer of a wish: a guest by an address, a customer by the account, whose cart it then holds. Without an address in
- * the wish the parcel goes where the cart says, else to the customer's default address. Refuses a cart or an address of
- * somebody else, no address at all, and who has yet to confirm an e-mail address where the shop asks for that.
+ * The buyer of an order: a guest by address, a customer by account; locks the cart. Without an address in the request,
+ * the cart's address is used, then the customer's default address. Refuses carts and addresses of others, a missing
+ * address, and an unconfirmed email address if the shop requires confirmation.
  */
 export async function findBuyer(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
   const { userId, order_id, address_id } = wish
@@ -71,20 +74,20 @@ async function findGuest(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
   return { ...guest, ...buyerFromAddress(withNotes(kept, wish)) }
 }
 
-/** Whoever sent the cart there has proved the address to be theirs. */
+/** Ownership of this address was checked when the cart was sent to it. */
 async function addressOfCart(tx: Tx, id: number | null): Promise<Address> {
   const [found] = id === null ? [] : await tx.select().from(addresses).where(eq(addresses.id, id))
   if (!found) throw noAddress()
   return found
 }
 
-/** Typed, now or before: it says who it is. */
+/** A typed guest address includes name and contact. */
 function buyerFromAddress(address: Address) {
   const { first_name, last_name, phone_number, email } = address
   return { firstName: first_name!, lastName: last_name!, mobile: phone_number!, email: email!, address }
 }
 
-/** An account has one name. */
+/** An account has one full name, which is split here. */
 const customerContact = ({ name, mobile, email }: CustomerRow) => ({ ...splitName(name), mobile, email })
 
 const withNotes = (address: Address, { notes }: PlaceOrder): Address => ({ ...address, notes: notes || address.notes })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { addresses } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 
-/** An address that a guest has kept, for whoever holds its secret; undefined for everybody else. */
+/** A saved guest address, if the secret matches; undefined otherwise. */
 export async function findGuestAddress(db: Db | Tx, id: number, secret: string | undefined) {
   const [found] = await db
     .select()
@@ -12,6 +12,6 @@ export async function findGuestAddress(db: Db | Tx, id: number, secret: string |
   return found
 }
 
-/** Whether an address is one that a guest keeps under this secret. */
+/** SQL condition for guest addresses with this secret. */
 export const hasAddressSecret = (secret: string | undefined): SQL =>
   secret === undefined ? sql`false` : eq(addresses.secret_hash, hashToken(secret))

@@ -7,7 +7,7 @@ import type { PictureRow } from '../../../resources/picture.ts'
 import { isUsableCoupon } from '../coupons/running-coupons.ts'
 import type { LineQuery } from './order-line-rows.ts'
 
-/** What is wanted of one item; `place` is where it stood in the cart, `line_id` its line where the cart is a customer's. */
+/** A requested item. `place` is its position in the cart; `line_id` its cart line, null for lines in the request. */
 export type RequestedLine = {
   place: number
   line_id: number | null
@@ -16,7 +16,7 @@ export type RequestedLine = {
   quantity: number
 }
 
-/** A wanted line with everything an order keeps of it. */
+/** A requested line with the catalogue data that an order copies. */
 export type CatalogueLine = RequestedLine & {
   code: string
   name_en: string
@@ -33,10 +33,10 @@ export type CatalogueLine = RequestedLine & {
   tax_id: number | null
   tax: number
   shipping_price: Minor | null
-  /** How many there are to sell, and whether the variant counts them itself. */
+  /** The stock of the item or variant, and whether the variant has a stock of its own. */
   stock: number
   counts_itself: boolean
-  /** The item is sold by variant, and none is named; its price is that of the cheapest. */
+  /** The item is sold by variant and none is chosen. Its price is that of the cheapest variant. */
   needs_variant: boolean
 }
 
@@ -56,17 +56,20 @@ export type LoadedOrder<Line = CatalogueLine> = {
   settings: Map<string, unknown>
 }
 
-/** A wanted line that the shop may not sell any more: the item, or this variant of it. */
+/** A requested line whose item or variant may no longer be sold. */
 export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
-/** Everything a price is made of, as the catalogue stands, in one statement; refuses items and variants that are not there. */
+/** Loads lines, coupon and settings for a price, in one statement. Refuses unknown items and variants. */
 export async function loadOrderLines(db: Db | Tx, wished: LineQuery, couponCode: string | null): Promise<LoadedOrder> {
   const { lines, ...rest } = await loadLines(db, wished, couponCode)
   refuseMissing(lines)
   return { lines, ...rest }
 }
 
-/** As `findWished`, but tells by each line whether it is there; of what is not, only the names mean anything. */
+/**
+ * Like `loadOrderLines`, but marks unknown items and variants instead of refusing them. Only the names of such lines
+ * are meaningful.
+ */
 export async function loadLines(
   db: Db | Tx,
   wished: LineQuery,
@@ -76,7 +79,7 @@ export async function loadLines(
   return { lines: rows, coupon: rows[0]?.coupon ?? null, settings: new Map(Object.entries(rows[0]?.settings ?? {})) }
 }
 
-/** Whether the shop sells it still. */
+/** Whether the item and its variant are still sold. */
 export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean => item_found && variant_found
 
 type Row = LoadedLine & { coupon: OrderCoupon | null; settings: Record<string, unknown> | null }

@@ -19,10 +19,13 @@ import { takeStock } from './take-stock.ts'
 import { presentCheckoutResult, writeOrder } from './write-order.ts'
 import { writeOrderLines } from './write-order-lines.ts'
 
-/** What a guest brings that was left in earlier calls: the secrets of a cart and of an address. */
+/** A guest's secrets from earlier requests: of the cart and of the address. */
 type GuestSecrets = { cart?: CartOwner; addressSecret?: string }
 
-/** `key` is the idempotency key, `locale` the language its mail will be in, `userId` whose order it is, null for a guest's. */
+/**
+ * Command to place an order. `key` is the idempotency key, `locale` the language of its emails, `userId` the customer
+ * or null for a guest.
+ */
 export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment'> & {
   key: string
   locale: Locale
@@ -33,10 +36,9 @@ export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment'> & {
 export type CheckoutResult = z.output<typeof placedOrder>
 
 /**
- * Places an order, to be paid in cash or else waiting for its payment, of the lines somebody sent or of a cart the shop
- * keeps, which then is the order:
- * priced, counted and written in one short transaction. The same key answers with the same order; a total the shopper
- * has not seen is refused and nothing is placed. `refuse` may throw what else stands in the way of an order that is not there yet.
+ * Places an order from lines in the request or from a stored cart, in one short transaction. Cash orders are placed at
+ * once; others wait for payment. The same key returns the same order. A total that differs from `expected_total` is
+ * refused. `refuse` may add refusals for new orders.
  */
 export async function placeOrder(
   shop: Shop,
@@ -53,7 +55,7 @@ export async function placeOrder(
     return placed
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // A twin with the same key may have taken, after we looked for its order, what we were then refused.
+    // A concurrent request with the same key may have placed the order after our lookup.
     const twin = await findByIdempotencyKey(shop.db, wish.key, fingerprint)
     if (twin) return twin
     for (const code of guessed) await check.recordWrongCode(code)
@@ -79,7 +81,7 @@ async function place(
   const priced = await priceOrder(tx, wish, shop.currency, check)
   refuseUnlessAsQuoted(priced, wish)
   const order = await writeOrder(tx, shop, wish, buyer, priced, fingerprint)
-  // Somebody with the same key was faster: their order is the answer.
+  // A concurrent request with the same key was faster; respond with its order.
   if (!order) return { placed: (await findByIdempotencyKey(tx, wish.key, fingerprint))!, itemIds: [] }
 
   await writeOrderLines(tx, order, wish, buyer, priced)
@@ -99,7 +101,7 @@ function refuseUnlessAsQuoted(priced: PricedOrder, wish: PlaceOrder) {
   if (priced.totals.grandTotal !== wish.expected_total) throw new Refusal('total_has_changed', { data: data() })
 }
 
-/** Another order took the pieces between our look and our grasp: what is left now is part of the answer. */
+/** Another order took the stock after our lookup: adds the current quote to the refusal. */
 async function refuseWithQuote(shop: Shop, wish: PlaceOrder, check: CouponGuessCheck) {
   refuseUnlessAsQuoted(await priceOrder(shop.db, wish, shop.currency, check), wish)
 }
@@ -111,7 +113,7 @@ async function findByIdempotencyKey(db: Db | Tx, key: string, fingerprint: strin
   return presentCheckoutResult(order)
 }
 
-/** How a placed order stands now, with its last attempt to pay; `undefined` for what is not there or still a cart. */
+/** A placed order with its latest payment attempt; undefined for unknown orders and carts. */
 export async function readCheckoutResult(db: Db, id: number): Promise<CheckoutResult | undefined> {
   const order = await findOrderState(db, sql`o.id = ${id}`)
   return order && presentCheckoutResult(order)
@@ -129,7 +131,7 @@ async function findOrderState(db: Db | Tx, isAsked: SQL): Promise<OrderState | u
   return rows[0]
 }
 
-/** What was asked, so that a key can't be used for something else. */
+/** A hash of the request, so that a key cannot be reused for another order. */
 const fingerprintOf = ({ key, locale, userId, guestSecrets: held, ...asked }: PlaceOrder) =>
   createHash('sha256')
     .update(JSON.stringify(userId === null ? asked : { ...asked, userId }))

@@ -7,7 +7,7 @@ import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import { isPurchasable, type PricedLine, type PricedOrder, toRuleLine } from './price-order.ts'
 
-/** A priced wish as a quote in the reader's language; money in minor units. */
+/** A priced order as a quote in the given language; money in minor units. */
 export function presentQuote(
   { lines, totals, coupon, freeDeliveryAbove }: PricedOrder,
   locale: Locale,
@@ -49,7 +49,7 @@ export function presentQuote(
   }
 }
 
-/** What a line that is not in the figures would cost, as a cart says it. */
+/** The price of a line that is not part of the totals, as in the cart. */
 function alone(line: PricedLine) {
   const { discount, lineTotal } = linePrice(toRuleLine(line))
   return { discount, lineTotal, lineTax: percentOf(lineTotal, line.tax) }

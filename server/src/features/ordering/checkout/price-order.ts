@@ -8,22 +8,22 @@ import type { CouponGuessCheck } from '../coupons/coupon-guess-limit.ts'
 import { type CatalogueLine, loadOrderLines, type OrderCoupon } from './load-order-lines.ts'
 import { cartRows, inputRows, type LineInput } from './order-line-rows.ts'
 
-/** The lines of a guest, or the cart of a customer by its id. */
+/** The lines of a guest, or the id of a stored cart. */
 export type OrderRequest = { items?: readonly LineInput[]; order_id?: number; coupon_code?: string | null }
 
-/** `available`: whether as many as wished, over all lines that share the stock, can be bought now as they are named. */
+/** `available`: whether the quantity of all lines that share this stock can be bought now. */
 export type PricedLine = CatalogueLine & { available: boolean }
 
 export type PricedOrder = {
   lines: PricedLine[]
-  /** Of the lines that count; `totals.lines` are those in their order. */
+  /** Totals of the purchasable lines; `totals.lines` has them in the same order. */
   totals: OrderTotals
   coupon: OrderCoupon | null
   freeDeliveryAbove: Minor | null
   reservationMinutes: number
 }
 
-/** Prices what can be bought of a wish from the catalogue as it stands; refuses items, variants and coupons that do not exist. */
+/** Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants and coupons. */
 export async function priceOrder(
   db: Db | Tx,
   wish: OrderRequest,
@@ -54,7 +54,7 @@ export async function priceOrder(
 
 const DEFAULT_RESERVATION_MINUTES = 30
 
-/** How long pieces wait for their payment: the setting `hold_minutes`, from one minute to a week. */
+/** How long stock is reserved for an unpaid order: the setting `hold_minutes`, from one minute to a week. */
 function reservationMinutesOf(settings: ReadonlyMap<string, unknown>): number {
   const set = settings.get('hold_minutes')
   return typeof set === 'number' && set >= 1 && set <= 7 * 24 * 60 ? set : DEFAULT_RESERVATION_MINUTES
@@ -66,10 +66,10 @@ const rowsOf = ({ items, order_id }: OrderRequest) =>
 const ruleOf = ({ value, percentage }: OrderCoupon): Coupon =>
   value !== null ? { kind: 'fixed', value } : { kind: 'percent', percent: percentage ?? 0 }
 
-/** Whether a line is in the figures: not what is sold out or lacks its variant. */
+/** Whether a line counts towards the totals: in stock and with its variant chosen. */
 export const isPurchasable = ({ stock, needs_variant }: CatalogueLine): boolean => stock >= 1 && !needs_variant
 
-/** A line as the rules of commerce take it. */
+/** A line as input of the pricing rules. */
 export const toRuleLine = (line: CatalogueLine): RuleLine => ({
   itemId: line.item_id,
   unitPrice: line.unit_price,
@@ -79,7 +79,7 @@ export const toRuleLine = (line: CatalogueLine): RuleLine => ({
   deliveryPrice: line.shipping_price,
 })
 
-/** Lines that share a stock are measured together; one that lacks its variant draws on none. */
+/** Adds up the quantities of lines that share a stock. A line without its variant uses none. */
 export function withAvailability<Line extends CatalogueLine>(
   lines: readonly Line[],
 ): (Line & { available: boolean })[] {
@@ -92,6 +92,6 @@ export function withAvailability<Line extends CatalogueLine>(
   }))
 }
 
-/** What lines share that draw on the same pieces. */
+/** Identifies the stock that lines share. */
 export const stockKey = (line: CatalogueLine) =>
   line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`

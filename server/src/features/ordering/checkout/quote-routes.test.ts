@@ -11,7 +11,7 @@ const one = (item_id: number, item_quantity = 1, property_id: number | null = nu
   item_quantity,
 })
 
-test('a quote is a cart with its figures, its pictures and its names in the language of the caller', async (t) => {
+test('a quote has totals, pictures and localised names', async (t) => {
   const { call, make } = await openTestShop(t)
   const [tax_id, offer_id] = [await make.tax(500), await make.offer(1000)]
   const vase = await make.item({
@@ -61,7 +61,7 @@ test('a quote is a cart with its figures, its pictures and its names in the lang
   )
 })
 
-test('figures that a client sends are ignored', async (t) => {
+test('prices sent by a client are ignored', async (t) => {
   const { call, items } = await openTestShop(t, { items: [{}] })
   const sent = { ...one(items[0]!), item_price: 0.01, discount: 12, tax_percentage: 0, name: 'Free' }
   const { body } = await call('POST', '/order/quote', { items: [sent], total: 0, status: 5, user_id: 1, ip: '1.2.3.4' })
@@ -77,7 +77,7 @@ test('a quote stores nothing', async (t) => {
   for (const table of [orders, addresses, outbox]) assert.equal(await db.$count(table), 0)
 })
 
-test('a line says whether as many as wished can be bought', async (t) => {
+test('a line says whether its quantity is available', async (t) => {
   const { quote, items } = await openTestShop(t, { items: [{ quantity: 3 }] })
   const available = async (...lines: Parameters<typeof quote>[0]) =>
     (await quote(lines)).body.data.items.map((line: { available: boolean }) => line.available)
@@ -85,7 +85,7 @@ test('a line says whether as many as wished can be bought', async (t) => {
   assert.deepEqual(await available(one(items[0]!, 4)), [false])
 })
 
-test('the same choice twice is one line of both', async (t) => {
+test('duplicate lines are merged', async (t) => {
   const { quote, items } = await openTestShop(t, { items: [{}, {}] })
   const [vase, lamp] = items as [number, number]
   const { data } = (await quote([one(vase), one(lamp), one(vase, 2)])).body
@@ -175,7 +175,7 @@ async function shopWithCoupons(t: TestContext) {
   return { ...shop, off }
 }
 
-test('a coupon counts while it runs, in any case and with any digits', async (t) => {
+test('a coupon applies while it is valid, in any case and with any digits', async (t) => {
   const { off, make } = await shopWithCoupons(t)
   await make.coupon('EID24', { value: 500 })
   for (const code of ['TEN', 'ten', ' Ten ']) assert.equal(await off(code), 10)
@@ -185,7 +185,7 @@ test('a coupon counts while it runs, in any case and with any digits', async (t)
     assert.equal(await off(code), '422 invalid_code coupon_code', code)
 })
 
-test('a coupon with a minimum wants goods of that much, before tax and delivery', async (t) => {
+test('the minimum of a coupon applies to goods before tax and delivery', async (t) => {
   const { off, db } = await shopWithCoupons(t)
   assert.equal(await off('MIN150'), '422 coupon_minimum coupon_code')
   assert.equal(await off('MIN150', 2), 10)
@@ -217,14 +217,14 @@ test('a coupon is shown by its code, and one that cannot be used is no coupon', 
   }
 })
 
-test('the dearest cart there can be is still counted exactly', async (t) => {
+test('the most expensive possible cart is calculated exactly', async (t) => {
   const dear = { selling_price: 999_999_900, quantity: 1_000_000 }
   const { quote, items } = await openTestShop(t, { items: Array.from({ length: 100 }, () => dear) })
   const { status, body } = await quote(items.map((id) => one(id, 999)))
   assert.deepEqual([status, body.data.grand_total], [200, 998_999_900_100])
 })
 
-test('cash is offered, and is no test', async (t) => {
+test('cash is offered and is not a test method', async (t) => {
   const { call } = await openTestShop(t)
   assert.deepEqual((await call('GET', '/payment-method')).body, {
     data: [{ method: 'cash', countries: ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'], is_test: false, tokens: null }],

@@ -22,7 +22,7 @@ const config = {
 const response = { 200: z.object({ data: quote }) }
 const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
 
-/** What a cart costs at this moment, to the cent what its order would; a customer's code counts as it would there. */
+/** Current price of a cart, equal to the total of its order. The coupon limits of a signed-in customer are checked. */
 export function quoteRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   app.post('/order/quote', { schema, config }, async (request) => {
     const priced = await priceOrder(shop.db, request.body, shop.currency, checkFor(request))

@@ -165,10 +165,10 @@ function figuresOf(line: Record<string, unknown>) {
   return Object.fromEntries(names.map((name) => [name, line[name]]))
 }
 
-test('four hundred carts in dollars cost to the cent what the rules say', async (t) => {
+test('four hundred carts in dollars match the rules to the cent', async (t) => {
   await checkCarts(await openTestShop(t), 1, 400)
 })
 
-test('two hundred carts in dinars cost to the fils what the rules say', async (t) => {
+test('two hundred carts in dinars match the rules to the fils', async (t) => {
   await checkCarts(await openTestShop(t, { currency: 'KWD' }), 2, 200)
 })

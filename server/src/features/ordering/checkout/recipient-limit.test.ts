@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { outbox } from '../../../db/schema.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 
-test('guest orders in cash are confirmed to one email address twenty times an hour', async (t) => {
+test('guest cash orders are limited to twenty an hour per email address', async (t) => {
   const { items, place, db } = await openTestShop(t, { items: [{ quantity: 100 }], limited: true })
   const buy = (change: object = {}) =>
     place([{ item_id: items[0]!, item_quantity: 1 }], { expected_total: 12.5, ...change })

@@ -2,16 +2,16 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 
-/** An order somebody places without an account, for a recipient of emails who may be somebody else. */
+/** A guest order; the recipient of its emails may be another person. */
 type GuestOrder = { email: string; key: string }
 
-/** Places an order unless its recipient was sent too many already; an order that is not placed does not count. */
+/** Places an order unless its recipient has received too many; failed attempts do not count. */
 export type RecipientLimit = <Placed>(order: GuestOrder, place: () => Promise<Placed>) => Promise<Placed>
 
-/** Where nothing is limited. */
+/** For shops without rate limits. */
 export const unlimitedRecipients: RecipientLimit = (_order, place) => place()
 
-/** Counts guest orders to be paid in cash by the email address they confirm to, over all processes; the same key counts once. */
+/** Limits guest cash orders per email address, over all processes. The same idempotency key counts once. */
 export function limitRecipients(tries: RateLimitStore): RecipientLimit {
   const { max, timeWindow } = limits.guestOrders
   return async ({ email, key }, place) => {

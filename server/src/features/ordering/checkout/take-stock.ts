@@ -7,10 +7,9 @@ import type { OrderCoupon } from './load-order-lines.ts'
 import type { PricedLine } from './price-order.ts'
 
 /**
- * Takes the pieces of an order out of stock and a use of its coupon, all or none: pieces that are not there any more are
- * refused by name, as is a coupon that ran out. Variants are locked before items, items before the coupon, and each by its
- * id, so two orders, or an order and a shopkeeper, wait but never block each other. Everybody who wants the same waits
- * until the order is committed, so this comes last.
+ * Takes the items of an order from stock and one use of its coupon, all or none. Refuses missing lines by position,
+ * and a used-up coupon. Locks variants before items before the coupon, each by id, so that concurrent orders and stock
+ * edits wait but never deadlock. Runs last, because these locks are held until commit.
  */
 export async function takeStock(tx: Tx, lines: readonly PricedLine[], coupon: OrderCoupon | null) {
   const variants = lines.filter((line) => line.counts_itself)
@@ -40,8 +39,8 @@ const wantedVariants = (lines: readonly PricedLine[]) =>
 const quantityOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
 
 /**
- * The counts of what is locked are always true; asking for them is what brings the locks into their order. The limits tell
- * the planner how few rows there are: it takes what is in JSON for a hundred, and would read whole tables for them.
+ * The counts of the locked rows are always true; referring to them fixes the order of the locks. The limits correct
+ * the planner, which estimates 100 rows for JSON and would read whole tables.
  */
 const statement = (items: object[], variants: object[], coupon: OrderCoupon | null) => sql`
   with wanted_items as (

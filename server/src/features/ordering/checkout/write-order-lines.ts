@@ -9,8 +9,8 @@ import type { CheckoutResult, PlaceOrder } from './place-order.ts'
 import type { PricedOrder } from './price-order.ts'
 
 /**
- * Writes what belongs to a new order in one statement: lines, pending payment, its first move, the mail that confirms it
- * where it does not wait for its payment; empties the cart it was.
+ * Writes lines, pending payment, first status change and, for a placed order, its confirmation email. Empties the
+ * cart. One statement.
  */
 export async function writeOrderLines(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function writeOrderLines(
     select`)
 }
 
-/** Each line with a copy of everything it shows. */
+/** Order lines copy all catalogue data they show. */
 const copiesOf = ({ lines, totals }: PricedOrder, order_id: number) =>
   lines.map((line, index) => {
     const { discount, couponShare, lineTotal, lineTax } = totals.lines[index]!

@@ -11,7 +11,10 @@ import type { Buyer } from './find-buyer.ts'
 import type { CheckoutResult, PlaceOrder } from './place-order.ts'
 import type { PricedOrder } from './price-order.ts'
 
-/** Writes an order, new or made of the buyer's cart, and its address in one statement; null when the key is taken. */
+/**
+ * Writes an order, new or from the buyer's cart, and its address in one statement. Null if the idempotency key is
+ * taken.
+ */
 export async function writeOrder(
   tx: Tx,
   shop: Shop,
@@ -47,7 +50,7 @@ type OrderRow = {
   grand_total: number
 }
 
-/** What is paid in cash is placed at once; everything else waits for its payment. */
+/** Cash orders are placed at once; all others wait for payment. */
 export const initialStatus = ({ payment_method }: PlaceOrder) =>
   payment_method === 'cash' ? orderStatus.placed : orderStatus.no_payment
 
@@ -81,7 +84,9 @@ function valuesOf(shop: Shop, wish: PlaceOrder, buyer: Buyer, priced: PricedOrde
     case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${holdMinutes}) end`
 }
 
-/** Both shapes of an address; what was left empty is null. Not whose it is: a copy belongs to its order alone. */
+/**
+ * The fields of both address formats; empty ones become null. The owner is not copied: the copy belongs to the order.
+ */
 const fields = [
   ...['title_name', 'area', 'widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'],
   ...['recipient_name', 'recipient_phone', 'notes', 'first_name', 'last_name', 'phone_number', 'email'],
@@ -93,8 +98,8 @@ const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')
 type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 'redirect_url'>
 
 /**
- * What is told of an order that was placed, `payment` being the last attempt to pay it, null for one just begun; an order
- * of an account has no secret to tell, since its owner signs in.
+ * The response for a placed order. `payment` is the latest attempt, null if it has just been created. Orders of
+ * accounts include no secret, since their owners sign in.
  */
 export const presentCheckoutResult = (order: OrderRow & { payment: LastPayment | null }): CheckoutResult => ({
   id: order.id,

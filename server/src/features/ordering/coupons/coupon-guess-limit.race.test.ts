@@ -5,7 +5,7 @@ import { postgresRateLimitStore } from '../../../http/limits/rate-limit-store.ts
 import { openTestDatabase } from '../../../testing/database.ts'
 import { limitCouponGuesses } from './coupon-guess-limit.ts'
 
-test('wrong codes are counted once, whichever process they are told to, and however many at a time', async (t) => {
+test('concurrent wrong codes are counted once across processes', async (t) => {
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
@@ -23,7 +23,7 @@ test('wrong codes are counted once, whichever process they are told to, and howe
   }
 })
 
-test('a process hears of what another has counted with the first wrong code', async (t) => {
+test('a process learns of a block with the first wrong code', async (t) => {
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest

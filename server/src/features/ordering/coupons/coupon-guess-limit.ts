@@ -6,24 +6,24 @@ import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 
 export type CouponGuessCheck = {
-  /** Refuses whoever has guessed too often, before they learn anything of a code. */
+  /** Refuses a blocked caller before any code is looked up. */
   refuseIfBlocked(): void
-  /** To be told of every wrong one, outside of a transaction, before anybody learns that; refuses whoever guesses. */
+  /** Counts a wrong code and refuses the caller above the limit. Call it outside transactions, before responding. */
   recordWrongCode(code: string): Promise<void>
 }
 
 export type CouponGuessLimit = (request: FastifyRequest) => CouponGuessCheck
 
-/** Where nothing is limited. */
+/** For shops without rate limits. */
 export const unlimitedCouponGuesses: CouponGuessLimit = () => ({
   refuseIfBlocked: () => {},
   recordWrongCode: async () => {},
 })
 
 /**
- * Counts, over all calls that take a code and all processes together, how many different wrong ones each caller tried. After
- * too many, no code of theirs is answered, right or wrong, until their time is over; right codes never count. A process that
- * others have counted for hears of it with the first wrong code it is asked, so that right ones cost no look at the count.
+ * Counts the different wrong codes per caller, over all routes and processes. Above the limit, every code of the
+ * caller is refused until the window ends; valid codes never count. Another process learns of a block with the first
+ * wrong code it sees, so valid codes need no counter lookup.
  */
 export function limitCouponGuesses(tries: RateLimitStore, now = () => performance.now()): CouponGuessLimit {
   const { max, timeWindow } = limits.wrongCodes
@@ -42,7 +42,7 @@ export function limitCouponGuesses(tries: RateLimitStore, now = () => performanc
         const [tried] = await tries.increment([`wrong code ${caller} ${code}`], timeWindow)
         const all = [`wrong codes ${caller}`]
         const [counted] = await tries.increment(all, timeWindow)
-        // The same one again is no guess, but is not answered either to whoever has guessed too often elsewhere.
+        // A repeated code is not another guess, but a blocked caller is still refused.
         const isNew = tried!.count === 1
         if (!isNew) await tries.decrement(all)
         const [before, left] = [counted!.count - 1, counted!.resetMs]

@@ -35,14 +35,14 @@ const tally = (answers: { body: { code?: string } }[]) =>
     [...Map.groupBy(answers, ({ body }) => body.code ?? 'placed')].map(([what, all]) => [what, all.length]),
   )
 
-test('fifty orders of one customer at once use a code as often as one customer may', async (t) => {
+test('fifty concurrent orders of one customer respect the limit per customer', async (t) => {
   const { make, rush, stand } = await shopWithCodes(t)
   await make.coupon('TWICE', { percentage: 1000, limit_per_customer: 2 })
   assert.deepEqual(tally(await rush('TWICE', 11.25)), { placed: 2, coupon_used_up: 48 })
   assert.deepEqual(await stand(), { orders: 2, used: 2, sold: 2 })
 })
 
-test('fifty first orders of one customer at once are one', async (t) => {
+test('fifty concurrent first orders of one customer use the code once', async (t) => {
   const { make, rush, stand } = await shopWithCodes(t)
   await make.coupon('WELCOME', { percentage: 1000, first_order_only: true })
   assert.deepEqual(tally(await rush('WELCOME', 11.25)), { placed: 1, coupon_first_order: 49 })

@@ -19,7 +19,7 @@ async function openShop(t: TestContext) {
   }
 }
 
-test('a code that is good once is refused the second time, and nothing is taken', async (t) => {
+test('a single-use code is refused the second time, and no stock is taken', async (t) => {
   const { buy, used, stockOf, items, db } = await openShop(t)
   assert.equal((await buy('ONCE')).status, 201)
   const again = await buy('ONCE', { address: { ...noura, email: 'NOURA@mail.com' } })
@@ -34,7 +34,7 @@ test('a code that is good once is refused the second time, and nothing is taken'
   assert.equal((await buy('ONCE', { address: { ...noura, email: 'sara@mail.com' } })).status, 201)
 })
 
-test('a customer is known by the account, whatever e-mail address is typed', async (t) => {
+test('a customer is identified by account, whatever email address is sent', async (t) => {
   const { buy, make } = await openShop(t)
   const { headers } = await make.customer()
   assert.equal((await buy('ONCE', { headers })).status, 201)
@@ -42,7 +42,7 @@ test('a customer is known by the account, whatever e-mail address is typed', asy
   assert.equal(again.body.code, 'coupon_used_up')
 })
 
-test('a code for a first order is refused to whoever has ordered, with it or without', async (t) => {
+test('a first-order code is refused after any order', async (t) => {
   const { buy, make, used } = await openShop(t)
   const { headers } = await make.customer()
   assert.equal((await buy('WELCOME', { headers })).status, 201)
@@ -66,7 +66,7 @@ test('an order that was canceled does not count', async (t) => {
   assert.equal((await buy('ONCE')).status, 201)
 })
 
-test('the quote tells a customer beforehand, and a guest is not known yet', async (t) => {
+test('the quote refuses a used-up code for a customer; a guest is not known yet', async (t) => {
   const { buy, make, as, lines, quote, db } = await openShop(t)
   const customer = await make.customer({ verified_at: new Date() })
   const asked = (code: string) => as(customer)('POST', '/order/quote', { items: lines, coupon_code: code })
@@ -85,7 +85,7 @@ test('the quote tells a customer beforehand, and a guest is not known yet', asyn
   assert.equal((await bySara()).body.code, 'coupon_used_up')
 })
 
-test('a coupon tells how often one may use it and whether it is for a first order', async (t) => {
+test('a coupon has its limit per customer and its first-order flag', async (t) => {
   const { call } = await openShop(t)
   const { id: _, ...told } = (await call('GET', '/coupon/once')).body.data
   assert.deepEqual(told, {

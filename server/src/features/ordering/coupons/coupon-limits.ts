@@ -4,13 +4,12 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCoupon } from '../checkout/load-order-lines.ts'
 
-/** Who uses a coupon: an account, an e-mail address, or both; `except` is the order that is just being placed. */
+/** The user of a coupon: an account, an email address, or both. `except` is the order being placed. */
 type CouponCustomer = { userId: number | null; email: string; except?: number }
 
 /**
- * Refuses a coupon that this customer has used as often as anybody may, or that is for a first order of theirs. Orders
- * that were canceled or came back do not count. While an order is placed this follows the use of the coupon, whose row
- * holds up everybody else who uses it: nobody is counted twice or not at all.
+ * Refuses a coupon that this customer has used up, or that requires a first order. Canceled and returned orders do not
+ * count. In a checkout, call it after `takeStock`: the lock on the coupon row serialises concurrent uses.
  */
 export async function refuseUsedUpCoupon(db: Db | Tx, coupon: OrderCoupon, customer: CouponCustomer): Promise<void> {
   const { limit_per_customer: limit, first_order_only } = coupon
@@ -26,7 +25,7 @@ const refuse = (code: 'coupon_used_up' | 'coupon_first_order') => {
 
 const { canceled, returned } = orderStatus
 
-/** Whoever orders now as a guest, then in an account, is one customer as long as the e-mail address is the same. */
+/** A guest and an account with the same email address count as one customer. */
 async function countOrders(db: Db | Tx, { id }: OrderCoupon, { userId, email, except = 0 }: CouponCustomer) {
   const { rows } = (await db.execute(sql`
     select count(*)::int as all, (count(*) filter (where coupon_id = ${id}))::int as "withIt"
@@ -39,8 +38,8 @@ async function countOrders(db: Db | Tx, { id }: OrderCoupon, { userId, email, ex
 }
 
 /**
- * The e-mail address of an account, empty until it is confirmed: else anybody could open an account in somebody's name and
- * ask whether that person has ordered.
+ * The confirmed email address of an account, or an empty string. An unconfirmed address could reveal whether another
+ * person has ordered.
  */
 export async function confirmedEmail(db: Db, userId: number): Promise<string> {
   const { rows } = (await db.execute(sql`

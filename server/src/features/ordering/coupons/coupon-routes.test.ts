@@ -31,7 +31,7 @@ test('the staff makes a coupon with all its limits, and shoppers use it at once'
   assert.deepEqual([used.used_count, used.version], [1, 1])
 })
 
-test('a coupon is changed, found and ended; shoppers are told of it only while it runs', async (t) => {
+test('a coupon is changed, found and ended; shoppers read it only while it is valid', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   await make.coupon('WELCOME', { percentage: 1000 })
   await make.coupon('TEN', { value: 1000 })
@@ -69,7 +69,7 @@ test('a coupon is an amount or a share, ends after it begins, and has a code of 
   assert.equal((await call('GET', '/coupon')).body.meta.total, 1)
 })
 
-test('a coupon that orders were placed with stays', async (t) => {
+test('a coupon used by orders cannot be deleted', async (t) => {
   const { call, make, place, items } = await openTestShop(t, { permissions, items: [{}] })
   const id = await make.coupon('TEN', { percentage: 1000 })
   await place([{ item_id: items[0]!, item_quantity: 1 }], { coupon_code: 'TEN' })
@@ -104,7 +104,7 @@ test('anyone reads a coupon by its code in the query as by its code in the path'
   assert.deepEqual([closed.status, closed.body.code], [401, 'sign_in_first'])
 })
 
-test('a code that never was, one that is over and one that is used up give the same answer', async (t) => {
+test('unknown, expired and used-up codes get the same response', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.coupon('OVER', { percentage: 1000, ends_at: new Date('2021-01-01') })
   await make.coupon('GONE', { percentage: 1000, usage_limit: 1, used_count: 1 })

@@ -22,7 +22,7 @@ const config = {
   rateLimit: limits.frequent,
   refuses: ['no_such_coupon', 'too_many_codes'],
 } as const
-/** The same place as of the calls of the staff, which name a coupon by its number. */
+/** Shoppers send a code where staff send an id. */
 const params = z.object({ id: couponCode })
 const one = z.object({ data: z.union([coupon.row, couponRow]) })
 const summary = 'Read a coupon that can be used now, by its code; for the staff any, by its id'
@@ -35,8 +35,8 @@ const listed = {
 }
 
 /**
- * Coupons as the staff keeps them, and for anyone one by its code, typed in any case. A code that never was, one that is
- * over and one that is used up take the same statements and give the same answer.
+ * Coupon routes for staff, and the public lookup of one code in any case. Unknown, expired and used-up codes run the
+ * same statements and get the same response.
  */
 export function couponRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   const toStaff = serve(app, shop, coupon, resource)

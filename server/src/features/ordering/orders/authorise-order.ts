@@ -6,10 +6,10 @@ import type { Shop } from '../../../http/shop.ts'
 import { hasSecret } from './order-secret.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
 
-/** Whose hands an order is in: its owner's account or whoever holds its secret, and staff only where they may just look. */
+/** Who may access an order: its owner (by account or secret), or also staff with `order:read`. */
 type OrderAccess = 'its own' | 'its own or of staff'
 
-/** A placed order for whoever it belongs to; for everybody else it is refused like one that never was. */
+/** A placed order that the caller may access. Refuses all others with `not_found`. */
 export async function authoriseOrder(
   { db }: Shop,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function authoriseOrder(
   return found
 }
 
-/** Whether a placed order is in the caller's hands. */
+/** Whether the caller may access a placed order. */
 export function mayAccessOrder(
   request: FastifyRequest,
   { id, user_id, secret }: ReadOrder,

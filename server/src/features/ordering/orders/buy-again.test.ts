@@ -23,13 +23,13 @@ async function shopWithOrder(t: TestContext) {
   return { ...shop, lines, vase, tray, lamp, small, large, again, change }
 }
 
-test('what is still on sale can be bought again as it was', async (t) => {
+test('items still on sale can be bought again', async (t) => {
   const { again, lines } = await shopWithOrder(t)
   const wished = lines.map((line) => ({ property_id: null, ...line }))
   assert.deepEqual(await again(), { data: { items: wished }, capped: [] })
 })
 
-test('what is gone, sold out or short is told by name, and lines that share a stock share what is left', async (t) => {
+test('deleted, sold-out and short items are reported by name; lines that share a stock share what is left', async (t) => {
   const { again, change, vase, tray, lamp, small, large } = await shopWithOrder(t)
   await change(vase, { quantity: 4 })
   await change(tray, { published: false })

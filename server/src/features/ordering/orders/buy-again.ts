@@ -8,7 +8,10 @@ import { presentShortfall } from '../cart/shortfalls.ts'
 import { isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-lines.ts'
 import { stockKey } from '../checkout/price-order.ts'
 
-/** What of an order's lines can be bought now, as many as there are, and what cannot; lines that share a stock share what is left. */
+/**
+ * The lines of an order that can be bought again, limited by stock, and the shortfalls. Lines that share a stock share
+ * what is left.
+ */
 export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise<z.output<typeof boughtAgain>> {
   const { lines } = await loadLines(db, orderedRows(orderId))
   const left = new Map<string, number>()
@@ -30,7 +33,7 @@ export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise
   }
 }
 
-/** An item that was bought without a variant and has variants now must be chosen again. */
+/** An item bought without a variant that has variants now must be chosen again. */
 const canBuy = (line: LoadedLine) => isStillSold(line) && !line.needs_variant
 
 const lineInput = ({ item_id, property_id }: LoadedLine, item_quantity: number) => ({

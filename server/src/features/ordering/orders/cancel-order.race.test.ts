@@ -40,7 +40,7 @@ async function shopWithOrders(t: TestContext) {
   return { ...shop, waiting, send, noura, asNoura: shop.as(noura), lines, ids, stock, deadlocks }
 }
 
-test('an order canceled five times at once is given back once', async (t) => {
+test('five concurrent cancellations return the stock once', async (t) => {
   const { asNoura, ids, items: made, stock, db, waiting } = await shopWithOrders(t)
   const cancel = () => asNoura('POST', `/order/${ids[0]}/cancel`)
   const answers = await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ test('an order canceled five times at once is given back once', async (t) => {
   assert.equal(await db.$count(orderMoves, eq(orderMoves.to_status, orderStatus.canceled)), 1)
 })
 
-test('a customer who cancels while the shopkeeper sends waits, and is told that it is too late', async (t) => {
+test('a cancellation concurrent with shipping waits and is refused', async (t) => {
   const { asNoura, ids, stock, db, waiting, send } = await shopWithOrders(t)
   const { asked } = await db.transaction(async (tx) => {
     assert.equal((await send(ids[0]!, tx)).length, 1)
@@ -74,7 +74,7 @@ test('a customer who cancels while the shopkeeper sends waits, and is told that 
   assert.equal(await db.$count(orderMoves, eq(orderMoves.to_status, orderStatus.canceled)), 0)
 })
 
-test('a shopkeeper who sends while the customer cancels waits, and finds nothing to send', async (t) => {
+test('shipping concurrent with a cancellation waits and is refused', async (t) => {
   const { asNoura, ids, items: made, stock, db, waiting, send } = await shopWithOrders(t)
   const { asked, sent } = await db.transaction(async (tx) => {
     await tx.select().from(items).where(eq(items.id, made[0]!)).for('update')
@@ -91,7 +91,7 @@ test('a shopkeeper who sends while the customer cancels waits, and finds nothing
   ])
 })
 
-test('canceling and placing the same pieces at once wait for each other and never block', async (t) => {
+test('canceling and placing orders of the same items concurrently never deadlock', async (t) => {
   const { asNoura, ids, stock, place, lines, noura, deadlocks } = await shopWithOrders(t)
   const answers = await Promise.all(
     ids.flatMap((id, count) => [

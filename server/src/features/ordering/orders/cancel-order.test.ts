@@ -54,7 +54,7 @@ const given = {
   payment: paymentStatus.failed,
 }
 
-test('a canceled order gives back stock and coupon, is paid by nobody, and tells who canceled it', async (t) => {
+test('canceling an order returns stock and coupon, fails its payment and records who canceled it', async (t) => {
   const { asNoura, id, stock, noura, db, call, vase } = await shopWithNoura(t)
   assert.deepEqual(await stock(), taken)
   assert.equal((await call('GET', `/item/${vase}`)).body.data.quantity, 2)
@@ -69,7 +69,7 @@ test('a canceled order gives back stock and coupon, is paid by nobody, and tells
   )
 })
 
-test('who canceled an order is sent one letter of it, in the language of the order', async (t) => {
+test('canceling an order sends one email in the language of the order', async (t) => {
   const { asNoura, id, db } = await shopWithNoura(t)
   await db.update(orders).set({ locale: 'ar' }).where(eq(orders.id, id))
   await asNoura('POST', `/order/${id}/cancel`)
@@ -81,7 +81,7 @@ test('who canceled an order is sent one letter of it, in the language of the ord
   )
 })
 
-test('canceled twice is canceled once', async (t) => {
+test('canceling an order twice has no further effect', async (t) => {
   const { asNoura, id, stock, db } = await shopWithNoura(t)
   const answers = [await asNoura('POST', `/order/${id}/cancel`, {}), await asNoura('POST', `/order/${id}/cancel`, {})]
   assert.deepEqual(
@@ -91,14 +91,14 @@ test('canceled twice is canceled once', async (t) => {
   assert.deepEqual([await stock(), await db.$count(orderMoves)], [given, 2])
 })
 
-test('an order that waits for its payment can be canceled too', async (t) => {
+test('an unpaid order can be canceled', async (t) => {
   const { asNoura, id, stock, move } = await shopWithNoura(t)
   await move('no_payment')
   assert.equal((await asNoura('POST', `/order/${id}/cancel`)).body.data.status, orderStatus.canceled)
   assert.deepEqual(await stock(), given)
 })
 
-test('once it is on its way an order cannot be canceled, and nothing moves', async (t) => {
+test('a shipped order cannot be canceled and stays unchanged', async (t) => {
   const { asNoura, id, stock, move, db } = await shopWithNoura(t)
   for (const status of ['delivery', 'complete', 'returned'] as const) {
     await move(status)
@@ -111,7 +111,7 @@ test('once it is on its way an order cannot be canceled, and nothing moves', asy
   }
 })
 
-test('a guest cancels by the secret of the order, and by no other', async (t) => {
+test('a guest cancels an order with its secret only', async (t) => {
   const { call, place, vase, plain, db } = await shopWithNoura(t)
   const line = { item_id: vase, property_id: plain, item_quantity: 1 }
   const { id, secret } = (await place([line])).body.data
@@ -123,14 +123,14 @@ test('a guest cancels by the secret of the order, and by no other', async (t) =>
   assert.equal((await db.select().from(orderMoves)).at(-1)?.user_id, null)
 })
 
-test('staff who may only look at orders cancel none', async (t) => {
+test('staff with read permission cannot cancel orders', async (t) => {
   const { as, make, id, stock } = await shopWithNoura(t)
   const asPacker = as(await make.staff(['order:read']))
   assert.equal((await asPacker('POST', `/order/${id}/cancel`)).status, 404)
   assert.deepEqual(await stock(), taken)
 })
 
-test('pieces of a variant that is not counted any more go to its item', async (t) => {
+test('stock of a variant that no longer has its own stock returns to its item', async (t) => {
   const { asNoura, id, db, lamp } = await shopWithNoura(t)
   await db.update(properties).set({ quantity: null }).where(eq(properties.item_id, lamp))
   await db.update(items).set({ quantity: 20 }).where(eq(items.id, lamp))

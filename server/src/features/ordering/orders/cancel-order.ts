@@ -11,8 +11,9 @@ import { type EmailRecipient, queueOrderEmail } from './queue-order-email.ts'
 import { returnStock } from './return-stock.ts'
 
 /**
- * Cancels an order for its customer, all or nothing: stock and coupon are given back, what was paid is owed back, the move
- * is recorded as `userId`'s, null for a guest's, a letter says so. Refused once it is on its way; again is once.
+ * Cancels an order for its customer in one transaction: returns stock and coupon, refunds payments, records the status
+ * change and queues an email. `userId` is null for a guest. Refused once it has shipped; canceling twice has no
+ * effect.
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
@@ -21,19 +22,17 @@ export async function cancelOrder(shop: Shop, id: number, userId: number | null)
     if (!customerMayCancel(statusNamed(order.status))) throw new Refusal('too_late_to_cancel')
     return cancelLockedOrder(tx, order, { userId })
   })
+  /** Invalidates the cached pages of these items after a stock change. */
   invalidateItems(shop, itemIds)
 }
 
-/** An order whose row somebody holds. */
+/** An order whose row is locked. */
 export type LockedOrder = EmailRecipient & { status: number }
 
-/** Who cancels, null for a guest and for the shop itself, and whether it is because nobody has paid in time. */
+/** `userId` is null for guests and the shop itself; `notPaid` means that the payment deadline has passed. */
 type CancelOptions = { userId?: number | null; notPaid?: boolean }
 
-/**
- * Cancels an order whose row the caller holds, and writes to its customer; gives the ids of the items that have pieces
- * again.
- */
+/** Cancels a locked order and queues an email. Returns the ids of the items whose stock grew. */
 export async function cancelLockedOrder(
   tx: Tx,
   order: LockedOrder,

@@ -12,7 +12,7 @@ async function shopWithGuestOrder(t: TestContext) {
   return { ...shop, id, secret, cookie, mine, other }
 }
 
-test('an order placed as a guest is taken into an account by its secret, once', async (t) => {
+test('a guest order is claimed by an account with its secret, once', async (t) => {
   const { mine, other, id, secret } = await shopWithGuestOrder(t)
   assert.equal((await mine('GET', `/order/${id}`)).status, 404)
   for (let time = 0; time < 2; time += 1) {
@@ -27,7 +27,7 @@ test('an order placed as a guest is taken into an account by its secret, once', 
   assert.equal((await other('GET', '/order')).body.meta.total, 0)
 })
 
-test('the browser that placed an order takes it in by its cookie, which it then gives up', async (t) => {
+test('a browser claims an order with its cookie, which is then cleared', async (t) => {
   const { mine, other, id, cookie } = await shopWithGuestOrder(t)
   assert.equal((await other('POST', `/order/${id}/claim`, {})).status, 404)
   const { status, headers } = await mine('POST', `/order/${id}/claim`, {}, { cookie })
@@ -37,7 +37,7 @@ test('the browser that placed an order takes it in by its cookie, which it then 
   )
 })
 
-test('without the secret an order is nobody’s to take', async (t) => {
+test('an order cannot be claimed without its secret', async (t) => {
   const { call, mine, id, secret } = await shopWithGuestOrder(t)
   const missing = await mine('POST', '/order/999/claim', { secret })
   const wrong = await mine('POST', `/order/${id}/claim`, { secret: secret.replace(/.$/, '~') })

@@ -20,8 +20,8 @@ const params = z.object({ id: idParam })
 const schema = { tags: ['order'], summary: 'Take an order into your account', params, body: claimBody, response }
 
 /**
- * Whoever holds the secret of an order that was placed as a guest takes it into their account, once; an order of another
- * account stays where it is, and is not there for anybody who asks.
+ * Moves a guest order into the account of a caller who has its secret, once. Orders of other accounts are refused with
+ * `not_found`.
  */
 export function claimOrderRoutes(app: App, shop: Shop) {
   app.post('/order/:id/claim', { schema, config }, async (request, reply) => {
@@ -35,7 +35,7 @@ export function claimOrderRoutes(app: App, shop: Shop) {
     await shop.db.update(orders).set({ user_id: userId }).where(isNobodys)
     const data = orRefuse(await readOrder(shop.db, id, requestLocale(request)))
     if (data.user_id !== userId) throw new Refusal('not_found')
-    // From here on it opens by signing in: whoever uses this browser next is somebody else.
+    // The account gives access from now on; the next user of this browser may be another person.
     forgetSecret(reply, id)
     return reply.header('cache-control', 'no-store').send({ data })
   })

@@ -31,7 +31,7 @@ async function shopWithOrder(t: TestContext) {
   return { ...shop, asNoura: shop.as(noura), id }
 }
 
-test('an invoice tells the order, its lines in both languages, its taxes by rate, and the tax number of the shop', async (t) => {
+test('an invoice has the order, its lines in both languages, taxes by rate and the tax number', async (t) => {
   const { asNoura, id, make } = await shopWithOrder(t)
   const { status, body, headers } = await asNoura('GET', `/order/${id}/invoice`)
   assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
@@ -68,7 +68,7 @@ test('an invoice tells the order, its lines in both languages, its taxes by rate
   assert.equal((await asNoura('GET', `/order/${id}/invoice`)).body.data.seller.tax_number, '')
 })
 
-test('there is an invoice from the placing on, and none of what was canceled or waits for its payment', async (t) => {
+test('placed orders have an invoice; unpaid and canceled ones do not', async (t) => {
   const { asNoura, id, db } = await shopWithOrder(t)
   const answers: Record<string, number> = {}
   for (const status of ['no_payment', 'canceled', 'placed', 'delivery', 'complete', 'returned'] as OrderStatus[]) {
@@ -85,7 +85,7 @@ test('there is an invoice from the placing on, and none of what was canceled or 
   })
 })
 
-test('the tax number of the shop stands on invoices, and among no settings that anyone reads', async (t) => {
+test('the tax number is on invoices but not among the public settings', async (t) => {
   const { call } = await shopWithOrder(t)
   assert.equal((await call('GET', '/setting/tax_number')).status, 404)
   assert.ok(!(await call('GET', '/setting?per_page=100')).text.includes('300012345600003'))

@@ -21,7 +21,7 @@ const schema = {
   response: { 200: z.union([listOf(staffOrderRow), listOf(ownOrder)]) },
 }
 
-/** The orders of whoever asks: the cart, as a list of one or none, or what was placed; or for the staff those of everybody. */
+/** Lists the caller's placed orders, or the cart for status 0. `view=staff` lists all orders. */
 export function listOrderRoutes(app: App, shop: Shop) {
   app.get('/order', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

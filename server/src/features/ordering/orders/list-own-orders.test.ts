@@ -16,7 +16,7 @@ async function shopWithNoura(t: TestContext) {
 
 const ids = ({ body }: { body: { data: { id: number }[] } }) => body.data.map(({ id }) => id)
 
-test('customers see their orders, the newest first, page by page, and nobody else’s', async (t) => {
+test('customers list their own orders only, newest first, in pages', async (t) => {
   const { asNoura, asSara, buy, noura, sara, place, vase, call } = await shopWithNoura(t)
   const [first, second, third] = [await buy(noura), await buy(noura), await buy(noura)]
   const other = await buy(sara)
@@ -31,7 +31,7 @@ test('customers see their orders, the newest first, page by page, and nobody els
   assert.equal((await call('GET', '/order')).status, 401)
 })
 
-test('the list is narrowed to one status; a cart is no order', async (t) => {
+test('the list filters by status and excludes carts', async (t) => {
   const { asNoura, buy, noura, vase } = await shopWithNoura(t)
   const [first, second] = [await buy(noura), await buy(noura)]
   await asNoura('POST', `/order/${first}/cancel`)
@@ -46,7 +46,7 @@ test('the list is narrowed to one status; a cart is no order', async (t) => {
   assert.equal((await asNoura('GET', '/order?status=7')).status, 422)
 })
 
-test('each order of the list is told whole, in the language of the caller', async (t) => {
+test('each order in the list is complete and localised', async (t) => {
   const { asNoura, buy, noura, vase, lamp } = await shopWithNoura(t)
   const id = await buy(noura, [
     { item_id: vase, item_quantity: 2 },
@@ -63,7 +63,7 @@ test('each order of the list is told whole, in the language of the caller', asyn
   assert.ok(!('secret' in data))
 })
 
-test('an order tells where it has been and since when', async (t) => {
+test('an order has its status history with dates', async (t) => {
   const { asNoura, buy, noura, as, make } = await shopWithNoura(t)
   const id = await buy(noura)
   await asNoura('POST', `/order/${id}/cancel`)
@@ -80,7 +80,7 @@ test('an order tells where it has been and since when', async (t) => {
   assert.equal((await asPacker('GET', `/order/${id}`)).body.data.moves.length, 2)
 })
 
-test('whatever is asked of somebody else’s order, it is like one that never was', async (t) => {
+test('every request for an order of another customer responds like for an unknown one', async (t) => {
   const { asSara, as, make, buy, noura, call, db } = await shopWithNoura(t)
   const id = await buy(noura)
   const calls = [

@@ -6,7 +6,7 @@ import { readOrders } from './read-order.ts'
 
 type OrderPage = { status?: number | undefined; page: number; per_page: number }
 
-/** One page of the orders an account has placed, the newest first, and how many there are. */
+/** One page of the placed orders of an account, newest first, and their number. */
 export async function listOwnOrders(db: Db, userId: number, { status, page, per_page }: OrderPage, locale: Locale) {
   const isWanted = status === undefined ? undefined : eq(orders.status, status)
   const isTheirs = and(eq(orders.user_id, userId), isNotNull(orders.number), isWanted)

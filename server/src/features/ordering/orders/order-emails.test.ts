@@ -40,7 +40,7 @@ async function openShop(t: TestContext) {
 const subjects = (letters: OutgoingEmail[]) => letters.map(({ to, subject }) => [to, subject])
 const toNoura = (subject: string) => ['noura@mail.com', subject]
 
-test('a card that is declined and then charged is written about both times, with the way to pay and the card', async (t) => {
+test('a declined and a later successful card payment each send an email', async (t) => {
   const { buy, letters, told, call, by } = await openShop(t)
   told.fate = 'failed'
   const { id, secret } = await buy()
@@ -66,7 +66,7 @@ test('a card that is declined and then charged is written about both times, with
   assert.match(placed.text, /Paid by credit card ending in \u20661111\u2069: \u2066\$25\.00\u2069/)
 })
 
-test('nobody is told of an attempt that failed when the next one has paid meanwhile', async (t) => {
+test('no failure email is sent when a later attempt has paid', async (t) => {
   const { buy, letters, told, call, by, db } = await openShop(t)
   told.fate = 'failed'
   const { id, secret } = await buy()
@@ -78,7 +78,7 @@ test('nobody is told of an attempt that failed when the next one has paid meanwh
   assert.equal(await db.$count(outbox, eq(outbox.kind, 'payment_failed')), 0)
 })
 
-test('who did not pay in time is told that the order was canceled, in the language of the order', async (t) => {
+test('an expired order sends a cancellation email in the language of the order', async (t) => {
   const { buy, letters, told, db, shop } = await openShop(t)
   told.fate = 'failed'
   await buy({ locale: 'ar' })
@@ -90,7 +90,7 @@ test('who did not pay in time is told that the order was canceled, in the langua
   assert.match(canceled?.text ?? '', /لم يُدفع الطلب رقم \u2066RW-1001\u2069 خلال مدة حفظ قطعه/)
 })
 
-test('who cancels what was paid is told that the money goes back, and again when it does', async (t) => {
+test('canceling a paid order sends an email about the refund and another when it is paid', async (t) => {
   const { buy, letters, call, by, shop } = await openShop(t)
   const { id, secret } = await buy()
   await letters()
@@ -107,7 +107,7 @@ test('who cancels what was paid is told that the money goes back, and again when
   assert.match(given.text, /We have sent back all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
 })
 
-test('two parts that go back are told each with its own amount', async (t) => {
+test('two partial refunds send two emails with their amounts', async (t) => {
   const { buy, letters, db, shop } = await openShop(t)
   await buy()
   await letters()
@@ -122,7 +122,7 @@ test('two parts that go back are told each with its own amount', async (t) => {
   assert.deepEqual(told.sort(), ['$3.00', '$5.00'])
 })
 
-test('a customer whose account has gone is not written to any more', async (t) => {
+test('no order emails are sent to a deleted account', async (t) => {
   const { buy, letters, call, by, db } = await openShop(t)
   const { id, secret } = await buy()
   await db.update(orders).set({ customer_email: '' })

@@ -21,7 +21,7 @@ const config = {
 const tags = ['order']
 const params = z.object({ id: idParam })
 
-/** What customers do with an order they have placed: cancel it, buy it again, print its invoice. */
+/** Customer routes for placed orders: cancel, buy again, invoice. */
 export function orderHistoryRoutes(app: App, shop: Shop) {
   const canceling = { ...config, rateLimit: limits.placing, refuses: ['not_found', 'too_late_to_cancel'] } as const
   const canceled = { tags, summary: 'Cancel an order of yours', params, response: { 200: z.object({ data: order }) } }

@@ -18,7 +18,7 @@ async function shopWithOrders(t: TestContext) {
   return { ...shop, id, secret, cookie, other: other.body.data as { id: number; secret: string } }
 }
 
-test('the cookie of an order is out of reach of scripts and of other sites', async (t) => {
+test('the order cookie is HttpOnly and not sent to other sites', async (t) => {
   const { place, items } = await openTestShop(t, { items: [{}] })
   const { headers, body } = await place([{ item_id: items[0]!, item_quantity: 1 }])
   const { id, secret } = body.data
@@ -37,7 +37,7 @@ test('an order is read with its cookie or with its secret in a header, in either
   assert.ok(!byCookie.text.includes(secret))
 })
 
-test('without its secret an order is like one that never was', async (t) => {
+test('an order without its secret responds like an unknown one', async (t) => {
   const { call, id, other } = await shopWithOrders(t)
   const missing = await call('GET', '/order/999')
   assert.deepEqual([missing.status, missing.body], [404, nothing])
@@ -55,7 +55,7 @@ test('without its secret an order is like one that never was', async (t) => {
   }
 })
 
-test('the secret from the mailed link is exchanged for the cookie', async (t) => {
+test('the secret in the email link is exchanged for the cookie', async (t) => {
   const { call, id, secret, other } = await shopWithOrders(t)
   const opened = await call('POST', `/order/${id}/open`, { secret })
   assert.deepEqual([opened.status, opened.body.data.number], [200, 'RW-1001'])
@@ -69,14 +69,14 @@ test('the secret from the mailed link is exchanged for the cookie', async (t) =>
   }
 })
 
-test('the lines of an order come in pages to whoever holds its secret', async (t) => {
+test('order lines are paginated for callers with the secret', async (t) => {
   const { call, id, cookie } = await shopWithOrders(t)
   const { status, body } = await call('GET', `/orderitem?order_id=${id}&per_page=1&page=2`, undefined, { cookie })
   assert.deepEqual([status, body.meta.total, body.data.length, body.data[0].item_quantity], [200, 2, 1, 2])
   assert.equal((await call('GET', '/orderitem', undefined, { cookie })).status, 422)
 })
 
-test('the cart of a customer is theirs alone, should anybody come to hold its secret', async (t) => {
+test('a customer’s cart is private even to callers with its secret', async (t) => {
   const { call, db, make } = await openTestShop(t)
   const secret = 'a-secret-of-a-draft-order'
   await db.insert(orders).values({ user_id: (await make.customer()).id, secret, currency: 'USD' })

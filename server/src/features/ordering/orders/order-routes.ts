@@ -30,8 +30,8 @@ const params = z.object({ id: idParam })
 const oneOrder = { 200: z.object({ data: order }) }
 
 /**
- * An order is read by its owner, by staff who may, and by whoever holds its secret, in its cookie or in a header; for
- * everybody else there is none.
+ * Order reads for the owner, for staff, and for callers with the secret in its cookie or header. All others get
+ * `not_found`.
  */
 export function orderRoutes(app: App, shop: Shop) {
   const readAuthorised = async (request: FastifyRequest, id: number) =>

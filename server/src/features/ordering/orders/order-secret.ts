@@ -6,19 +6,19 @@ import {
   setSecretCookie,
 } from '../../../http/access/secret-cookie.ts'
 
-/** Whether the caller holds this order's secret, in its cookie or in the header `order-secret`. */
+/** Whether the caller sends this order's secret, in its cookie or in the header `order-secret`. */
 export const hasSecret = (request: FastifyRequest, orderId: number, secret: string): boolean =>
   sentSecrets(request, orderId).some((given) => isSameSecret(given, secret))
 
-/** Whether the caller brings a secret of this order at all, right or wrong. */
+/** Whether the caller sends any secret for this order, right or wrong. */
 export const sendsSecret = (request: FastifyRequest, orderId: number): boolean =>
   sentSecrets(request, orderId).length > 0
 
-/** Leaves the secret with this browser, so that the order's pages open here for 90 days, or for as many as told. */
+/** Sets the cookie with the secret, which gives this browser access for `days` days. */
 export const rememberSecret = (reply: FastifyReply, orderId: number, secret: string, siteUrl: string, days = 90) =>
   setSecretCookie(reply, `order_${orderId}`, secret, siteUrl, days)
 
-/** Takes it away again. */
+/** Clears the cookie with the secret. */
 export const forgetSecret = (reply: FastifyReply, orderId: number) => clearSecretCookie(reply, `order_${orderId}`)
 
 const sentSecrets = (request: FastifyRequest, orderId: number) =>

@@ -16,7 +16,7 @@ type OrderDetails = {
   refunds: readonly (typeof refunds.$inferSelect)[]
 }
 
-/** An order in the reader's language, with everything it kept when it was placed and where it has been since; money in minor units. */
+/** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address }: PlacedOrderRow,
   { lines, payment, moves, refunds }: OrderDetails,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import type { orders } from '../../../db/schema.ts'
 
-/** What the customer of an order is written about. */
+/** The kinds of email sent to the customer of an order. */
 type OrderEmailKind =
   | 'order_placed'
   | 'payment_failed'
@@ -14,15 +14,15 @@ type OrderEmailKind =
   | 'order_refunded'
   | 'order_note'
 
-/** Whom a letter about an order goes to, and in which language. */
+/** The recipient of an email about an order, and its language. */
 export type EmailRecipient = Pick<typeof orders.$inferSelect, 'id' | 'customer_email' | 'locale'>
 
-/** What a letter tells beside its order: of which refund, or what somebody of the staff wrote. */
+/** Further data of an email: the refund, or a text by staff. */
 type EmailDetails = { refund_id?: number; text?: string }
 
 /**
- * The statement that has a letter written to the customer of an order, in its language, once its transaction is done; of
- * an account that has gone nobody is left to write to.
+ * SQL that queues an email to the customer in the language of the order; it is sent after commit. Deleted accounts
+ * have no address and get none.
  */
 export const insertOrderEmail = (
   { id, customer_email, locale }: EmailRecipient,
@@ -33,7 +33,7 @@ export const insertOrderEmail = (
   select ${kind}, ${customer_email}, ${locale}, ${id}, ${told.refund_id ?? null}, ${told.text ?? null}
   where ${customer_email !== ''}`
 
-/** Writes it by itself, where it is not part of a statement that does more. */
+/** Queues an email in a statement of its own. */
 export async function queueOrderEmail(
   tx: Tx,
   kind: OrderEmailKind,

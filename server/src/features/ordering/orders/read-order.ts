@@ -7,13 +7,13 @@ import { presentOrder } from './present-order.ts'
 
 export type ReadOrder = ReturnType<typeof presentOrder>
 
-/** An order as its holder reads it, in their language, with everything it kept when it was placed; undefined when there is none. */
+/** A placed order in the given language, with its copied data; undefined if there is none. */
 export async function readOrder(db: Db, id: number, locale: Locale): Promise<ReadOrder | undefined> {
   const [found] = await readOrders(db, [id], locale)
   return found
 }
 
-/** As `readOrder`, of several in the order of their ids as given, in as many statements as for one. */
+/** Like `readOrder` for several ids, in the given order and with the same number of statements. */
 export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
   if (ids.length === 0) return []
   const [placed, lines, charges, moves, given] = await Promise.all([

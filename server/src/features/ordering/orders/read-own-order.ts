@@ -7,7 +7,7 @@ import { mayAccessOrder } from './authorise-order.ts'
 import { sendsSecret } from './order-secret.ts'
 import { readOrder } from './read-order.ts'
 
-/** An order of whoever calls, placed or still a cart; null for one that is not there or not theirs. */
+/** The caller's placed order or cart; null if there is none or it belongs to another. */
 export async function readOwnOrder(shop: Shop, request: FastifyRequest, id: number) {
   const placed = await readOrder(shop.db, id, requestLocale(request))
   if (placed) return mayAccessOrder(request, placed, 'its own') ? placed : null

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 
 /**
- * Gives back what an order took: its pieces to the stock they came from, and the use of its coupon; gives the ids of the
- * items. Locked in the order of `takeStock`, so that the two wait but never block each other.
+ * Returns the items of an order to stock and the use of its coupon. Returns the ids of the items. Locks in the order
+ * of `takeStock`, so the two never deadlock.
  */
 export async function returnStock(tx: Tx, orderId: number): Promise<number[]> {
   await tx.execute(lockStatement(orderId))
@@ -23,7 +23,7 @@ const lockStatement = (orderId: number) => sql`
     order by id for no key update)
   select count(*) from locked_items`
 
-/** A variant that has begun to count itself since gets its own pieces; one that has stopped gives them to its item. */
+/** A variant that now has a stock of its own gets its items back there; otherwise they go to the item. */
 const returnStatement = (orderId: number) => sql`
   with lines as (
     select l.item_id, l.property_id, l.item_quantity as pieces, p.quantity is not null as counts_itself

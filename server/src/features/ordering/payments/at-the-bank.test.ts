@@ -5,7 +5,7 @@ import { processRefunds } from '../refunds/process-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-test('a bank with pages of its own is where the shopper goes, and coming back settles', async (t) => {
+test('a redirect payment opens the hosted page and is settled on return', async (t) => {
   const { buy, stand, known, app } = await openPayingShop(t, 'redirect')
   const { id, ...placed } = (await buy({ locale: 'ar' })).body.data
   assert.deepEqual([placed.status, placed.payment_status, placed.redirect_url], [1, 0, 'https://bank.test/RW-1001-1'])
@@ -21,7 +21,7 @@ test('a bank with pages of its own is where the shopper goes, and coming back se
   assert.deepEqual((await stand()).letters, ['order_placed'])
 })
 
-test('who turns back at the bank may pay in another way, and what they pay there after all goes back', async (t) => {
+test('a canceled redirect payment allows another method, and a late payment is refunded', async (t) => {
   const { buy, stand, known, app, later, payAgain, ...shop } = await openPayingShop(t, 'redirect')
   const { id, secret } = (await buy()).body.data
   const back = await app.inject('/api/payment/return/knet?canceled=RW-1001-1')
@@ -35,7 +35,7 @@ test('who turns back at the bank may pay in another way, and what they pay there
   assert.deepEqual((await stand()).payments, [3, 0])
 })
 
-test('a visit to the bank that outlasts the hold is given up, and the order with it', async (t) => {
+test('a redirect payment past the deadline fails and the order is canceled', async (t) => {
   const { buy, stand, later, ...shop } = await openPayingShop(t, 'redirect')
   await buy()
   await later(20)
@@ -48,7 +48,7 @@ test('a visit to the bank that outlasts the hold is given up, and the order with
   assert.deepEqual(rest, { order: 2, payments: [2], ...free })
 })
 
-test('a made-up return decides nothing', async (t) => {
+test('a forged return changes nothing', async (t) => {
   const { buy, stand, app } = await openPayingShop(t, 'redirect')
   await buy()
   for (const url of [
@@ -63,7 +63,7 @@ test('a made-up return decides nothing', async (t) => {
   assert.deepEqual((await stand()).payments, [0])
 })
 
-test('a made-up return tells nobody whether an order is paid', async (t) => {
+test('a forged return does not reveal whether an order is paid', async (t) => {
   const { buy, known, app } = await openPayingShop(t, 'redirect')
   const { id } = (await buy({ locale: 'ar' })).body.data
   const ledTo = async (query: string) => (await app.inject(`/api/payment/return/knet?${query}`)).headers.location

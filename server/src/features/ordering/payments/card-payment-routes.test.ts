@@ -51,7 +51,7 @@ for (const [which, headers] of [
   })
 }
 
-test('a declined card payment repeated with its key is not tried again; without a key it is', async (t) => {
+test('a declined card payment is retried only without its key', async (t) => {
   const shop = await openPayingShop(t)
   const { pay } = await cartOf(shop)
   shop.told.fate = 'failed'
@@ -66,7 +66,7 @@ test('a declined card payment repeated with its key is not tried again; without 
   assert.equal(shop.sales.length, 2)
 })
 
-test('a card payment whose gateway answer was lost is under way, and the same call tells its end', async (t) => {
+test('a card payment with a lost response is undecided, and repeating the request returns its result', async (t) => {
   const shop = await openPayingShop(t)
   const { pay } = await cartOf(shop)
   shop.told.fate = 'lost after'
@@ -99,7 +99,7 @@ async function openSlowShop(t: TestContext) {
   return { ...shop, vase: shop.items[0]!, asked: asked.promise, answer: outcome.resolve }
 }
 
-test('a second card payment of a cart says that the first is under way while it is', async (t) => {
+test('a second card payment reports the first as undecided', async (t) => {
   const shop = await openSlowShop(t)
   const { pay } = await cartOf(shop)
   const first = pay()
@@ -112,7 +112,7 @@ test('a second card payment of a cart says that the first is under way while it 
   assert.equal((await shop.db.select().from(payments)).length, 1)
 })
 
-test('an order that was canceled is refused instead of being paid', async (t) => {
+test('a canceled order cannot be paid', async (t) => {
   const shop = await openPayingShop(t)
   const { pay, id } = await cartOf(shop)
   shop.told.fate = 'failed'
@@ -121,7 +121,7 @@ test('an order that was canceled is refused instead of being paid', async (t) =>
   assert.deepEqual(said(await pay()), [409, 'not_unpaid'])
 })
 
-test('a card declined for its postcode is paid once the call sends another address for it', async (t) => {
+test('a card declined for its postcode is charged with another billing address', async (t) => {
   const { provider, books } = await openGateway(t)
   const providers = new Map([[provider.method, provider]])
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers })
@@ -137,7 +137,7 @@ test('a card declined for its postcode is paid once the call sends another addre
   assert.equal(books().length, 4)
 })
 
-test('an order is paid again with a billing address, which nothing of the order takes over', async (t) => {
+test('a billing address in a payment does not change the order', async (t) => {
   const { provider } = await openGateway(t)
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: new Map([[provider.method, provider]]) })
   const byCard = { payment_method: 'card', payment: { card: testCard } }
@@ -160,7 +160,7 @@ test('an order is paid again with a billing address, which nothing of the order 
   assert.deepEqual([order.address.zip_code, order.address.city], ['46282', 'Salmiya'])
 })
 
-test('what is wrong with a card payment is told once for each field', async (t) => {
+test('an invalid card payment has one error per field', async (t) => {
   const shop = await openPayingShop(t)
   const { pay } = await cartOf(shop)
   const missing = await pay({ cardNumber: undefined, cardCode: null, expirationDate: undefined, amount: undefined })
@@ -185,7 +185,7 @@ test('what is wrong with a card payment is told once for each field', async (t) 
   assert.equal((await shop.stand()).payments.length, 0)
 })
 
-test('what is wrong with a card at checkout is told of its fields', async (t) => {
+test('an invalid card at checkout is refused by field', async (t) => {
   const { buy, stand } = await openPayingShop(t)
   const checked = async (payment: unknown) => (await buy({ payment })).body.errors
   assert.deepEqual(await checked({ card: { ...testCard, card_number: '4111111111111112', cvv: '' } }), {

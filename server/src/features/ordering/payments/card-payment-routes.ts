@@ -41,8 +41,8 @@ const schema = {
 }
 
 /**
- * The specification's own way to pay by card, under both its names: it ends in the same use cases as checkout, so every
- * figure is the order's. A cart is placed on the way. Cards come by POST alone, since addresses are written down.
+ * The specification's card payment under both its paths. It uses the use cases of checkout, so all amounts come from
+ * the order. A cart is placed on the way. Only POST is accepted, since URLs are logged.
  */
 export function cardPaymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
@@ -74,7 +74,7 @@ type CardPaymentRequest = FastifyRequest & {
   headers: { 'idempotency-key'?: string }
 }
 
-/** Places the caller's cart, to be paid by card; false where it is no cart, or no longer one as another call came first. */
+/** Places the caller's cart for card payment. False if it is not a cart, or another request has placed it. */
 async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponGuessCheck): Promise<boolean> {
   const { body, caller } = request
   const id = body.OrderId
@@ -101,7 +101,7 @@ async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponG
   }
 }
 
-/** Pays a placed order once: where it is paid already, or an attempt has no end yet, nothing is charged. */
+/** Pays a placed order. Charges nothing if it is paid or an attempt is undecided. */
 async function payOnce(shop: Shop, wish: PayOrder, log: FastifyBaseLogger): Promise<void> {
   try {
     await payOrder(shop, wish, log)
@@ -114,18 +114,18 @@ async function payOnce(shop: Shop, wish: PayOrder, log: FastifyBaseLogger): Prom
 
 const isPaid = ({ payment_status }: CheckoutResult) => payment_status === paymentStatus.paid
 
-/** Whether nobody knows yet if the money was taken. */
+/** Whether the result of the payment is still unknown. */
 const isUndecided = ({ status, payment_status }: CheckoutResult) =>
   status === orderStatus.no_payment &&
   (payment_status === paymentStatus.pending || payment_status === paymentStatus.held)
 
-/** To the address sent along, else to the one the cart goes to. */
+/** The address in the request, otherwise that of the cart. */
 function destinationOf(body: z.output<typeof cardPayment>): Pick<PlaceOrder, 'address'> {
   const address = readShippingAddress(body)
   return address ? { address } : {}
 }
 
-/** `Ok` only for money that was taken. */
+/** `Ok` only for a successful charge. */
 function answerOf(placed: CheckoutResult, locale: Locale) {
   const { id, payment_status, payment_failure } = placed
   const resultCode = isPaid(placed) ? ('Ok' as const) : ('Error' as const)

@@ -55,7 +55,7 @@ const paid = async () =>
   (await db.select().from(payments).where(eq(payments.status, 1))).map(({ invoice }) => invoice!).sort()
 
 // The first of the file: to empty a database blocks what a shop does by itself, and that is counted too.
-test('fifty orders of ten lines in any order are all paid, and none blocks another', async () => {
+test('fifty concurrent card orders of ten lines are all paid without deadlock', async () => {
   const make = createFactories(db)
   const random = randomFrom(11)
   const all: number[] = []
@@ -78,7 +78,7 @@ test('fifty orders of ten lines in any order are all paid, and none blocks anoth
   assert.deepEqual((statistics as unknown as { rows: unknown[] }).rows, [{ deadlocks: 0 }])
 })
 
-test('the last piece, in two variants a hundred times, is sold and charged once each time', async () => {
+test('the last item is sold and charged once, a hundred times', async () => {
   const make = createFactories(db)
   const wishes = times(100, async () => {
     const item_id = await make.item({ quantity: 1 })
@@ -95,7 +95,7 @@ test('the last piece, in two variants a hundred times, is sold and charged once 
   assert.equal(new Set(sold.map(({ item_id }) => item_id)).size, 100)
 })
 
-test('a coupon for one that fifty pay with at once lowers one charge', async () => {
+test('a single-use coupon lowers one of fifty concurrent charges', async () => {
   const vase = await createFactories(db).item({ quantity: 100 })
   await createFactories(db).coupon('ONCE', { percentage: 2000, usage_limit: 1 })
   const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, coupon_code: 'ONCE' }
@@ -105,7 +105,7 @@ test('a coupon for one that fifty pay with at once lowers one charge', async () 
   assert.equal((await db.select().from(coupons))[0]?.used_count, 1)
 })
 
-test('the same key twenty-one times, through both processes, is one order and one charge', async () => {
+test('the same key twenty-one times across two processes is one order and one charge', async () => {
   const vase = await createFactories(db).item({ quantity: 50 })
   const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5, key: randomUUID() }
   const [answers, taken] = await takenBy(() => rush(times(21, () => wish)))
@@ -114,7 +114,7 @@ test('the same key twenty-one times, through both processes, is one order and on
   assert.deepEqual([taken, await shop.stock(), await db.$count(outbox)], [await paid(), [49], 1])
 })
 
-test('two tabs that pay one order through two processes pay it once', async () => {
+test('two tabs paying one order across two processes charge it once', async () => {
   const vase = await createFactories(db).item({ quantity: 50 })
   // The simulated gateway declines what goes to this zip code.
   const address = { ...noura, zip_code: '46282' }

@@ -37,7 +37,7 @@ test('an address by area and block is in Kuwait', async (t) => {
   assert.equal(placed.status, 201)
 })
 
-test('an unpaid order that goes abroad is not turned into one in cash', async (t) => {
+test('an unpaid order to another country cannot be changed to cash', async (t) => {
   const { buy, told, payAgain, call, by } = await openPayingShop(t)
   told.fate = 'failed'
   const { id, secret } = (await buy({ address: abroad })).body.data
@@ -46,7 +46,7 @@ test('an unpaid order that goes abroad is not turned into one in cash', async (t
   assert.equal((await call('GET', `/order/${id}`, undefined, by(secret))).body.data.status, 1)
 })
 
-test('the shopkeeper chooses the countries, and the ways of paying name them', async (t) => {
+test('the countries for cash are a setting and are listed with the payment methods', async (t) => {
   const { call, make, as, buy } = await openPayingShop(t)
   const countries = async () =>
     (await call('GET', '/payment-method')).body.data.map((way: Record<string, unknown>) => [way.method, way.countries])

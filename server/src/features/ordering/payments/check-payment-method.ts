@@ -3,7 +3,7 @@ import { countryOfAddress } from '@rawnaq/rules/countries'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
-/** Refuses a way of paying that is not offered here, a card without its means, and means that cannot be taken. */
+/** Refuses a disabled payment method, a card payment without details, and details that cannot be charged. */
 export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
   const provider = shop.providers.get(method)
   if (!shop.enabledOptions.payments.includes(method) || (!provider && method !== 'cash'))
@@ -14,7 +14,7 @@ export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: Pa
     throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
 }
 
-/** Refuses cash on delivery to a country the shop does not take it in. */
+/** Refuses cash on delivery in countries where it is not offered. */
 export function refuseCashAbroad(
   { enabledOptions: choices }: Shop,
   method: PaymentMethod,

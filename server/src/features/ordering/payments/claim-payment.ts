@@ -5,13 +5,12 @@ import type { Db } from '../../../db/connect.ts'
 import type { Sale } from '../../../payments/provider.ts'
 import type { StartPayment } from './start-payment.ts'
 
-/** An attempt to pay that is this process's to bring to the gateway. */
+/** A payment attempt that this process sends to the gateway. */
 export type ClaimedPayment = { id: number; method: string; sale: Sale }
 
 /**
- * Takes an order's open attempt on for this process alone; it is looked after by reconciling from then on. Nothing where
- * there is none, or somebody has it. Every figure of the sale is the order's own; the address of the card and where the call
- * came from are the shopper's.
+ * Claims an order's open payment attempt for this process; reconciliation watches it from then on. Undefined if there
+ * is none or another process has it. Amounts come from the order; billing address and IP address from the shopper.
  */
 export async function claimPayment(
   db: Db,
@@ -71,7 +70,7 @@ type AddressField =
   | 'zip_code'
   | 'country_region'
 
-/** An address by area and block is one in Kuwait, unless it says otherwise. */
+/** Addresses by area and block are in Kuwait unless they name a country. */
 function addressOf(address: Row['address']): Sale['address'] {
   const { area, widget, street, avenue, house_number, street_address } = address
   const byBlock = [widget && `Block ${widget}`, street, avenue && `Avenue ${avenue}`, house_number].filter(Boolean)
@@ -84,7 +83,7 @@ function addressOf(address: Row['address']): Sale['address'] {
   }
 }
 
-/** Cash is asked of nobody. */
+/** Cash payments have no invoice and are not sent to a gateway. */
 const statement = (orderId: number) => sql`
   with claimed as (
     update payments set asked_at = now(), check_at = now() + interval '1 minute'

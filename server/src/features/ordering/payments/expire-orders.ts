@@ -5,8 +5,8 @@ import type { Shop } from '../../../http/shop.ts'
 import { cancelLockedOrder, invalidateItems, type LockedOrder } from '../orders/cancel-order.ts'
 
 /**
- * Cancels the orders that were not paid in time, each by itself: their pieces and coupons are there for others again. One
- * with an attempt nobody knows the end of waits until that is known. Gives how many there were.
+ * Cancels unpaid orders after their deadline, each in its own transaction, and returns their number. Orders with an
+ * undecided payment wait for its result.
  */
 export async function expireOrders(shop: Shop): Promise<number> {
   for (let count = 0; ; count += 1) {

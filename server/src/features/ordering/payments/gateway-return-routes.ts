@@ -17,12 +17,12 @@ const config = { access: 'anyone', rateLimit: limits.gateways, refuses: ['not_fo
 const hidden = { params: z.object({ method: z.enum(paymentMethods) }), hide: true }
 
 /**
- * Where the gateways with pages of their own send the shopper back, and tell the server what happened. Whatever comes is
- * proven first and looked up at the gateway; both settle, whichever comes first, and once.
+ * Return and webhook routes of gateways with hosted pages. Messages are verified and looked up at the gateway. Both
+ * settle the payment, whichever comes first, once.
  */
 export async function gatewayReturnRoutes(app: App, shop: Shop) {
   await app.register(async (raw: App) => {
-    // Forms and signed notices are read by whoever can prove them, as they came.
+    // Providers verify the raw body, so it is not parsed here.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
@@ -52,7 +52,7 @@ export async function gatewayReturnRoutes(app: App, shop: Shop) {
 
 type GatewayRequest = FastifyRequest & { params: { method: PaymentMethod } }
 
-/** Settles what a gateway has told, and gives the attempt it told of; undefined for what proves nothing. */
+/** Settles the payment in a verified message and returns the attempt; undefined for unverified messages. */
 async function settleGatewayMessage(shop: Shop, request: GatewayRequest) {
   const told = await redirectProvider(shop, request.params.method).parseWebhook(messageOf(request))
   if (!told) return undefined
@@ -78,8 +78,8 @@ const messageOf = ({ query, headers, body }: FastifyRequest): GatewayMessage => 
 })
 
 /**
- * Anybody could have made up such an address, so it decides nothing and is the same however the order stands; where another
- * page tells of it by now, the browser of whoever may see it goes on there.
+ * This URL can be forged, so it changes nothing and does not depend on the state of the order. The page itself
+ * redirects an authorised browser if the order has moved on.
  */
 async function pageOfCanceled({ db, siteUrl }: Shop, { query }: FastifyRequest): Promise<string> {
   const { canceled: invoice } = query as { canceled?: unknown }
@@ -92,7 +92,7 @@ async function pageOfCanceled({ db, siteUrl }: Shop, { query }: FastifyRequest):
   return order ? pageAt(siteUrl, 'payment-failure', order) : `${siteUrl}/main`
 }
 
-/** The page that tells the shopper how their order stands; it opens only for whoever may see it. */
+/** The result page for an order; it opens only for authorised callers. */
 async function pageOf({ db, siteUrl }: Shop, orderId: number): Promise<string> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const open = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)

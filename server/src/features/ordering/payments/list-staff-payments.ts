@@ -12,7 +12,7 @@ import { presentStaffPayment } from './read-staff-payments.ts'
 
 type Query = z.output<typeof paymentListQuery>
 
-/** One page of the payments of everybody that a query asks for, the newest first; `total` is exact, or the least there are. */
+/** One page of all payments that match a query, newest first. `total` is exact or a lower bound. */
 export async function listStaffPayments(db: Db, query: Query) {
   const where = paymentFilter(query, await readTimeZone(db))
   const { page, per_page, sort = '-date' } = query
@@ -42,7 +42,7 @@ function paymentFilter(query: Query, zone: string): SQL {
   return sql.join(asked, sql` and `)
 }
 
-/** By the name it has at the gateway where that is typed, such as RW-1001-1, else by what finds its order. */
+/** Matches an invoice number such as RW-1001-1, otherwise searches the orders. */
 const matchesSearch = (search: string) =>
   /^rw-\d+-\d+$/i.test(search)
     ? sql`p.invoice = ${search.toUpperCase()}`

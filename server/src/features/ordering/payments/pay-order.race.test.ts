@@ -38,7 +38,7 @@ async function openShop(t: TestContext) {
 const many = <T>(count: number, work: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => work(place)))
 
-test('the same key twenty-one times at once is one order and one charge', async (t) => {
+test('twenty-one concurrent requests with the same key are one order and one charge', async (t) => {
   const { buy, sales, stockOf, vase } = await openShop(t)
   const key = randomUUID()
   const answers = await many(21, () => buy({ key }))
@@ -64,7 +64,7 @@ test('twenty tabs paying one order charge it once', async (t) => {
   assert.deepEqual([paid.length, (await db.select().from(orders))[0]!.status], [1, 3])
 })
 
-test('one word of the gateway heard ten times at once is settled once', async (t) => {
+test('ten concurrent results of one payment are settled once', async (t) => {
   const { buy, told, kinds, ...shop } = await openShop(t)
   told.fate = 'lost after'
   await buy()
@@ -74,7 +74,7 @@ test('one word of the gateway heard ten times at once is settled once', async (t
   assert.equal(await shop.db.$count(refunds), 0)
 })
 
-test('whoever cancels while the payment arrives gets all of it back, whichever was first', async (t) => {
+test('a cancellation concurrent with a payment refunds it in full', async (t) => {
   const { buy, told, stockOf, vase, refunds: given, ...shop } = await openShop(t)
   told.fate = 'lost after'
   for (let round = 0; round < 10; round += 1) await buy()
@@ -93,7 +93,7 @@ test('whoever cancels while the payment arrives gets all of it back, whichever w
   assert.deepEqual(new Set(after.map(({ status, refunded }) => `${status} ${refunded}`)), new Set(['3 1250']))
 })
 
-test('two processes share the chores, and nothing is done twice', async (t) => {
+test('two processes share the payment jobs without repeating work', async (t) => {
   const { buy, told, known, stockOf, vase, refunds: given, kinds, ...shop } = await openShop(t)
   told.fate = 'lost after'
   for (let round = 0; round < 6; round += 1) await buy()

@@ -9,7 +9,7 @@ import { processRefunds } from '../refunds/process-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-test('whoever asks under the key of an order once more is told of it without its card; without an order there is none to tell of', async (t) => {
+test('repeating a key needs no card if the order exists', async (t) => {
   const { buy, stand, sales } = await openPayingShop(t)
   const key = randomUUID()
   const without = { key, payment: undefined }
@@ -21,7 +21,7 @@ test('whoever asks under the key of an order once more is told of it without its
   assert.deepEqual([again.status, again.body, sales.length], [201, body, 1])
 })
 
-test('a card that is charged places the order, with its letter and every figure the order’s own', async (t) => {
+test('a successful card payment places the order with its email and the amounts of the order', async (t) => {
   const { buy, stand, sales, db, call, by } = await openPayingShop(t)
   const { status, body } = await buy()
   const { id, secret, ...placed } = body.data
@@ -50,7 +50,7 @@ test('a card that is charged places the order, with its letter and every figure 
   assert.deepEqual([read.payment_status, read.card_ending, read.hold_until], [1, '1111', null])
 })
 
-test('a declined card leaves the order waiting, its pieces held, and one letter however often it is tried', async (t) => {
+test('a declined card leaves the order unpaid with its stock reserved and sends one email', async (t) => {
   const { buy, stand, told, payAgain, call, by } = await openPayingShop(t)
   told.fate = 'failed'
   const { id, secret, ...placed } = (await buy()).body.data
@@ -67,7 +67,7 @@ test('a declined card leaves the order waiting, its pieces held, and one letter 
   assert.deepEqual((await call('GET', `/order/${id}`, undefined, by(secret))).body.data.payment_failure, null)
 })
 
-test('an answer that was lost is found at the gateway, and nobody pays twice meanwhile', async (t) => {
+test('a lost response is found at the gateway without charging twice', async (t) => {
   const { buy, stand, told, payAgain, later, sales, ...shop } = await openPayingShop(t)
   told.fate = 'lost after'
   const { id, secret, ...placed } = (await buy()).body.data
@@ -81,7 +81,7 @@ test('an answer that was lost is found at the gateway, and nobody pays twice mea
   assert.equal(sales.length, 1)
 })
 
-test('reconciling settles what was lost after the charge, once', async (t) => {
+test('reconciliation settles a charge with a lost response once', async (t) => {
   const { buy, stand, told, later, ...shop } = await openPayingShop(t)
   told.fate = 'lost after'
   await buy()
@@ -94,7 +94,7 @@ test('reconciling settles what was lost after the charge, once', async (t) => {
   assert.equal(await reconcilePayments(shop, log), 0)
 })
 
-test('a gateway that cannot be reached for hours is asked every minute, later every five, so that who has paid hears soon', async (t) => {
+test('an unreachable gateway is retried every minute, later every five minutes', async (t) => {
   const { buy, told, stand, later, ...shop } = await openPayingShop(t)
   told.fate = 'lost after'
   await buy()
@@ -115,7 +115,7 @@ test('a gateway that cannot be reached for hours is asked every minute, later ev
   assert.deepEqual([(await stand()).order, (await stand()).payments], [3, [1]])
 })
 
-test('what never reached the gateway fails after a while, and is paid by another attempt', async (t) => {
+test('an attempt that never reached the gateway fails and can be followed by another', async (t) => {
   const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
   told.fate = 'lost before'
   const { id, secret } = (await buy()).body.data
@@ -130,7 +130,7 @@ test('what never reached the gateway fails after a while, and is paid by another
   assert.deepEqual((await stand()).payments, [2, 1])
 })
 
-test('money that comes after all for an order paid otherwise goes back', async (t) => {
+test('a late payment of an order paid otherwise is refunded', async (t) => {
   const { buy, stand, told, later, payAgain, known, refunds: given, ...shop } = await openPayingShop(t)
   told.fate = 'lost before'
   const { id, secret } = (await buy()).body.data
@@ -152,7 +152,7 @@ test('money that comes after all for an order paid otherwise goes back', async (
   assert.deepEqual([late!.refunded, late!.amount], [2250, 2250])
 })
 
-test('an order that is not paid in time gives back its pieces and its coupon', async (t) => {
+test('an expired order returns its stock and coupon', async (t) => {
   const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
   told.fate = 'failed'
   const { id, secret } = (await buy()).body.data
@@ -165,7 +165,7 @@ test('an order that is not paid in time gives back its pieces and its coupon', a
   assert.equal(await expireOrders(shop), 0)
 })
 
-test('the time for paying is a setting', async (t) => {
+test('the payment deadline is a setting', async (t) => {
   const { buy, make, db, told } = await openPayingShop(t)
   await make.setting('hold_minutes', 90)
   told.fate = 'failed'
@@ -174,7 +174,7 @@ test('the time for paying is a setting', async (t) => {
   assert.equal(order!.hold_until!.getTime() - order!.issue_date.getTime(), 90 * 60_000)
 })
 
-test('no order is canceled while nobody knows whether it is paid', async (t) => {
+test('no order expires while a payment is undecided', async (t) => {
   const { buy, stand, told, later, ...shop } = await openPayingShop(t)
   told.fate = 'lost before'
   await buy()
@@ -189,7 +189,7 @@ test('no order is canceled while nobody knows whether it is paid', async (t) => 
   assert.deepEqual((await stand()).payments, [2])
 })
 
-test('money the gateway holds for review keeps the order waiting until it is decided', async (t) => {
+test('a payment in review keeps the order unpaid until the decision', async (t) => {
   const { buy, stand, told, later, payAgain, known, ...shop } = await openPayingShop(t)
   told.fate = 'held'
   const { id, secret, ...placed } = (await buy()).body.data
@@ -221,7 +221,7 @@ test('the same key charges once, and another order cannot use it', async (t) => 
   )
 })
 
-test('an order that waits may be paid in cash instead', async (t) => {
+test('an unpaid order may be changed to cash', async (t) => {
   const { buy, stand, told, payAgain } = await openPayingShop(t)
   told.fate = 'failed'
   const { id, secret } = (await buy()).body.data
@@ -232,7 +232,7 @@ test('an order that waits may be paid in cash instead', async (t) => {
   assert.deepEqual(await stand(), { order: 3, payments: [2, 0], letters, ...held })
 })
 
-test('who tries ten cards tries no eleventh', async (t) => {
+test('an eleventh payment attempt is refused', async (t) => {
   const { buy, told, payAgain, sales } = await openPayingShop(t)
   told.fate = 'failed'
   const { id, secret } = (await buy()).body.data
@@ -241,7 +241,7 @@ test('who tries ten cards tries no eleventh', async (t) => {
   assert.deepEqual([status, body.code, sales.length], [429, 'too_many_tries', 10])
 })
 
-test('nobody pays an order that is not theirs, and it looks like none', async (t) => {
+test('paying an order of another customer responds like an unknown one', async (t) => {
   const { buy, told, payAgain, make, call, method } = await openPayingShop(t)
   told.fate = 'failed'
   const { id } = (await buy()).body.data
@@ -256,7 +256,7 @@ test('nobody pays an order that is not theirs, and it looks like none', async (t
   assert.equal(missing.status, 404)
 })
 
-test('a way of paying that is not offered, and a card without its card, are refused before anything is placed', async (t) => {
+test('a disabled payment method and a card payment without a card are refused before the order is placed', async (t) => {
   const { buy, stand } = await openPayingShop(t)
   const paypal = await buy({ payment_method: 'paypal', payment: undefined })
   assert.deepEqual([paypal.status, paypal.body.code], [422, 'payment_not_offered'])
@@ -268,7 +268,7 @@ test('a way of paying that is not offered, and a card without its card, are refu
   assert.deepEqual(await stand(), { order: undefined, payments: [], letters: [], ...free })
 })
 
-test('what a customer has paid goes back when the order is canceled, as often as the gateway has to be asked', async (t) => {
+test('canceling a paid order refunds it, with retries at the gateway', async (t) => {
   const { buy, stand, told, call, by, later, refunds: given, ...shop } = await openPayingShop(t)
   const { id, secret } = (await buy()).body.data
   assert.equal((await call('POST', `/order/${id}/cancel`, undefined, by(secret))).status, 200)
@@ -284,7 +284,7 @@ test('what a customer has paid goes back when the order is canceled, as often as
   assert.deepEqual(rest, { order: 2, payments: [3], ...free })
 })
 
-test('who cancels while the gateway is being asked gets the money back that still comes', async (t) => {
+test('canceling during a charge refunds the payment that still arrives', async (t) => {
   const { buy, stand, told, call, by, later, known, refunds: given, ...shop } = await openPayingShop(t)
   told.fate = 'lost after'
   const { id, secret } = (await buy()).body.data
@@ -298,7 +298,7 @@ test('who cancels while the gateway is being asked gets the money back that stil
   assert.deepEqual(rest, { order: 2, payments: [3], ...free })
 })
 
-test('the specification’s own card payment pays a customer’s cart, with the figures of the order', async (t) => {
+test('the card payment of the specification pays a customer’s cart with the amounts of the order', async (t) => {
   const { make, as, sales, vase, db, told } = await openPayingShop(t)
   const noura = await make.customer()
   const call = as(noura)

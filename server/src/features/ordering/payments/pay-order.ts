@@ -15,16 +15,16 @@ import { type Log, reconcilePayment } from './reconcile-payments.ts'
 import { LATE_CHECK_AT } from './settle-payment.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 
-/** Another attempt to pay an order that was placed; `key` is its idempotency key. */
+/** Another payment attempt for a placed order; `key` is its idempotency key. */
 export type PayOrder = Omit<StartPayment, 'log'> & { orderId: number; method: PaymentMethod; key: string }
 
-/** Whoever tries so often is trying cards, not paying. */
+/** More attempts suggest card testing, not paying. */
 const MAX_ATTEMPTS = 10
 
 /**
- * Pays an order that waits for its payment, in any way that is offered: the same key tries once. The attempt before is
- * looked up first, so that nobody pays twice: refused while nobody knows its end, and where the order is paid already or
- * its pieces wait no longer.
+ * Starts another payment of an unpaid order with any enabled method; the same key charges once. The previous attempt
+ * is reconciled first to prevent double payment. Refused while it is undecided, if the order is paid, and after the
+ * deadline.
  */
 export async function payOrder(shop: Shop, wish: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
   const { orderId, method, key, ...asking } = wish
@@ -35,7 +35,10 @@ export async function payOrder(shop: Shop, wish: PayOrder, log: StartPayment['lo
   await startPayment(shop, orderId, { ...asking, log })
 }
 
-/** Whether an attempt to pay this order has this key, that of its placing being the first one's; refuses another order's key. */
+/**
+ * Whether an attempt for this order has this key; checkout's key is that of the first attempt. Refuses keys of other
+ * orders.
+ */
 async function isKnownKey(db: Db | Tx, { key, orderId }: PayOrder): Promise<boolean> {
   const placed = db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, key))
   const tried = db.select({ id: payments.order_id }).from(payments).where(eq(payments.idempotency_key, key))
@@ -57,7 +60,7 @@ async function reconcileOpenPayment(shop: Shop, orderId: number, log: Log) {
 async function beginPayment(tx: Tx, shop: Shop, wish: PayOrder) {
   const { orderId, method, key } = wish
   const order = orRefuse(await lockOrder(tx, orderId))
-  // The same request may have come twice, and the other was first.
+  // A concurrent request with the same key may have been faster.
   if (await isKnownKey(tx, wish)) return
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now()) throw new Refusal('not_unpaid')
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
@@ -77,8 +80,8 @@ async function beginPayment(tx: Tx, shop: Shop, wish: PayOrder) {
 }
 
 /**
- * The shopper left a gateway's pages, or whoever began it died before asking; what a gateway was asked for, or is about to
- * be, is not ours to give up.
+ * Fails an open attempt if the shopper left the hosted page, or the process died before sending it. Refuses attempts
+ * that were sent, or are about to be sent, to a gateway.
  */
 async function abandonPayment(
   tx: Tx,

@@ -36,10 +36,10 @@ const schema = {
   response: { 200: z.object({ data: paid }) },
 }
 
-/** Another attempt to pay an order, by its owner or whoever holds its secret; the same `Idempotency-Key` tries once. */
+/** Another payment attempt by the owner or a caller with the secret. The same `Idempotency-Key` charges once. */
 export function payRoutes(app: App, shop: Shop) {
   app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
-    // A connection that closes takes its address with it, so that it is read before anything is awaited.
+    // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
     const { id, address } = await authoriseOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: means, billing_address: billing } = request.body

@@ -33,7 +33,7 @@ async function openShop(t: TestContext) {
   }
 }
 
-test('a way of paying that is switched off is offered no more, and refused before anything is written', async (t) => {
+test('a disabled payment method is not listed and refused before anything is stored', async (t) => {
   const { offer, offered, byCard, inCash, db, stockOf, items, sales } = await openShop(t)
   assert.deepEqual(await offered(), ['cash', 'card'])
   assert.equal((await offer(['cash'])).status, 200)
@@ -48,7 +48,7 @@ test('a way of paying that is switched off is offered no more, and refused befor
   assert.deepEqual(await offered(), ['cash', 'card'])
 })
 
-test('an order that waited when its way of paying was switched off is settled, told under its key, and refunded', async (t) => {
+test('an unpaid order whose payment method was disabled is still settled, readable by key and refundable', async (t) => {
   const { offer, byCard, told, owner, refunds, ...shop } = await openShop(t)
   const { db, call } = shop
   told.fate = 'lost after'
@@ -67,7 +67,7 @@ test('an order that waited when its way of paying was switched off is settled, t
   assert.deepEqual([given.status, await processRefunds(shop, log), [...refunds]], [200, 1, [['RW-1001-1-R1', 1000]]])
 })
 
-test('one way at least stays, and it is one that can be paid in', async (t) => {
+test('at least one usable payment method stays enabled', async (t) => {
   const { offer, offered } = await openShop(t)
   for (const value of [[], ['knet'], ['knet', 'paypal'], ['gold'], ['cash', 'cash'], 'cash']) {
     const { status, body } = await offer(value)

@@ -8,7 +8,7 @@ const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: z.array(offeredMethod) }) }
 const schema = { tags: ['payment'], summary: 'The ways of paying that are offered', response }
 
-/** The ways of paying offered here and now; what is not configured, or the shopkeeper switched off, is not among them. */
+/** Payment methods that are configured and enabled. */
 export function paymentMethodRoutes(app: App, { db, providers }: Shop) {
   const configured = methods.flatMap((method) => {
     const provider = providers.get(method)

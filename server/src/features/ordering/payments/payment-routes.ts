@@ -44,7 +44,10 @@ const placing = {
 const staffView = 'payment:read'
 const tags = ['payment']
 
-/** The payments of one's orders, and of all for staff who may; the server alone writes them, for a cart by placing it in cash. */
+/**
+ * Payments of the caller's orders, and of all orders for staff. Clients create none, except by placing a cart as a
+ * cash order.
+ */
 export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
   const { db } = shop
   const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
@@ -109,7 +112,7 @@ export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) 
   })
 }
 
-/** Of one order where one is named, else one's own; of everybody for staff who may. */
+/** Payments of one order, or the caller's own; all for staff with `payment:read`. */
 async function paymentsFor(shop: Shop, request: FastifyRequest & { query: z.output<typeof paymentListQuery> }) {
   const { caller, query } = request
   const isStaff = hasPermission(caller, 'payment:read')

@@ -12,8 +12,8 @@ import { refuseUnlessOffered } from './check-payment-method.ts'
 type Request = FastifyRequest & { body: z.output<typeof paymentBody> }
 
 /**
- * Places the caller's cart to be paid in cash, by the specification's last call; `amount` is the total the shopper saw.
- * Does nothing for an order that is placed already. Every other way of paying has a call of its own.
+ * Places the caller's cart as a cash order, for the specification's `POST /payment`. `amount` is the total that the
+ * shopper saw. Does nothing for placed orders. Other payment methods have their own routes.
  */
 export async function placeCashOrder(shop: Shop, request: Request, check: CouponGuessCheck): Promise<void> {
   const { order_id, amount, payment_method } = request.body

@@ -5,10 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { orders } from '../../../db/schema.ts'
 import { insertOrderEmail } from '../orders/queue-order-email.ts'
 
-/**
- * Places an order that waited for its payment, now that it is paid in this way or will be in cash, in one statement; the
- * caller holds its row.
- */
+/** Places an unpaid order, now paid with this method or payable in cash, in one statement. The caller has locked it. */
 export async function placeUnpaidOrder(tx: Tx, order: typeof orders.$inferSelect, method: PaymentMethod) {
   const { placed, no_payment } = orderStatus
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 
 type Body = z.output<typeof cardPayment>
 
-/** The card of the specification's payload; refuses what is no card under the payload's own names. */
+/** The card in the payload. Refuses invalid cards under the field names of the payload. */
 export function readCard({ cardNumber, expirationDate, cardCode }: Body): Card {
   const [expiry_year = '', expiry_month = ''] = expirationDate.split('-')
   const read = card.safeParse({ card_number: cardNumber, expiry_month, expiry_year, cvv: cardCode })
@@ -16,7 +16,7 @@ export function readCard({ cardNumber, expirationDate, cardCode }: Body): Card {
   return read.data
 }
 
-/** Where the parcel of a cart goes, as the payload says it; null where it says nothing of an address. */
+/** The delivery address in the payload; null if it has none. */
 export function readShippingAddress({ shippingAddress, FirstName, lastName, ContactNo, email }: Body) {
   if (!shippingAddress) return null
   const { company, AddressLine1, City, State, Zipcode, Country } = shippingAddress as Record<string, unknown>
@@ -37,8 +37,8 @@ export function readShippingAddress({ shippingAddress, FirstName, lastName, Cont
 }
 
 /**
- * What the payload says of the address of the card, in `billingAddress` or, for an order that is placed, in
- * `shippingAddress`; fields that are left empty are the order's. Refuses what is no address under the payload's own names.
+ * The billing address in `billingAddress` or, for placed orders, `shippingAddress`. Empty fields are taken from the
+ * order. Refuses invalid addresses under the field names of the payload.
  */
 export function readBillingAddress(
   body: Body,

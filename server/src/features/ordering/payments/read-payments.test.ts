@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { openPayingShop } from '../../../testing/paying-shop.ts'
 
-test('the refunds of a payment, and what was noted of them, are read by staff and by nobody else', async (t) => {
+test('refunds of a payment and their notes are readable by staff only', async (t) => {
   const { buy, call, by, make, as } = await openPayingShop(t)
   const noura = await make.customer()
   const { id, secret } = (await buy()).body.data
@@ -34,7 +34,7 @@ test('the refunds of a payment, and what was noted of them, are read by staff an
   }
 })
 
-test('payments are read by whose order it is and by staff who may, and written by nobody', async (t) => {
+test('payments are readable by the owner and permitted staff, and not writable', async (t) => {
   const { buy, call, by, make, as } = await openPayingShop(t)
   const { id, secret } = (await buy()).body.data
   const ofIt = (await call('GET', `/payment?order_id=${id}`, undefined, by(secret))).body.data

@@ -10,13 +10,13 @@ import type { RefundReason } from '../refunds/create-refund.ts'
 
 type Payment = typeof payments.$inferSelect
 
-/** Every attempt to pay an order, the earliest first, each with what went back of it and who decided that. */
+/** All payment attempts of an order, oldest first, with refunds and who decided them. */
 export async function readStaffPayments(db: Db, orderId: number): Promise<z.output<typeof staffPayment>[]> {
   const found = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(asc(payments.id))
   return withRefunds(db, found)
 }
 
-/** The same of payments that were read already. */
+/** Adds refunds to payments. */
 export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<typeof staffPayment>[]> {
   const given = await db
     .select({ refund: refunds, name: users.name })
@@ -46,7 +46,7 @@ export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<ty
   }))
 }
 
-/** A payment as the staff sees it, but for what went back of it. */
+/** A payment for staff, without refunds. */
 export const presentStaffPayment = (row: Payment) => ({
   ...row,
   date: row.date.toISOString(),
@@ -56,6 +56,6 @@ export const presentStaffPayment = (row: Payment) => ({
   may_ask: canReconcile(row),
 })
 
-/** Whether a gateway has something to say about a payment: it has no end yet, and is none in cash. */
+/** Whether a payment can be looked up at its gateway: undecided and not cash. */
 export const canReconcile = ({ status, invoice }: Pick<Payment, 'status' | 'invoice'>) =>
   invoice !== null && (status === paymentStatus.pending || status === paymentStatus.held)

@@ -19,7 +19,7 @@ const schema = {
   response: { 200: z.object({ data: staffPayment }) },
 }
 
-/** What the shop asks of itself every minute, asked by somebody who does not want to wait; nothing is charged by it. */
+/** Reconciles one payment on request of staff, instead of waiting for the next run; it charges nothing. */
 export function reconcilePaymentRoutes(app: App, shop: Shop) {
   app.post('/payment/:id/ask', { schema, config }, async (request, reply) => {
     const { id } = request.params

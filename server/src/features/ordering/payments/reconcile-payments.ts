@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** An attempt nobody knows the end of. */
+/** A payment attempt without a final result. */
 type OpenPayment = {
   id: number
   order_id: number
@@ -25,16 +25,16 @@ type OpenPayment = {
   checks: number
   currency: string
   order_status: number
-  /** Asked so long ago that it can't still be on its way to the gateway. */
+  /** Sent so long ago that the request cannot still be on its way to the gateway. */
   is_stale: boolean
   was_sent: boolean
-  /** The pieces of its order wait no longer. */
+  /** The payment deadline of its order has passed. */
   is_expired: boolean
 }
 
 /**
- * Asks the gateways what became of the attempts whose time to ask has come, and settles what they say; any number of
- * processes share the work. Gives how many there were.
+ * Looks due payment attempts up at the gateways, settles the results and returns their number. Any number of processes
+ * share the work.
  */
 export async function reconcilePayments(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
@@ -42,7 +42,7 @@ export async function reconcilePayments(shop: Shop, log: Log): Promise<number> {
   return due.length
 }
 
-/** Asks about one attempt now, whether its time has come or not. */
+/** Looks one attempt up now, due or not. */
 export async function reconcilePayment(shop: Shop, paymentId: number, log: Log): Promise<void> {
   const [attempt] = await takeDue(shop.db, paymentId)
   if (attempt) await lookUp(shop, attempt, log)
@@ -63,7 +63,7 @@ async function lookUp(shop: Shop, attempt: OpenPayment, log: Log) {
 const isFailed = ({ status }: OpenPayment) => status === paymentStatus.failed
 
 async function outcomeOf(shop: Shop, attempt: OpenPayment): Promise<Outcome | null> {
-  // Who had it in hand died before asking; whoever comes with the same key may still ask.
+  // The process died before sending it; a retry with the same key may still send it.
   if (!attempt.was_sent) return attempt.is_stale ? { is: 'failed', failure: 'not_reached' } : null
   const provider = shop.providers.get(attempt.method)
   if (!provider) throw new UnknownOutcome(`${attempt.method} is not configured`)
@@ -75,15 +75,15 @@ async function outcomeOf(shop: Shop, attempt: OpenPayment): Promise<Outcome | nu
   return found
 }
 
-/** After so many looks, about a day, an attempt that was given up is left alone. */
+/** After this many lookups, about a day, a failed attempt is no longer checked. */
 const LAST_CHECK = 30
 
-/** A gateway that is silent holds each look up for its whole patience, so that a few at a time would never get through. */
+/** A silent gateway blocks each lookup until its timeout, so small batches would never catch up. */
 const BATCH_SIZE = 50
 
 /**
- * Takes attempts on by moving their next look ahead. Where somebody waits to hear it is looked for every minute, later
- * every five, however long the gateway gives no answer; what failed or is held back, more and more rarely, to once an hour.
+ * Takes due attempts by advancing their next lookup. Pending ones are checked every minute, later every five, even if
+ * the gateway is silent. Failed ones and those in review are checked ever more rarely, down to hourly.
  */
 async function takeDue(db: Db, paymentId: number | null = null): Promise<OpenPayment[]> {
   const { rows } = (await db.execute(sql`

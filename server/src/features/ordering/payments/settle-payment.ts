@@ -17,9 +17,8 @@ type Payment = typeof payments.$inferSelect
 type TakenOutcome = Extract<Outcome, { is: 'paid' | 'held' }>
 
 /**
- * Writes down what a gateway says has become of an attempt, with everything that follows, in one transaction: money taken
- * for an order that waits for it places the order; money nobody waits for any more is owed back. The same word again
- * changes nothing.
+ * Records the result of a payment attempt with all its consequences, in one transaction. A successful payment places
+ * an unpaid order; a late one is refunded. Repeating a result changes nothing.
  */
 export const settlePayment = (shop: Shop, paymentId: number, outcome: Outcome): Promise<void> =>
   transact(shop.db, async (tx) => {
@@ -32,7 +31,7 @@ export const settlePayment = (shop: Shop, paymentId: number, outcome: Outcome): 
     else await markPaid(tx, order!, payment!, outcome)
   })
 
-/** An attempt that failed for want of any trace is looked up from then on, a day long: late money goes back. */
+/** A failed attempt without a trace at the gateway is checked for another day: a late payment is refunded. */
 export const LATE_CHECK_AT = sql`now() + interval '10 minutes'`
 const mayStillBePaid = (failure: PaymentFailure) => failure === 'not_reached' || failure === 'given_up'
 
@@ -43,12 +42,12 @@ async function markFailed(tx: Tx, order: Order, { id }: Payment, failure: Paymen
     .set({ status: paymentStatus.failed, failure, check_at, checks: 0 })
     .where(eq(payments.id, id))
   if (order.status !== orderStatus.no_payment) return
-  // One such letter is enough, however often somebody tries.
+  // One such email per order, however many attempts fail.
   const told = await tx.$count(outbox, and(eq(outbox.kind, 'payment_failed'), eq(outbox.order_id, order.id)))
   if (told === 0) await queueOrderEmail(tx, 'payment_failed', order)
 }
 
-/** The gateway's people look at it; they take as long as they take. */
+/** The gateway's reviewers decide, without a time limit. */
 async function markInReview(tx: Tx, { id }: Payment, taken: TakenOutcome) {
   await tx
     .update(payments)

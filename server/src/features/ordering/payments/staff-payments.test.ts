@@ -38,7 +38,7 @@ async function openShop(t: TestContext) {
 
 const cash = { payment_method: 'cash', payment: undefined }
 
-test('payments are listed with their orders, the newest first, and found by what finds those or by their name at the gateway', async (t) => {
+test('payments are listed with their orders, newest first, and found by order or invoice number', async (t) => {
   const { buy, list, told } = await openShop(t)
   const paid = await buy()
   const inCash = await buy({ ...cash, address: { ...noura, first_name: 'Huda' } })
@@ -65,7 +65,7 @@ test('payments are listed with their orders, the newest first, and found by what
     assert.deepEqual(await of(query), ids, query)
 })
 
-test('a payment is stuck when its gateway was asked long ago and nobody knows its end; cash never is', async (t) => {
+test('a payment is stuck when it has been undecided for long; cash never is', async (t) => {
   const { buy, list, told, later } = await openShop(t)
   await buy(cash)
   await buy()
@@ -79,7 +79,7 @@ test('a payment is stuck when its gateway was asked long ago and nobody knows it
   )
 })
 
-test('the gateway is asked at once about a payment that is stuck, charges nothing, and places the order it has paid', async (t) => {
+test('reconciling a stuck payment charges nothing and places the paid order', async (t) => {
   const { buy, ask, told, db, paymentOf, sales, asCashier } = await openShop(t)
   told.fate = 'lost after'
   const order = await buy()
@@ -102,7 +102,7 @@ test('the gateway is asked at once about a payment that is stuck, charges nothin
   assert.equal((await asCashier('POST', '/payment/999/ask')).status, 404)
 })
 
-test('while the gateway does not answer a payment stays as it is; of cash there is nobody to ask', async (t) => {
+test('an unreachable gateway leaves a payment unchanged; cash cannot be reconciled', async (t) => {
   const { buy, ask, told } = await openShop(t)
   told.fate = 'lost before'
   const order = await buy()
@@ -111,7 +111,7 @@ test('while the gateway does not answer a payment stays as it is; of cash there 
   assert.equal((await ask(await buy(cash))).body.code, 'nothing_to_ask')
 })
 
-test('one payment tells the staff what went back of it and who decided; nobody else sees so much', async (t) => {
+test('staff read the refunds of a payment and who decided them; others do not', async (t) => {
   const { buy, asCashier, paymentOf, as, make } = await openShop(t)
   const sara = await make.customer()
   const order = await buy({ headers: sara.headers })
@@ -128,7 +128,7 @@ test('one payment tells the staff what went back of it and who decided; nobody e
   assert.equal((await hers('GET', `/payment/${id}`)).body.data.invoice, undefined)
 })
 
-test('a customer gets an email when a refund is decided and another when the gateway has given it', async (t) => {
+test('a customer gets an email when a refund is created and another when it is paid', async (t) => {
   const { buy, asCashier, ...shop } = await openShop(t)
   const kinds = async () => (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
   const refund = (id: number, amount?: number) =>
@@ -144,7 +144,7 @@ test('a customer gets an email when a refund is decided and another when the gat
   assert.deepEqual((await kinds()).slice(3), ['order_canceled', 'order_refunded'])
 })
 
-test('a returned order is announced to be paid back; of cash that is handed back one email is enough', async (t) => {
+test('a returned order sends a refund email; a cash refund sends only one', async (t) => {
   const { buy, asCashier, ...shop } = await openShop(t)
   const id = await buy(cash)
   for (const status of [orderStatus.delivery, orderStatus.complete, orderStatus.returned])

@@ -7,8 +7,8 @@ import { type Log, reconcilePayments } from './reconcile-payments.ts'
 const MINUTE = 60_000
 
 /**
- * Looks after money, at once and every minute, beside any number of other processes: finds out what became of attempts to
- * pay, ends holds, gives back what is owed. `stop` takes on nothing new and waits for what is under way.
+ * Runs the payment jobs now and every minute, beside any number of processes: reconcile payments, expire unpaid
+ * orders, process refunds. `stop` waits for running jobs.
  */
 export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()

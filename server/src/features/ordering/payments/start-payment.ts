@@ -16,8 +16,8 @@ import { claimPayment } from './claim-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * How an order is to be paid: `means` for a card, `billing` what the bank has of its address that differs from the
- * order's, `ip` the shopper's network address, if known. None of it is stored.
+ * How an order is paid: `paymentDetails` for a card, `billing` where its address differs from the order's, `ip` of the
+ * shopper if known. None of it is stored.
  */
 export type StartPayment = {
   paymentDetails: PaymentMeans | undefined
@@ -27,9 +27,8 @@ export type StartPayment = {
 }
 
 /**
- * Has the gateway take the money of an order's open attempt, or say where the shopper goes to pay: once, however many ask
- * at the same time. What the gateway says is settled at once; where it says nothing that can be trusted the attempt stays
- * open, and reconciling finds out.
+ * Charges the open attempt of an order, or opens the hosted payment page; once, however many requests run
+ * concurrently. The result is settled immediately. An unknown outcome leaves the attempt open for reconciliation.
  */
 export async function startPayment(
   shop: Shop,
@@ -47,7 +46,7 @@ export async function startPayment(
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
     log.warn(`The gateway gave no answer to ${sale.invoice}: ${errorReason(error)}`)
-    // Who was given no address to pay at cannot have paid.
+    // Without a URL the shopper cannot have paid.
     if (provider.flow === 'redirect') await settlePayment(shop, id, { is: 'failed', failure: 'not_reached' })
   }
 }

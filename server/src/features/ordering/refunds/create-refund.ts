@@ -8,7 +8,7 @@ import { type EmailRecipient, queueOrderEmail } from '../orders/queue-order-emai
 
 export type RefundReason = (typeof refundReasons)[number]
 
-/** `amount` in minor units, or all that is left; `note` is for the staff; the customer of `tell` is sent an email about it. */
+/** `amount` in minor units, or all that is left; `note` is for staff; `notify` is emailed about the refund. */
 type CreateRefund = {
   amount: number | 'rest'
   reason: RefundReason
@@ -21,8 +21,8 @@ type CreateRefund = {
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>
 
 /**
- * Writes down that money of a payment goes back; a worker gives it afterwards. Whoever calls holds the order's row. Refuses
- * more than is left of what was paid.
+ * Records a refund, which a worker sends to the gateway. The caller has locked the order. Refuses more than is left of
+ * the payment.
  */
 export async function createRefund(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function createRefund(
   if (tell) await queueOrderEmail(tx, 'refund_decided', tell, { refund_id: rows[0].id })
 }
 
-/** What has not gone back of a payment and is not on its way either, and how many refunds of it there were. */
+/** The amount of a payment not yet refunded or being refunded, and the number of its refunds. */
 export async function readRefundable(tx: Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
   const { rows } = (await tx.execute(sql`
     select count(*)::int as count, coalesce(sum(amount) filter (where status <> 2), 0)::float8 as owed

@@ -11,7 +11,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import type { Log } from '../payments/reconcile-payments.ts'
 
-/** Money on its way back, and the payment it is taken from. */
+/** A refund that is due, with its payment. */
 type DueRefund = {
   id: number
   invoice: string
@@ -25,13 +25,13 @@ type DueRefund = {
   of_amount: number
   card_ending: string | null
   session: string | null
-  /** It was asked for before, and no answer told that nothing was given. */
+  /** It was requested before without a trustworthy response. */
   is_retry: boolean
 }
 
 /**
- * Has the gateways give back what is owed and due; any number of processes share the work, and what was not answered is
- * asked for again under its own name, so that it is given once. Gives how many there were.
+ * Sends due refunds to the gateways and returns their number. Any number of processes share the work. A refund without
+ * a response is retried under the same name, so it is paid once.
  */
 export async function processRefunds(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
@@ -51,7 +51,7 @@ async function processRefund(shop: Shop, owed: DueRefund, log: Log) {
 }
 
 async function requestRefund(shop: Shop, owed: DueRefund): Promise<RefundOutcome> {
-  // Cash is handed back by people.
+  // Staff hand cash back.
   if (owed.method === 'cash') return { is: 'refunded', reference: 'cash' }
   const provider = shop.providers.get(owed.method)
   if (!provider) throw new UnknownOutcome(`${owed.method} is not configured`)
@@ -82,11 +82,11 @@ const recordOutcome = (shop: Shop, owed: DueRefund, outcome: Exclude<RefundOutco
       update payments set refunded = refunded + ${owed.amount},
         status = case when refunded + ${owed.amount} = amount then ${paymentStatus.refunded}::int else status end
       where id = ${owed.payment_id}`)
-    // Cash is handed over by people, who arrange it with the customer.
+    // Staff arrange cash refunds with the customer.
     if (owed.method !== 'cash') await queueOrderEmail(tx, 'order_refunded', order!, { refund_id: owed.id })
   })
 
-/** Every minute at first, then more and more rarely, to once an hour: a gateway gives a part back only after a day. */
+/** Retries every minute at first, then at most hourly: some gateways refund part of a payment only after a day. */
 async function takeDue(db: Db): Promise<DueRefund[]> {
   const { rows } = (await db.execute(sql`
     with due as (

@@ -6,8 +6,8 @@ import type { EmailRecipient } from '../orders/queue-order-email.ts'
 import { createRefund, type RefundReason } from './create-refund.ts'
 
 /**
- * Nobody pays this order any more, and whatever was paid goes back whole, as `userId` decided. Whoever calls holds the
- * order's row. What a gateway was asked for is looked up there, and goes back should it arrive.
+ * Refunds all that was paid for an order, as decided by `userId`, and fails its pending cash payment. The caller has
+ * locked the order. Gateway payments without a result are looked up later and refunded if they turn out paid.
  */
 export async function refundAllPayments(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function refundAllPayments(
     .select()
     .from(payments)
     .where(and(isOfIt, eq(payments.status, paymentStatus.paid)))
-  // The email about a canceled order says what goes back.
+  // The cancellation email includes the refund.
   const tell = reason === 'canceled' ? undefined : order
   for (const payment of paid) await createRefund(tx, payment, { amount: 'rest', reason, userId, notify: tell })
 }

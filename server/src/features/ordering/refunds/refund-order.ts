@@ -14,13 +14,12 @@ import { createRefund, readRefundable } from './create-refund.ts'
 
 type Order = typeof orders.$inferSelect
 
-/** Money somebody of the staff gives back, by which call: `amount` in minor units or all that is left, `note` for the staff. */
+/** A refund by staff: `amount` in minor units or all that is left, `note` for staff. */
 export type RefundOrder = Actor & { amount: number | undefined; note: string | undefined; key: string }
 
 /**
- * Owes money of a paid order back, under the order's lock; the same key gives back once. When nothing is left of what was
- * paid for an order that has not left, the order is canceled; otherwise neither stock nor coupon moves. Refuses more than
- * is left.
+ * Refunds a paid order under its lock; the same key refunds once. A full refund cancels an order that has not shipped.
+ * Otherwise stock and coupon stay unchanged. Refuses more than is left.
  */
 export async function refundOrder(shop: Shop, id: number, wish: RefundOrder): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
@@ -48,7 +47,9 @@ async function isRepeated(tx: Tx, orderId: number, { key, amount }: RefundOrder)
   return true
 }
 
-/** Tells how much goes back, and whether the order is over with it; its cancellation then tells the customer. */
+/**
+ * Returns the refunded amount and whether the order is to be canceled. The cancellation email then covers the refund.
+ */
 async function createOrderRefund(tx: Tx, order: Order, { amount, note, key, userId }: RefundOrder) {
   const isPaid = and(eq(payments.order_id, order.id), eq(payments.status, paymentStatus.paid))
   for (const payment of await tx.select().from(payments).where(isPaid).orderBy(payments.id)) {

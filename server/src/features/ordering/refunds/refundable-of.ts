@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 const REFUSED = 2
 
-/** How much may still be given back of what was paid for an order, at once: what is left of its first payment with anything left. */
+/** The amount that one refund can cover: what is left of the first payment that has anything left. */
 export function refundableOf(payments: readonly z.output<typeof staffPayment>[]): number {
   const left = payments
     .filter(({ status }) => status === paymentStatus.paid)

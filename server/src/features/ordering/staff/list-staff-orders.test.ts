@@ -31,7 +31,7 @@ async function openShop(t: TestContext) {
 
 const byCard = { payment_method: 'card', payment: { card: testCard } }
 
-test('the staff sees the orders of everybody, the newest first, with what may become of each, and nobody’s cart', async (t) => {
+test('staff list all orders, newest first, with their allowed statuses and without carts', async (t) => {
   const { buy, list, as, make, items, call } = await openShop(t)
   const first = await buy(2)
   const sara = await make.customer({ name: 'Sara' })
@@ -86,7 +86,7 @@ test('an order is found by its number, a part of a name, and a phone in any scri
   assert.equal((await list('&search=')).total, 2)
 })
 
-test('a list is narrowed by status, way and state of payment and days, and sorted as it is asked', async (t) => {
+test('the list filters by status, payment and days, and sorts', async (t) => {
   const { buy, list, told, db, asPacker, make } = await openShop(t)
   const cash = await buy(3)
   const paid = await buy(1, {}, byCard)
@@ -125,7 +125,7 @@ test('a list is narrowed by status, way and state of payment and days, and sorte
     assert.equal((await asPacker('GET', `/order?view=staff&${wrong}`)).status, 422, wrong)
 })
 
-test('a list turns its pages, and a board has the newest of each status with how many there are', async (t) => {
+test('the list is paginated; the board has the newest orders and the count of each status', async (t) => {
   const { buy, list, asPacker, as, make } = await openShop(t)
   const ids: number[] = []
   for (let pieces = 0; pieces < 5; pieces++) ids.unshift(await buy(1))

@@ -4,10 +4,10 @@ import { readTimeZone } from '../../../db/shop-days.ts'
 import { type OrderQuery, orderFilter } from './order-filters.ts'
 import { readOrderRows } from './read-order-rows.ts'
 
-/** Beyond so many what an index cannot count is not counted on, and a list of it ends. */
+/** The highest exact count for filters without an index; lists end there. */
 export const MAX_COUNTED = 10_000
 
-/** One page of the orders of everybody that a query asks for, carts left out; `total` is exact, or the least there are. */
+/** One page of all orders that match a query, without carts. `total` is exact or a lower bound. */
 export async function listStaffOrders(db: Db, query: OrderQuery) {
   const { where, isCounted } = orderFilter(query, await readTimeZone(db))
   const { page, per_page, sort = '-issue_date' } = query
@@ -39,5 +39,5 @@ const orderBy: Record<Sort, SQL> = {
   '-grand_total': sql`o.grand_total desc, o.id desc`,
 }
 
-/** Carts have no number, and are many: the index of numbers is begun behind them. */
+/** Carts have no number; the condition lets the index on numbers skip them. */
 const isNumbered = (sort: Sort) => (sort.endsWith('number') ? sql`and o.number is not null` : sql``)

@@ -33,20 +33,20 @@ const tally = (answers: { body: { code?: string } }[]) =>
   )
 const twelve = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, make))
 
-test('twelve refunds of a half at once give back the whole and no more, and cancel once', async (t) => {
+test('twelve concurrent refunds of half refund the whole once and cancel once', async (t) => {
   const { refund, owed, moves, stockOf, items } = await openShop(t)
   const answers = await twelve(() => refund({ amount: 12.5 }))
   assert.deepEqual(tally(answers), { done: 2, too_much_refunded: 10 })
   assert.deepEqual([await owed(), await moves(orderStatus.canceled), await stockOf(items[0]!)], [2500, 1, 5])
 })
 
-test('a refund pressed twelve times under one key is one', async (t) => {
+test('twelve refunds with one key are one', async (t) => {
   const { refund, owed } = await openShop(t)
   assert.deepEqual(tally(await twelve(() => refund({ amount: 1 }, 'the-key-of-a-refund'))), { done: 12 })
   assert.equal(await owed(), 100)
 })
 
-test('who sends, who cancels and who gives back at once end with one order in one state', async (t) => {
+test('concurrent shipping, cancellation and refund leave the order in one consistent status', async (t) => {
   const { refund, cancel, move, owed, moves, stockOf, items, db } = await openShop(t)
   await Promise.all([move(orderStatus.delivery), cancel(), refund({}), move(orderStatus.canceled), cancel()])
   const [sent, canceled] = [await moves(orderStatus.delivery), await moves(orderStatus.canceled)]

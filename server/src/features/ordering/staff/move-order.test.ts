@@ -50,7 +50,7 @@ async function openShop(t: TestContext, method: 'cash' | 'card' = 'card') {
 
 const [PENDING, PAID, FAILED] = [0, 1, 2]
 
-test('an order goes on its way and arrives: its customer is written to, and its cash counts as paid', async (t) => {
+test('shipping and completing an order email the customer and mark cash as paid', async (t) => {
   const { move, stand, db, packer } = await openShop(t, 'cash')
   const kept = { stock: 3, coupon: 1, refunds: [] }
   const sent = await move('delivery')
@@ -70,7 +70,7 @@ test('an order goes on its way and arrives: its customer is written to, and its 
   )
 })
 
-test('an order goes nowhere but along the table, and the refusal says where it may go', async (t) => {
+test('status changes follow the transition table, and a refusal lists the allowed statuses', async (t) => {
   const { move, stand, asPacker, id } = await openShop(t)
   const before = await stand()
   const refused = await move('complete')
@@ -88,7 +88,7 @@ test('an order goes nowhere but along the table, and the refusal says where it m
   assert.deepEqual(await stand(), before)
 })
 
-test('nobody places by hand what waits for its payment', async (t) => {
+test('staff cannot place an unpaid order', async (t) => {
   const { told, place, items, asPacker, move } = await openShop(t)
   await move('canceled')
   told.fate = 'failed'
@@ -98,7 +98,7 @@ test('nobody places by hand what waits for its payment', async (t) => {
   assert.deepEqual([body.code, body.data], ['not_movable', { status: 1, allowed: [2] }])
 })
 
-test('an order that staff cancel gives everything back, and is canceled by nobody else', async (t) => {
+test('a cancellation by staff returns everything and records who canceled', async (t) => {
   const { move, stand, db, packer, asNoura, id } = await openShop(t)
   assert.equal((await move('canceled')).body.data.status, 2)
   const given = { stock: 5, coupon: 0, refunds: [[2250, 'canceled']], letters: ['order_placed', 'order_canceled'] }
@@ -110,7 +110,7 @@ test('an order that staff cancel gives everything back, and is canceled by nobod
   assert.equal(last?.user_id, packer.id)
 })
 
-test('what comes back is in stock again, and what was paid goes back whole', async (t) => {
+test('a returned order restores the stock and is refunded in full', async (t) => {
   const { move, stand, call, items, refund } = await openShop(t)
   await refund({ amount: 2.5 })
   await move('delivery')
@@ -124,7 +124,7 @@ test('what comes back is in stock again, and what was paid goes back whole', asy
   assert.equal((await call('GET', `/item/${items[0]}`)).body.data.quantity, 5)
 })
 
-test('cash that was never paid is not owed back', async (t) => {
+test('unpaid cash is not refunded', async (t) => {
   const { move, stand, refund } = await openShop(t, 'cash')
   assert.equal((await refund()).body.code, 'too_much_refunded')
   await move('delivery')
@@ -133,7 +133,7 @@ test('cash that was never paid is not owed back', async (t) => {
   assert.deepEqual([payment, owed, stock], [FAILED, [], 5])
 })
 
-test('a part that goes back moves neither stock nor coupon, and is told to owner and staff', async (t) => {
+test('a partial refund changes neither stock nor coupon and is shown to owner and staff', async (t) => {
   const { refund, stand, asNoura, id, db, shop, make, as } = await openShop(t)
   const answer = await refund({ amount: 10.5, reason: 'A chipped rim' })
   assert.deepEqual([answer.status, answer.body.data.status], [200, 3])
@@ -152,7 +152,7 @@ test('a part that goes back moves neither stock nor coupon, and is told to owner
   assert.ok(!JSON.stringify(given).includes('chipped'))
 })
 
-test('all that is left goes back where no amount is named, and cancels an order that has not left', async (t) => {
+test('a refund without an amount covers the rest and cancels an order that has not shipped', async (t) => {
   const { refund, stand } = await openShop(t)
   await refund({ amount: 2.5 })
   const whole = await refund()
@@ -166,7 +166,7 @@ test('all that is left goes back where no amount is named, and cancels an order 
   assert.equal((await refund()).body.code, 'too_much_refunded')
 })
 
-test('an order that has left keeps its status when everything goes back', async (t) => {
+test('a shipped order keeps its status after a full refund', async (t) => {
   const { refund, stand, move } = await openShop(t)
   await move('delivery')
   assert.equal((await refund()).body.data.status, 4)
@@ -174,7 +174,7 @@ test('an order that has left keeps its status when everything goes back', async 
   assert.deepEqual([stock, owed], [3, [[2250, 'staff']]])
 })
 
-test('more than is left is refused, and the same key gives back once', async (t) => {
+test('a refund above the rest is refused, and the same key refunds once', async (t) => {
   const { refund, stand } = await openShop(t)
   const words = 'That is more than is left of what was paid'
   const tooMuch = await refund({ amount: 22.51 })
@@ -195,7 +195,7 @@ test('more than is left is refused, and the same key gives back once', async (t)
   for (const amount of [0, -1, 1.001, '5']) assert.equal((await refund({ amount })).status, 422, String(amount))
 })
 
-test('what the gateway refuses to give back may be tried again', async (t) => {
+test('a refund refused by the gateway may be tried again', async (t) => {
   const { refund, stand, told, shop } = await openShop(t)
   told.refund = 'refused'
   await refund({ amount: 22 })
@@ -207,7 +207,7 @@ test('what the gateway refuses to give back may be tried again', async (t) => {
   ])
 })
 
-test('customers, and staff who may only look, move nothing and give nothing back; a cart is nobody’s to move', async (t) => {
+test('customers and read-only staff change no status and refund nothing; carts have no status changes', async (t) => {
   const { as, make, id, stand, call, packer, items } = await openShop(t)
   const before = await stand()
   const calls = (by: typeof call, order: number) => [

@@ -14,8 +14,8 @@ import { returnStock } from '../orders/return-stock.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 
 /**
- * Moves an order on for somebody of the staff, with everything that follows, in one transaction. Refused unless the order
- * may go there from where it is now; the refusal tells where it may go.
+ * Changes the status of an order for staff, with all side effects, in one transaction. Refuses changes outside the
+ * transition table; the refusal lists the allowed ones.
  */
 export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
@@ -48,7 +48,7 @@ async function recordStatus(
   await tx.insert(orderMoves).values({ order_id: id, user_id, from_status, to_status })
 }
 
-/** What a move brings with it; gives the ids of the items that have pieces again. */
+/** Side effects of a status change. Returns the ids of the items whose stock grew. */
 async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { userId }: Actor): Promise<number[]> {
   if (to === 'delivery') await queueOrderEmail(tx, 'order_on_its_way', order)
   if (to === 'complete') {
@@ -60,7 +60,7 @@ async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { u
   return returnStock(tx, order.id)
 }
 
-/** Whoever brings the parcel brings back the money. */
+/** The courier collects cash on delivery. */
 async function markCashPaid(tx: Tx, orderId: number) {
   const isCash = and(eq(payments.method, 'cash'), eq(payments.status, paymentStatus.pending))
   await tx

@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { moveOrder } from './move-order.ts'
 
-/** Moves several orders on, one after the other, each in a transaction of its own, and tells which were refused and why. */
+/** Changes the status of several orders, each in its own transaction. Returns which were refused and why. */
 export async function moveOrders(shop: Shop, ids: readonly number[], to: number, by: Actor) {
   const moved: { id: number; done: boolean; code?: string }[] = []
   for (const id of new Set(ids)) {

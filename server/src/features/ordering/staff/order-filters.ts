@@ -7,7 +7,7 @@ import { withinDays } from '../../../db/shop-days.ts'
 
 export type OrderQuery = z.output<typeof orderQuery>
 
-/** What of the orders `o` a query of the staff asks for; `isCounted` where an index counts that quickly, however many there are. */
+/** SQL condition for a staff query on orders `o`. `isCounted`: whether an index can count the matches fast. */
 export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCounted: boolean } {
   const { ids, status, method, payment_status, search } = query
   const quick = [
@@ -23,14 +23,14 @@ export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCo
   return { where: sql.join([...quick, ...others], sql` and `), isCounted: others.length === 0 }
 }
 
-/** By its last payment, which is the one that counts. */
+/** Compares the latest payment attempt of an order. */
 const hasPayment = (method: string | undefined, status: number | undefined) => sql`exists (
   select from payments p where p.order_id = o.id
     ${method === undefined ? sql`` : sql`and p.method = ${method}`}
     ${status === undefined ? sql`` : sql`and p.status = ${status}`}
     and not exists (select from payments later where later.order_id = p.order_id and later.id > p.id))`
 
-/** By its number where one is typed as it is shown, else by every word of number, name, phone and e-mail address. */
+/** Matches an order number as displayed, otherwise every word of number, name, phone and email address. */
 export function matchesOrderSearch(search: string): SQL {
   const [, number] = /^rw[-\s]*(\d{1,15})$/i.exec(latinDigits(search)) ?? []
   return number === undefined ? hasWords(sql`o.search_text`, search) : sql`o.number = ${number}::bigint`

@@ -6,7 +6,7 @@ import { type OrderRow, readOrderRows } from './read-order-rows.ts'
 const ORDERS_PER_STATUS = 20
 const columns = Object.values(orderStatus).filter((status) => status !== orderStatus.draft)
 
-/** For each status but that of carts: how many orders there are, and the newest of them. */
+/** The number of orders in each status except carts, and the newest of them. */
 export async function readOrderBoard(db: Db): Promise<{ status: number; count: number; orders: OrderRow[] }[]> {
   const { rows } = (await db.execute(sql`
     select c.status, (select count(*)::int from orders where status = c.status and status <> 0) as count, array(

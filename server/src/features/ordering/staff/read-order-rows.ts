@@ -8,7 +8,7 @@ import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 
 export type OrderRow = z.output<typeof staffOrderRow>
 
-/** Orders as rows of a list, in the order of their ids; money in minor units. */
+/** Orders as list rows, in the order of their ids; money in minor units. */
 export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const { rows } = (await db.execute(sql`
@@ -41,6 +41,6 @@ type RawOrderRow = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'c
   issue_date: Date | string
 }
 
-/** The numbers of where the staff may move an order of this status to. */
+/** The statuses to which staff may move an order. */
 export const allowedStatuses = (status: number): number[] =>
   staffMayMove(statusNamed(status)).map((name) => orderStatus[name])

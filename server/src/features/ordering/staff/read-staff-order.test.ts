@@ -32,7 +32,7 @@ async function openShop(t: TestContext) {
   }
 }
 
-test('one order tells the staff its moves, payments, refunds and notes, and who did what', async (t) => {
+test('staff read an order with its status history, payments, refunds, notes and users', async (t) => {
   const { read, asPacker, id, note, maha, as, make, call } = await openShop(t)
   await asPacker('POST', `/order/${id}/move`, { status: orderStatus.delivery })
   const back = { amount: 10.5, reason: 'A chipped rim' }
@@ -76,7 +76,7 @@ test('one order tells the staff its moves, payments, refunds and notes, and who 
   assert.ok(!JSON.stringify((await asPacker('GET', `/order/${id}`)).body).includes('Ring twice'))
 })
 
-test('a move, a refund and a note are in the audit trail, in which nothing is told of what was written', async (t) => {
+test('a status change, a refund and a note are in the audit log, without the text of the note', async (t) => {
   const { asPacker, id, note, trail, maha } = await openShop(t)
   await note({ text: 'Her number is private' })
   await asPacker('POST', `/order/${id}/refund`, { amount: 2.5 }, { 'idempotency-key': randomUUID() })
@@ -96,7 +96,7 @@ test('a move, a refund and a note are in the audit trail, in which nothing is to
   )
 })
 
-test('a note for the customer is a letter in the language of the order; the same words again are none', async (t) => {
+test('a note for the customer is emailed in the language of the order, and an identical one is not repeated', async (t) => {
   const { note, buy, shop, db } = await openShop(t)
   const hers = await buy({ locale: 'ar' })
   await db.delete(outbox)
@@ -117,7 +117,7 @@ test('a note for the customer is a letter in the language of the order; the same
   assert.match(letter!.text, /نغلّفها غدًا\u2069\n\n\u2068See you soon/)
 })
 
-test('nobody writes on a cart, to somebody who has gone, or nothing at all', async (t) => {
+test('notes on carts, to deleted customers and without text are refused', async (t) => {
   const { note, as, make, items, db, id, asPacker } = await openShop(t)
   const sara = as(await make.customer())
   const cart = (await sara('POST', '/order', { items: [{ item_id: items[0], item_quantity: 1 }] })).body.data
@@ -131,7 +131,7 @@ test('nobody writes on a cart, to somebody who has gone, or nothing at all', asy
   assert.equal((await asPacker('GET', `/order/${id}?view=staff`)).body.data.notes.length, 0)
 })
 
-test('several orders are moved at once: who may not go stays and says why, the others go', async (t) => {
+test('a bulk status change reports refused orders and changes the others', async (t) => {
   const { buy, id, asPacker, db, trail } = await openShop(t)
   const [second, third] = [await buy(), await buy()]
   await asPacker('POST', `/order/${third}/move`, { status: orderStatus.canceled })

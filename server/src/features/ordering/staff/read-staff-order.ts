@@ -10,7 +10,7 @@ import { readStaffPayments } from '../payments/read-staff-payments.ts'
 import { refundableOf } from '../refunds/refundable-of.ts'
 import { allowedStatuses } from './read-order-rows.ts'
 
-/** An order as the staff sees it, with everything that was done about it; undefined where there is none, or a cart. */
+/** An order for staff, with payments, status history and notes; undefined for carts and unknown ids. */
 export async function readStaffOrder(
   db: Db,
   id: number,
@@ -25,6 +25,7 @@ export async function readStaffOrder(
       .leftJoin(users, eq(users.id, orderMoves.user_id))
       .where(eq(orderMoves.order_id, id))
       .orderBy(asc(orderMoves.id)),
+    /** Staff notes on an order, oldest first. */
     readNotes(db, id),
   ])
   return (

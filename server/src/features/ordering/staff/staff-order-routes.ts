@@ -28,7 +28,7 @@ const tags = ['order']
 const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: order }) }
 
-/** What the staff does with orders: looks them over, moves them on, writes notes on them, and gives money back. */
+/** Staff routes for orders: board, status changes, refunds and notes. */
 export function staffOrderRoutes(app: App, shop: Shop) {
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
     reply.header('cache-control', 'no-store')

@@ -11,8 +11,8 @@ import { readNotes } from './read-staff-order.ts'
 type OrderNote = Actor & { text: string; for_customer: boolean }
 
 /**
- * Writes a note on an order; one for the customer goes to them as a letter in the language of the order. The same words of
- * the same person within a minute are one note. Refused where nobody is left to write to.
+ * Adds a note to an order; a note for the customer is also emailed in the language of the order. An identical note by
+ * the same user within a minute is not repeated. Refused if the customer has no address.
  */
 export const writeOrderNote = (db: Db, orderId: number, { text, for_customer, ...by }: OrderNote) =>
   transact(db, async (tx) => {

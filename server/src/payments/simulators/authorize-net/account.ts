@@ -1,7 +1,7 @@
 import type { Entry, Ledger } from '../ledger.ts'
 import type { openTokens } from './tokens.ts'
 
-/** A transaction as the simulated gateway keeps it, in the gateway's own words. */
+/** A stored transaction, in the gateway's terms. */
 export type Transaction = Entry & {
   description: string
   /** Approved 1, declined 2, error 3, held 4. */

@@ -10,7 +10,7 @@ export function settle({ ledger, now }: Account): { batch: string | null; settle
   return { batch: batch.id, settled: waiting.length }
 }
 
-/** What the keeper of the account decides of a transaction held for review; false where none is held under that number. */
+/** Approves or declines a transaction in review, as the merchant would; false if there is none with this number. */
 export function decideReview({ ledger }: Account, invoice: string, isApproved: boolean): boolean {
   const held = ledger.find((kept) => kept.invoice === invoice && kept.status.startsWith('FDS'))
   if (!held) return false

@@ -9,7 +9,7 @@ const LIFETIME = 15 * 60_000
 
 export const TOKEN_KIND = 'COMMON.ACCEPT.INAPP.PAYMENT'
 
-/** Cards behind tokens, in memory only: each can be used once, within fifteen minutes. */
+/** Card tokens in memory; each works once, within fifteen minutes. */
 export function openTokens(now: () => number) {
   const cards = new Map<string, { card: SentCard; until: number }>()
   return {

@@ -1,7 +1,7 @@
 import { fixedDecimals, toMinor } from '@rawnaq/rules/money'
 import { type Movement, numberAfter, Refused, type Terminal } from './terminal.ts'
 
-/** Answers what a shop asks server to server: what became of a payment (8), or money back from it (2). */
+/** Responds to server-to-server requests: inquiry (8) and refund (2). */
 export function answerPipe(terminal: Terminal, body: string): string {
   try {
     return inTags(answer(terminal, fieldsIn(body)))

@@ -1,4 +1,4 @@
-/** The style of the test pages: the shop's colours written out, since a page of a gateway loads nothing of the shop's. */
+/** Styles of the test pages, with the colours of the shop. */
 export const pageStyles = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }

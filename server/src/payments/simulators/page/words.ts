@@ -1,6 +1,6 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** What the pages of the simulated gateways say, in both languages. */
+/** Texts of the simulator pages in both languages. */
 export const pageWords = (locale: Locale) => ({ en, ar })[locale]
 
 const en = {
