@@ -12,7 +12,7 @@ const PATIENCE = 15 * 60_000
 
 /**
  * Waits until the shop knows the end of every payment, a quarter of an hour at most, and compares: each sale on the gateway's books with a payment, each
- * order that was acknowledged with the database, pieces and coupon uses with the orders that stand.
+ * acknowledged order with the database, stock and coupon uses with the valid orders.
  */
 export async function auditMoney(
   databaseUrl: string,
@@ -88,7 +88,7 @@ export async function auditMoney(
 const rowsOf = async <Row extends object>(client: pg.Client, statement: string) =>
   (await client.query<Row>(statement)).rows
 
-/** Until every attempt has an end, and all that is owed back was given; gives how many have none when patience ends. */
+/** Waits until every payment is settled and every refund given; returns the number of unsettled payments at the timeout. */
 async function untilKnown(client: pg.Client): Promise<number> {
   const until = Date.now() + PATIENCE
   for (;;) {

@@ -8,7 +8,7 @@ const BATCH = 50_000
 /**
  * Fills an empty, migrated shop with so many items on sale, in both languages, on three levels of categories, created
  * over five years; a few words stand everywhere and most hardly anywhere. All in sets, with the triggers asleep: what
- * they keep is kept by the function they call.
+ * they maintain is written by the function they call.
  */
 export async function fillBigCatalogue(client: Client, amount: number) {
   const pairs = shopWords(VOCABULARY)

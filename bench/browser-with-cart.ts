@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../tools/chromium.ts'
 import { freePort } from '../tools/free-port.ts'
 
-/** A browser with two pieces in its cart and nothing of the shop in its cache, to be driven from outside through `port`. */
+/** A browser with two items in its cart and an empty cache, controlled through `port`. */
 export async function openBrowserWithCart(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-browser-'))
   const port = await freePort()

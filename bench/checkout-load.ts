@@ -2,7 +2,7 @@ import { address } from '../tools/guest-address.ts'
 import { readListingIndex } from './listing-index.ts'
 import { type Call, type Load, post } from './load.ts'
 
-/** One order of one piece after the other, from shelf to shelf, until the last piece is sold. */
+/** Orders of one item each, one listing after the other, until everything is sold. */
 export async function checkoutLoad(url: string): Promise<Load & { amount: number }> {
   const shelves = await readListingIndex(url)
   const orders = await Promise.all(
@@ -27,7 +27,7 @@ const cash: Payment = { payment_method: 'cash' }
 
 type Wish = { item_id: number; property_id: number | null; item_quantity: number }
 
-/** Makes orders of these pieces, each with a key of its own, at the total the shop quotes now; in cash unless told. */
+/** Creates orders of these items, each with its own idempotency key and the currently quoted total; in cash by default. */
 export async function orderOf(url: string, items: Wish[], payment: Payment = cash): Promise<() => Call> {
   const { method, headers, body } = post('/api/order/quote', { items })
   const answer = await fetch(`${url}/api/order/quote`, { method, headers, body })

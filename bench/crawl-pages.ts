@@ -13,7 +13,7 @@ if (!Number.isInteger(pages) || pages < 10 || pages > 10_000_000) {
 const TENTHS = 10
 const HOT = '/main'
 
-/** Walks over so many different pages as a crawler does, and tells after each tenth what the shop holds and whether its home page is still kept. */
+/** Requests many different pages like a crawler, and reports after each tenth the memory of the shop and whether the home page is still cached. */
 await withShop(undefined, async (shop) => {
   for (const _ of [1, 2]) await look(shop, HOT)
   console.info('pages walked, memory in MB, processor milliseconds for the home page')
@@ -26,7 +26,7 @@ await withShop(undefined, async (shop) => {
   }
 })
 
-/** A page that is kept takes a fraction of the processor time of one that is drawn. */
+/** A cached page takes a fraction of the CPU time of a rendered one. */
 async function tell(shop: MeasuredProcess, walked: number) {
   const before = await shop.cpu()
   await look(shop, HOT)

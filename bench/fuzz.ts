@@ -46,7 +46,7 @@ console.info(
   ),
 )
 for (const [complaint, times] of complaints) console.error(`${times} times: ${complaint}`)
-// It may have been asked for anew by the last calls.
+// The last requests may have requested it again.
 await token
 await client.end()
 await shop.stop()

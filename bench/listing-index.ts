@@ -11,7 +11,7 @@ export async function readItems(url: string): Promise<Item[]> {
   return lists.flat()
 }
 
-/** What stands on the shelves, the items without variants first. */
+/** The rows of the listing index, items without variants first. */
 export async function readListingIndex(url: string): Promise<ListingIndex[]> {
   const items = await readItems(url)
   const shelves = items.map(async ({ id, quantity, properties_count }): Promise<ListingIndex[]> => {

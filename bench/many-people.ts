@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Puts so many customers into a shop, with English and Arabic names, a tenth of the orders theirs; and so many lines on its trail, of pieces that the staff changed. */
+/** Inserts customers with English and Arabic names, who own a tenth of the orders, and as many audit entries about changed items. */
 export async function fillPeople(client: Client, amount: number) {
   for (const fill of fills) await client.query(fill, [amount])
   await client.query('vacuum analyze')

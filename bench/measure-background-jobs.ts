@@ -4,7 +4,7 @@ import { watchBackends } from './backend-cpu.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 
-/** Times in milliseconds, `grown` in megabytes: how much more the shop held afterwards. */
+/** Times in milliseconds; `grown` is the additional memory in megabytes. */
 export type JobMeasurement = { name: string; took: number; cpu: number; grown: number }
 
 /** What a shop does beside answering shoppers: the maps for search engines, and a category of some ten thousand items that is hidden and shown. */

@@ -6,7 +6,7 @@ import type { Call } from './load.ts'
 import { withShop } from './measure-shop.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 
-/** Times in milliseconds a call; `found` is what the last answer said there is. */
+/** Milliseconds per request; `found` is the total of the last response. */
 export type RequestMeasurement = {
   name: string
   found: string
@@ -22,7 +22,7 @@ type Ask = (one: OpenShop, round: number) => Promise<Answer>
 
 /**
  * Opens a shop on each of the filled databases and makes every call so many times, one after the other and at each shop in
- * turn, so that what else the machine does meanwhile falls on all of them alike. Gives the figures of each.
+ * turn, so that other load on the machine affects all of them alike. Returns the measurements of each.
  */
 export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<RequestMeasurement[][]> =>
   withShops(databases, [], async (shops) => {

@@ -77,7 +77,7 @@ export async function withShop<T>(
   }
 }
 
-/** The letter of each order is part of its cost. */
+/** The email of each order is part of its cost. */
 async function untilThereAre(letters: number, folder: string) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (readdirSync(folder).filter((name) => name.endsWith('.eml')).length >= letters) return

@@ -32,7 +32,7 @@ if (!findPgbench()) {
   process.exit()
 }
 
-/** So many pieces to choose from, so that not everybody waits for the same one. */
+/** Enough different items, so that orders do not wait for the same row. */
 const PIECES = 20
 /** So many orders until the shop is as quick as it gets. */
 const WARMING_UP = 400

@@ -16,7 +16,7 @@ export type RecordedOrder = {
   statements: Statement[]
   /** Made by the database: each is what the statement with values before its first mention returned as `id`. */
   ids: Record<string, string>
-  /** Made by the shop, or by whoever orders. */
+  /** Created by the shop or by the client. */
   unique: Record<string, string>
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { address } from '../tools/guest-address.ts'
 
-/** What the shop has said of an order: `status` 3 is placed and paid. */
+/** The acknowledged state of an order: `status` 3 is placed and paid. */
 export type AcknowledgedOrder = {
   id: number
   number: string
@@ -14,7 +14,7 @@ export type AcknowledgedOrder = {
 
 export const STOCK = 1_000_000
 
-/** Plenty of five pieces without variants, and a coupon for everybody. */
+/** Large stock of five items without variants, and an unlimited coupon. */
 export async function restock(databaseUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -29,13 +29,13 @@ export async function restock(databaseUrl: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Which pieces there are to choose from, the how manieth order this is, and how it is paid. */
+/** The available items, the number of this order, and its payment method. */
 type Wish = { items: number[]; place: number; payment: object }
 
 /** What came of a call that was not answered as it should: 0 is no answer. */
 type Lost = (status: number) => void
 
-/** Places an order of one to three pieces, every second with the coupon, at the price of the moment; asks again until there is an answer. */
+/** Places an order of one to three items at the current price, every second one with the coupon; retries until there is a response. */
 export async function buy(url: string, { items, place, payment }: Wish, lost: Lost): Promise<AcknowledgedOrder> {
   const first = place % items.length
   const lines = Array.from({ length: 1 + (place % 3) }, (_, line) => ({

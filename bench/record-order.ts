@@ -9,7 +9,7 @@ const PLACED = 3
 
 /**
  * Has orders placed by a shop whose statements are watched, one of each kind, and gives what each took; the database is at
- * `databaseUrl`. Letters leave meanwhile, so that an order is asked for again until it took as few as the shortest of all.
+ * `databaseUrl`. Emails are sent meanwhile, so orders are repeated until one took as few statements as the shortest.
  */
 export async function recordOrders(url: string, databaseUrl: string, sent: Statement[], kinds: (() => Call)[]) {
   const first = []

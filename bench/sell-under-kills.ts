@@ -5,10 +5,10 @@ import { type AcknowledgedOrder, buy, card, restock, STOCK } from './place-order
 export type SaleResult = { acknowledged: AcknowledgedOrder[]; kills: number; pieces: number; lostAnswers: number }
 
 const SHOPPERS = 8
-/** As whoever pays by a card that is taken. */
+/** The payment of a shopper with an accepted card. */
 export const byCard = { payment_method: 'card', payment: { card } }
 
-/** Has eight shoppers place orders of one to three pieces by card, half with a coupon, and kills the shop on the way. */
+/** Lets eight shoppers place card orders of one to three items, half with a coupon, and kills the shop meanwhile. */
 export async function sellUnderKills(
   shop: KillableShop,
   { databaseUrl, orders, kills }: { databaseUrl: string; orders: number; kills: number },

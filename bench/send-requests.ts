@@ -16,7 +16,7 @@ type Wish = {
 export type SentRequests = { statuses: Record<number, number>; unanswered: number; times: number[]; seconds: number }
 
 /**
- * Sends calls on so many connections, on each the next when the last was answered, and reads the answers to their end, packed
+ * Sends requests on several connections, each after the previous response, and reads the responses completely, compressed
  * as they are. Who only has calls to send and bytes to throw away takes little of the processor from what is measured.
  */
 export async function sendRequests(

@@ -30,7 +30,7 @@ const PIECES = 100_000
 
 type Drawn = (random: Random) => () => number
 const alike: Drawn = (random) => () => random.whole(1, PIECES)
-/** The n-th most wanted piece is ordered n times less often than the first. */
+/** The n-th most popular item is ordered n times less often than the first. */
 const byFame: Drawn = (random) => () => Math.floor(PIECES ** (random.whole(0, 999_999) / 1_000_000))
 const oneOfFive: Drawn = (random) => () => (random.maybe(0.2) ? 1 : alike(random)())
 

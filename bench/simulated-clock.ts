@@ -1,7 +1,7 @@
-/** What takes turns on a made-up clock: a number waits so many milliseconds, a door waits until it is let in. */
+/** Steps on a simulated clock: a number waits that many milliseconds, a resource waits until it is free. */
 export type Steps = Generator<number | Resource, void, void>
 
-/** Lets in so many at a time; whoever was let in has to leave. */
+/** A resource with limited concurrency; a user must release it. */
 export type Resource = { free: number; line: (() => void)[] }
 
 export const resource = (free: number): Resource => ({ free, line: [] })
@@ -14,7 +14,7 @@ export function simulatedClock() {
     let [from, to] = [0, events.length]
     while (from < to) {
       const middle = (from + to) >> 1
-      // The next to happen is the last of the list; of two at one time the first that was told happens first.
+      // The next event is the last of the list; events with equal times run in the order they were added.
       if (events[middle]!.at > time) from = middle + 1
       else to = middle
     }

@@ -5,7 +5,7 @@ import { type Resource, resource, type Steps, simulatedClock } from './simulated
 export type Costs = {
   /** Of the database's processors, for an order's own rows. */
   order: number
-  /** Of the same, to take a line's pieces from stock. */
+  /** The CPU time to take the stock of a line. */
   line: number
   /** Until a commit is on the disk. */
   commit: number
@@ -17,7 +17,7 @@ export type Cluster = {
   nodes: number
   processors: number
   buyersOfEach: number
-  /** Whether each node has a share of every piece's stock, or the whole stock of some pieces. */
+  /** Whether each node has a share of every item's stock, or the whole stock of some items. */
   hasShares: boolean
 }
 
@@ -32,7 +32,7 @@ type ClusterFigures = {
 
 /**
  * Plays buyers who order without a pause for so many seconds of a made-up clock. An order lies on one node, the stock of a
- * piece on another; what several nodes write is prepared on each of them, then committed. The row of a piece is held from
+ * item on another; writes on several nodes use two-phase commit. The row of an item is locked from
  * its taking to the end of the commit, as PostgreSQL holds it, and an order takes its rows by their ids. `pieces` draws what
  * is ordered. Shares that run out and are evened out again are left out: it is rare, and no order waits for it.
  */

@@ -4,7 +4,7 @@ import { freePort } from '../tools/free-port.ts'
 /** A statement and the values it was executed with, as they go over the wire. */
 export type Statement = { text: string; values: (string | null)[] }
 
-/** Stands between a shop and its PostgreSQL and keeps the statements that pass, `begin` and `commit` among them. */
+/** A proxy between a shop and its PostgreSQL that records the statements, including `begin` and `commit`. */
 export async function watchStatements(target: string) {
   const sent: Statement[] = []
   const { hostname, port } = new URL(target)
@@ -45,7 +45,7 @@ export async function watchStatements(target: string) {
 }
 
 /**
- * Reads what a client sends: messages of a letter, a length and a body, but for the first, which has no letter. A
+ * Parses the client side of the protocol: messages with a type character, a length and a body; the first has no type. A
  * statement is prepared under a name, or none, and then bound to values under it, again and again.
  */
 function statementsIn() {

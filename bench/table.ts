@@ -1,4 +1,4 @@
-/** Rows of cells under their names, the first column to the left, figures to the right. */
+/** A table with headings, the first column aligned left, numbers right. */
 export function table(names: string[], rows: string[][]): string {
   const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) =>

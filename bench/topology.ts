@@ -73,7 +73,7 @@ await shops.stop()
 await stop()
 process.exitCode = complaints.length > 0 ? 1 : 0
 
-/** Whose processor time counts is not asked here. */
+/** CPU time is not measured here. */
 async function cpu() {
   return 0
 }

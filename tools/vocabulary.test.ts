@@ -24,6 +24,7 @@ const finished = [
   'docs/decisions/runtime.md',
   'docs/decisions/README.md',
   'docs/glossary.md',
+  'bench',
   'e2e',
   'tools',
   'docs/a-new-resource.md',
@@ -39,7 +40,6 @@ const finished = [
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
   admin: 4,
-  bench: 63,
   contract: 90,
   demo: 21,
   docs: 230,

@@ -41,7 +41,7 @@ export async function attackWithSqlmap({ url, door, client, level, only }: Attac
   return [...findings, ...unfinished]
 }
 
-/** The ways in that stand open at the server that does everything wrong, and were not found. */
+/** The vulnerabilities of the vulnerable server that sqlmap missed. */
 async function blindIn(door: string, level: number): Promise<string[]> {
   const headers = {}
   const ways = [

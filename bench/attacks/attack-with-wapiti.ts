@@ -86,7 +86,7 @@ async function listsOf(url: string, tokens: () => Promise<string>): Promise<stri
   return lists
 }
 
-/** What stands open at the server that does everything wrong, and was not found. */
+/** The vulnerabilities of the vulnerable server that wapiti missed. */
 async function blindIn(door: string): Promise<string[]> {
   const { findings } = await scan({
     begins: [`${door}/doors?search=oak`],

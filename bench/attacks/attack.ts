@@ -1,4 +1,4 @@
 import type { Client } from 'pg'
 
-/** What an attack is told: the shop and the server that does everything wrong, the shop's database, how much sqlmap tries, and what the calls are called that it tries. */
+/** Options of an attack: the shop, the vulnerable server, the shop's database, the level of sqlmap, and the names of the attacked requests. */
 export type Attack = { url: string; door: string; client: Client; level: number; only: string }

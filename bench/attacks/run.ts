@@ -9,7 +9,7 @@ import { requiredPrograms } from './required-programs.ts'
 import { startVulnerableServer } from './vulnerable-server.ts'
 
 /*
- * Has sqlmap and wapiti attack a shop with the demo on PostgreSQL, which counts no tries meanwhile, after they have shown on a
+ * Runs sqlmap and wapiti against a shop with demo data on PostgreSQL without rate limits, after they have shown on a
  * little server that does everything wrong that they find what is there. `-- sqlmap` or `-- wapiti` is one of them alone, `--level 2` to 5 has sqlmap try more and takes longer,
  * `--only staff` has it try the calls whose name holds that.
  */

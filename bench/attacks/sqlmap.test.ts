@@ -8,7 +8,7 @@ const begun = `[23:18:08] [INFO] testing if URI parameter '#1*' is dynamic
 [23:18:09] [INFO] testing for SQL injection on (custom) POST parameter 'JSON name'
 `
 
-test('a way in that sqlmap found is told with what went through', () => {
+test('a vulnerability found by sqlmap is reported with its payload', () => {
   const said = `${begun}sqlmap identified the following injection point(s) with a total of 52 HTTP(s) requests:
 ---
 Parameter: #1* (URI)

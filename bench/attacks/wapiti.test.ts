@@ -6,7 +6,7 @@ const said = `[*] Wapiti found 23 URLs and forms during the scan
 Max attack time was reached for module xss, stopping.
 `
 
-test('what wapiti found is told by kind and place, vulnerabilities and errors alike', () => {
+test('findings of wapiti are reported by kind and place, vulnerabilities and errors alike', () => {
   const report = {
     classifications: {},
     vulnerabilities: {
@@ -26,6 +26,6 @@ test('what wapiti found is told by kind and place, vulnerabilities and errors al
   })
 })
 
-test('a walk that reached nothing says so', () => {
+test('a crawl that reached nothing is reported', () => {
   assert.equal(readScan('nothing', '{"vulnerabilities":{},"anomalies":{}}').addresses, 0)
 })

@@ -27,7 +27,7 @@ export async function scan({ begins, modules, depth, seconds, headers = {} }: Sc
   const [first = '', ...others] = begins
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-wapiti-'))
   const file = join(folder, 'report.json')
-  // It does not unpack every coding that it says it takes.
+  // It does not decompress every content encoding it accepts.
   const sent = Object.entries({ 'Accept-Encoding': 'identity', ...headers }).flatMap((header) => [
     '-H',
     header.join(': '),

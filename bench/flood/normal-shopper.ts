@@ -10,7 +10,7 @@ const LOST = 20_000
 const BREATH = 150
 
 /**
- * A shopper who looks around, searches and orders these pieces in cash, one call after the other, until told to leave; then
+ * A shopper who browses, searches and orders these items in cash, one request after the other, until stopped; then
  * the next one comes in, from an address of their own, since nobody buys every second.
  */
 export function normalShopper(url: string, items: number[]): { leave(): Promise<Visit> } {

@@ -10,7 +10,7 @@ import { normalShopper } from './normal-shopper.ts'
 
 /*
  * Slow clients, requests that are too large and floods against one process, while one shopper goes on buying: nothing of
- * theirs may be lost, whoever is slow has to be cut off, and the process may not die or keep the memory. Names of attacks after `--` are those alone.
+ * theirs may be lost, slow clients must be disconnected, and the process may not crash or leak memory. Names after `--` select attacks.
  */
 const MEGABYTE = 1024 * 1024
 /** Of memory, in MB: what the process may hold at its worst, and what it may keep of that afterwards. */

@@ -1,22 +1,22 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What one line heard first (`408`, `nothing`), and after how many seconds it was cut; null if it never was. */
+/** The first response of a connection (`408`, `nothing`), and the seconds until it was closed; null if never. */
 export type ReceivedData = { first: string; seconds: number | null }
 
 export type SlowConnection = {
   /** Sent at once. */
   begins: string
-  /** Sent then, a letter a second. */
+  /** Sent afterwards, one byte per second. */
   drips?: string
-  /** Reads nothing, and looks only when patience ends whether it was cut meanwhile. */
+  /** Reads nothing, and checks only at the timeout whether the connection was closed. */
   isDeaf?: boolean
 }
 
-/** Who begins to read after all has heard what was sent before when nothing comes for so many milliseconds. */
+/** A late reader has received everything after this many milliseconds without data. */
 const HEARD_ALL = 5000
 
-/** Opens a connection, sends what it is told to and waits, so many seconds at most, until it is cut. */
+/** Opens a connection, sends its data and waits until the server closes it or the timeout ends. */
 export async function openSlowConnection(
   url: string,
   { begins, drips = '', isDeaf = false }: SlowConnection,

@@ -9,7 +9,7 @@ const grows = (perMinute: number) =>
     objects: 90 + (place % 3) * 10,
   }))
 
-test('memory that grows by ten megabytes a minute is told as such, and one that stays as staying', () => {
+test('memory growth of ten megabytes a minute is detected, stable memory is not reported', () => {
   assert.ok(Math.abs(slopeOf(grows(10)) - 10) < 1e-9)
   assert.equal(slopeOf(grows(0)), 0)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Megabytes that the process held and that its objects took, so many seconds after the beginning. */
+/** Process memory and heap use in megabytes, a number of seconds after the start. */
 export type Sample = { seconds: number; held: number; objects: number }
 
 const MEGABYTE = 1024 * 1024

@@ -18,8 +18,8 @@ import { changeAndKill } from './staff.ts'
 
 /*
  * Everything at once for so many minutes: visits in both languages, orders in cash and by card, customers' carts, staff who
- * change prices and stock, and kills (-9) on the way. Afterwards the money is compared line by line, every letter has to
- * leave, and nothing but a kill may have cost anybody an answer.
+ * change prices and stock, and kills (-9) the process meanwhile. Afterwards payments are compared, every email must
+ * be sent, and no response may be lost except during a kill.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, kills: { type: 'string', default: '1' } },
@@ -129,7 +129,7 @@ function memoryComplaint() {
   return `What objects need has grown by ${growth.toFixed(0)} MB`
 }
 
-/** How many letters have not left, after six minutes at most: what a killed process had taken on comes up again after five. */
+/** The number of unsent emails, after six minutes at most: emails of a killed process are retried after five. */
 async function untilLettersLeft(): Promise<number> {
   let waiting = Number.NaN
   for (let tries = 0; tries < 360 && waiting !== 0; tries += 1) {
