@@ -1,6 +1,6 @@
 /**
- * Why something failed, in words that may stand in a log: without statements and their parameters, and without what the
- * database quotes of them. A name with several addresses fails with one error for each and none of its own.
+ * The reason of an error for the log: without statements, parameters, and the values the database quotes. An
+ * AggregateError joins its reasons.
  */
 export function errorReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')
@@ -9,7 +9,7 @@ export function errorReason(error: unknown): string {
   return isDataError(error) ? `the database refused a value (${error.code})` : error.message
 }
 
-/** Where in the program it happened, for a bug. */
+/** The stack frames of an error, for a bug. */
 export const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

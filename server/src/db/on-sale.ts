@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { items, listingItems } from './schema.ts'
 
-/** The shelf on which everything stands that is on sale; other shelves are categories by their id, and offers by theirs below zero. */
+/** The listing of the whole shop. Other listings are categories, by id, and offers, by negative id. */
 export const WHOLE_SHOP = 0
 
 /** What shoppers see of the items: published, not deleted, and in no category that is hidden. Triggers put just that on the shelves. */
@@ -15,5 +15,5 @@ export const onSale = sql`exists (
 export const isOnSale = (itemId: SQL) => sql<boolean>`coalesce((
   select true from ${listingItems} where ${listingItems.shelf} = ${WHOLE_SHOP} and ${listingItems.item_id} = ${itemId} limit 1), false)`
 
-/** How many items stand on a shelf: kept, not counted. */
+/** The number of items of a listing, from its counter. */
 export const listingCount = (shelf: unknown) => sql<number>`shelf_count(${shelf})`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from './connect.ts'
 import { type AuditChange, audit, users } from './schema.ts'
 
-/** What was done to a record or refused, by whom (null for the shop itself), in which call. */
+/** An action on a record, done or refused, by whom (null for the shop itself), in which request. */
 export type AuditEntry = {
   userId: number | null
   action: string
@@ -12,17 +12,17 @@ export type AuditEntry = {
   requestId?: string
 }
 
-/** Somebody of the staff, and the call they do something by. */
+/** A staff member and the request they act by. */
 export type Actor = { userId: number; requestId: string }
 
-/** Writes a deed into the audit trail, in the transaction that does it, so that one is never there without the other. */
-export const recordAudit = (on: Db | Tx, { userId, ...deed }: AuditEntry) => recordAuditEntries(on, userId, [deed])
+/** Writes an entry to the audit log, in the transaction of the action, so that neither exists without the other. */
+export const recordAudit = (on: Db | Tx, { userId, ...entry }: AuditEntry) => recordAuditEntries(on, userId, [entry])
 
-/** Writes many deeds of one person at once. */
-export async function recordAuditEntries(on: Db | Tx, userId: number | null, deeds: Omit<AuditEntry, 'userId'>[]) {
+/** Writes many audit entries of one user. */
+export async function recordAuditEntries(on: Db | Tx, userId: number | null, entries: Omit<AuditEntry, 'userId'>[]) {
   const [user] = userId === null ? [] : await on.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  const rows = deeds.map(({ recordId = null, requestId, ...deed }) => ({
-    ...deed,
+  const rows = entries.map(({ recordId = null, requestId, ...entry }) => ({
+    ...entry,
     user_id: userId,
     user_name: user?.name ?? '',
     record_id: recordId === null ? null : String(recordId),

@@ -5,10 +5,10 @@ import { roles, settings } from './schema.ts'
 import { seedDemo } from './seed-demo.ts'
 import { defaultRoles } from './starting-roles.ts'
 
-/** What a new shop, and the demo, counts its money in. */
+/** The currency of a new shop and of the demo. */
 export const defaultCurrency = 'USD'
 
-/** Fills a database that has never been filled: with the demo catalogue, or with no more than a shop needs to open. */
+/** Seeds an empty database: with the demo catalogue, or with the minimum a shop needs. */
 export async function seedIfEmpty(db: Db, { withDemo }: { withDemo: boolean }) {
   const [kept] = await db.select({ settings: count() }).from(settings)
   if (kept!.settings > 0) return

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { errorReason } from './error-reason.ts'
+import { queryRows } from './query-rows.ts'
 import { transact } from './transact.ts'
 
-/** So few that whoever sells one of them hardly waits. */
-const AT_A_TIME = 250
+/** Small enough that an order for one of the items hardly waits. */
+const BATCH_SIZE = 250
 
-/** After so many milliseconds it looks by itself, for changes whose notification was lost. */
-const AT_THE_LATEST = 60_000
+/** Milliseconds between runs, for changes whose notification was lost. */
+const INTERVAL_MS = 60_000
 
 /**
  * Indexes the items of big categories that were hidden, shown or moved, in batches, beside any number of other processes:
@@ -27,10 +28,10 @@ export function startIndexing(db: Db): { wake(): void; stop(): Promise<void> } {
     isWanted = true
     working = working
       .then(work)
-      .catch((error) => console.error('Some items are not on their shelves yet:', errorReason(error)))
+      .catch((error) => console.error('Some items are not in the listing index yet:', errorReason(error)))
   }
   wake()
-  const timer = setInterval(wake, AT_THE_LATEST).unref()
+  const timer = setInterval(wake, INTERVAL_MS).unref()
   return {
     wake,
     stop: () => {
@@ -43,8 +44,8 @@ export function startIndexing(db: Db): { wake(): void; stop(): Promise<void> } {
 
 /** Indexes one batch and returns the number of its items, 0 when none are queued. Waits for a batch of another process. */
 export async function indexBatch(db: Db): Promise<number> {
-  const { rows } = (await transact(db, (tx) =>
-    tx.execute(sql`select shelve_waiting(${AT_A_TIME}) as amount`),
-  )) as unknown as { rows: [{ amount: number }] }
-  return rows[0].amount
+  const [row] = await transact(db, (tx) =>
+    queryRows<{ amount: number }>(tx, sql`select shelve_waiting(${BATCH_SIZE}) as amount`),
+  )
+  return row!.amount
 }

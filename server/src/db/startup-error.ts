@@ -1,2 +1,2 @@
-/** A reason why the shop cannot open that its keeper can mend; said without a stack trace. */
+/** An error at startup that the operator can fix; printed without a stack trace. */
 export class StartupError extends Error {}

@@ -1,11 +1,11 @@
 import type { Db, Tx } from './connect.ts'
 
-/** Runs a transaction, and again when the database gave it up so that another could go on. */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
+/** Runs a transaction, and retries it after a deadlock or serialization failure. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await db.transaction(work)
   } catch (error) {
-    if (tries > 1 && isRetryable(error)) return transact(db, work, tries - 1)
+    if (attempts > 1 && isRetryable(error)) return transact(db, work, attempts - 1)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { isStuckPayment } from '../db/orders/stuck-payments.ts'
+import { queryRows } from '../db/query-rows.ts'
 import { withTimeout } from '../http/limits/with-timeout.ts'
 import { addMetric } from './add-metric.ts'
 
@@ -30,11 +31,14 @@ export async function readShop(db: Db, registry: Registry): Promise<void> {
 }
 
 async function queryState(db: Db): Promise<ShopState> {
-  const { rows } = (await db.execute(sql`
+  const [state] = await queryRows<ShopState>(
+    db,
+    sql`
     select count(*)::float8 as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
       (select count(*)::float8 from payments p where ${isStuckPayment}) as stuck,
       (select coalesce(jsonb_object_agg(status, count), '{}')
         from (select status, count(*) from orders group by status) as by_status) as orders
-    from outbox where sent_at is null`)) as unknown as { rows: [ShopState] }
-  return rows[0]
+    from outbox where sent_at is null`,
+  )
+  return state!
 }

@@ -14,7 +14,7 @@ const both = (row: Row, field: string) => ({
 /** The text of a field in the reader's language, or in the other one when it is missing. */
 export const textOf = (row: Row, field: string, locale: Locale): string => inLocale(both(row, field), locale).text
 
-/** A record as read: each text in the reader's language, and all languages of all texts as `translations`. */
+/** A record as read: each text in the reader's language, and every language of every text as `translations`. */
 export function localisedTexts<Text extends string>(
   texts: readonly Text[],
   row: Row,

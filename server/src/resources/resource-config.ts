@@ -13,35 +13,35 @@ import type { Editor } from './write-rows.ts'
 export type Row = Record<string, unknown> & { id: number; version: number }
 export type Columns = Readonly<Record<string, PgColumn>>
 
-/** How a resource is kept and who may use it. */
+/** How a resource is stored and who may use it. */
 export type ResourceConfig = {
   table: PgTable & { id: PgColumn; version: PgColumn }
   read: 'anyone' | Permission
   write: Permission
-  /** Adds what is shown beside the columns; the rows come in the order of the answer, those that are gone by now as undefined. */
+  /** Adds fields beside the columns. Returns them in the order of the rows; undefined for a row deleted meanwhile. */
   present?: (rows: Row[], locale: Locale) => Promise<(object | undefined)[]>
-  /** Adds what only the staff is shown. */
+  /** Adds fields for staff only. */
   presentForStaff?: (rows: Row[], locale: Locale) => Promise<object[]>
-  /** What anyone may see of it, such as only what is published; the staff sees the rest too. */
+  /** The rows anyone may see, such as published ones; staff see all. */
   visible?: SQL
-  /** Which rows still count as there, where deleting only marks them. */
+  /** Excludes soft-deleted rows. */
   notDeleted?: SQL
   orderBy?: (PgColumn | SQL)[]
-  /** Tags of what else an answer shows: a variant shows its size. */
+  /** Further cache tags of a response: a variant shows its size. */
   cacheTags?: readonly string[]
-  /** Without a picture there is no such record. */
+  /** A record requires a picture. */
   needsPicture?: boolean
   /** Shows a picture that was sent with a record, where no column of the record names it. */
   showPicture?: (tx: Tx, id: number, path: string, by: Editor) => Promise<void>
   /** Turns what is written beside texts and fields into columns. */
   columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
-  /** Where the staff's search looks; in all texts and the code unless told. */
+  /** The condition of the staff search; by default all texts and the code. */
   searchCondition?: SearchCondition
   /** Narrows a list of the staff by what equality does not say. */
   narrow?: (query: StaffQuery) => Promise<SQL | undefined> | SQL | undefined
   /** Takes a record away where it is not simply deleted; gives what it was. */
   remove?: (tx: Tx, id: number) => Promise<object | undefined>
-  /** The calls that are answered in a file of their own. */
+  /** Routes served by a file of their own. */
   customRoutes?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
 }
 
@@ -54,7 +54,7 @@ const REACH = 2000
 /** A table as the record of its columns, which it is. */
 export const columnsIn = (table: PgTable) => table as unknown as Columns
 
-/** The rows of a resource in the reader's language, as anyone may see them and as the staff does. A row that is not there is refused. */
+/** Reads the rows of a resource in the reader's language, for everyone and for staff. A missing row is refused. */
 export function createRowReader({ db, reads }: Shop, resource: Resource, kept: ResourceConfig) {
   const { table } = kept
   const columns = columnsIn(table)

@@ -7,7 +7,7 @@ import { requestLocale } from '../http/request-locale.ts'
 import { pageLinks } from './pagination.ts'
 import { type ResourceConfig, type Rows, type StaffQuery, staffReadPermission } from './resource-config.ts'
 
-/** The list of a resource, with its filters, and one of it by id, as anyone sees them and as the staff does. */
+/** Serves the list of a resource, with its filters, and one record by id, for everyone and for staff. */
 export function serveReads(app: App, resource: Resource, kept: ResourceConfig, rows: Rows) {
   const { name, query: querystring } = resource
   const tags = [name]
@@ -45,7 +45,7 @@ export function serveReads(app: App, resource: Resource, kept: ResourceConfig, r
   return toStaff
 }
 
-/** Who may read it, and who may see all of it. */
+/** The read access of a resource and of its staff view. */
 export const readConfig = (kept: ResourceConfig): FastifyContextConfig =>
   kept.read === 'anyone'
     ? { access: kept.read, public: true, staffView: staffReadPermission(kept) }

@@ -15,7 +15,10 @@ import { createRowWriter, editorOf } from './write-rows.ts'
 type Body = Record<string, unknown> & { image?: File }
 type Serve = (app: App, shop: Shop, resource: Resource, kept: ResourceConfig, rows: Rows) => void
 
-/** Create, create under a parent, change and delete, but for those served elsewhere; each drops the kept answers that show the record. */
+/**
+ * Serves create, nested create, update and delete, except custom routes. Each invalidates the cached responses that
+ * show the record.
+ */
 export const serveWrites: Serve = (app, shop, resource, kept, rows) => {
   if (!kept.customRoutes?.includes('create')) serveCreating(app, shop, resource, kept, rows)
   if (!kept.customRoutes?.includes('change')) serveChanging(app, shop, resource, kept, rows)
@@ -118,7 +121,7 @@ const naming = ({ picture }: Resource, path: string | undefined) => (picture && 
 const writtenColumns = (kept: ResourceConfig, values: Record<string, unknown>, isNew: boolean) =>
   kept.columns?.(values, isNew) ?? values
 
-/** What shows a record: its own answers, and those of what it belongs to. */
+/** The cache tags of a record: its own, and those of its parents. */
 export const tagsOf = (resource: Resource, row: Record<string, unknown>): string[] => [
   resource.name,
   `${resource.name}:${row.id}`,

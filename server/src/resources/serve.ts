@@ -5,7 +5,10 @@ import { createRowReader, type ResourceConfig } from './resource-config.ts'
 import { serveReads } from './serve-reads.ts'
 import { serveWrites } from './serve-writes.ts'
 
-/** Gives a declared resource its generic calls: list, read, create, nested create, change, delete; what it gives back answers the staff where a call is one's own. */
+/**
+ * Serves the generic routes of a declared resource: list, read, create, nested create, update, delete. Returns the
+ * staff view for custom routes.
+ */
 export function serve(app: App, shop: Shop, resource: Resource, kept: ResourceConfig) {
   const rows = createRowReader(shop, resource, kept)
   serveWrites(app, shop, resource, kept, rows)

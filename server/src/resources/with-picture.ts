@@ -21,7 +21,9 @@ export async function withPicture<T>(
   })
 }
 
-/** Removes what nothing shows any more, after the record is gone. What fails is tried again with the next, and when the shop opens. */
+/**
+ * Deletes unused pictures after a record is gone. A failure is logged and retried with the next call and at startup.
+ */
 export async function removeUnusedPictures({ db, pictures }: Shop, log: Pick<FastifyBaseLogger, 'error'>) {
   try {
     await deleteUnusedPictures(db, pictures.store)

@@ -11,7 +11,7 @@ import { ifMatchVersion } from '../http/if-match.ts'
 import { allFields, changesBetween } from './audit-changes.ts'
 import type { ResourceConfig, Row } from './resource-config.ts'
 
-/** Who changes a record, in which call, and the version they made their change from, where they say so. */
+/** The user who edits a record, the request, and the version in `If-Match`, if any. */
 export type Editor = { userId: number; requestId: string; ifMatch: number | undefined }
 
 export const editorOf = (request: FastifyRequest): Editor => ({
@@ -21,13 +21,13 @@ export const editorOf = (request: FastifyRequest): Editor => ({
 })
 
 /**
- * Writes the rows of a resource for somebody, each with its line in the audit trail. A change counts the version up; one
- * that was made from another version than there is now is refused, and what changes nothing writes nothing.
+ * Writes the rows of a resource, each change with an audit entry. An update increments the version; one based on
+ * another version is refused. An update that changes nothing writes nothing.
  */
 export function createRowWriter(resource: Resource, kept: ResourceConfig) {
   const { table } = kept
   const there = (id: number) => and(eq(table.id, id), kept.notDeleted)
-  const deed = ({ userId, requestId }: Editor, action: string, recordId: number) => ({
+  const auditEntry = ({ userId, requestId }: Editor, action: string, recordId: number) => ({
     ...{ userId, requestId, action, recordId },
     resource: resource.name,
   })
@@ -39,7 +39,7 @@ export function createRowWriter(resource: Resource, kept: ResourceConfig) {
         .values(values as never) // checked by the schema
         .returning()
       const row = orRefuse(made) as Row
-      await recordAudit(tx, { ...deed(by, 'create', row.id), changes: allFields(resource, row, 'to') })
+      await recordAudit(tx, { ...auditEntry(by, 'create', row.id), changes: allFields(resource, row, 'to') })
       return row
     },
     async update(tx: Tx, id: number, values: Record<string, unknown>, by: Editor): Promise<Row> {
@@ -54,13 +54,13 @@ export function createRowWriter(resource: Resource, kept: ResourceConfig) {
         .returning()
       const row = orRefuse(after) as Row
       const changes = changesBetween(resource, before, row)
-      if (changes.length > 0) await recordAudit(tx, { ...deed(by, 'change', id), changes })
+      if (changes.length > 0) await recordAudit(tx, { ...auditEntry(by, 'change', id), changes })
       return row
     },
     async remove(tx: Tx, id: number, by: Editor): Promise<Row> {
       const gone = kept.remove ? await kept.remove(tx, id) : (await tx.delete(table).where(there(id)).returning())[0]
       const row = orRefuse(gone) as Row
-      await recordAudit(tx, { ...deed(by, 'delete', id), changes: allFields(resource, row, 'from') })
+      await recordAudit(tx, { ...auditEntry(by, 'delete', id), changes: allFields(resource, row, 'from') })
       return row
     },
   }
@@ -68,7 +68,7 @@ export function createRowWriter(resource: Resource, kept: ResourceConfig) {
 
 export type RowWriter = ReturnType<typeof createRowWriter>
 
-/** Refuses a change of a record that has moved on since it was seen, and says who moved it. */
+/** Refuses an edit of a record that has changed since it was read, and reports the last edit. */
 export async function refuseEditConflict(
   tx: Tx,
   resource: string,

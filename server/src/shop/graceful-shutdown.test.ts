@@ -3,21 +3,21 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 
-/** A shop that writes down what is done with it; chores are finished at once unless they are given. */
-function running(chores: () => Promise<unknown>[] = () => [Promise.resolve()]) {
+/** A shop that writes down what is done with it; backgroundJobs are finished at once unless they are given. */
+function running(backgroundJobs: () => Promise<unknown>[] = () => [Promise.resolve()]) {
   const done: string[] = []
   const note = (what: string) => void done.push(what)
   return {
     done,
     isReady: (isReady: boolean) => note(isReady ? 'ready' : 'not ready'),
     drainSeconds: 0,
-    hangUp: async () => {
+    drain: async () => {
       note('hung up')
       return 0
     },
-    chores: () => {
+    backgroundJobs: () => {
       note('nothing new is taken on')
-      return chores()
+      return backgroundJobs()
     },
     close: async () => note('closed'),
     log: { warn: note },
@@ -33,7 +33,7 @@ test('a shop says that it is going, answers, finishes what is under way and then
 test('what a gateway holds up is left for the next process, and calls that took too long are told of', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const shop = running(() => [new Promise(() => {})])
-  const stopped = shutDownGracefully({ ...shop, hangUp: async () => 2 })
+  const stopped = shutDownGracefully({ ...shop, drain: async () => 2 })
   await turn()
   assert.ok(!shop.done.includes('closed'))
   t.mock.timers.tick(7100)

@@ -34,7 +34,7 @@ import { localUrl } from './local-url.ts'
 import { checkProduction } from './production-checks.ts'
 import { serveReadiness } from './readiness.ts'
 
-/** Opens the shop as the environment and the arguments say; `news` is what to print then, `close` finishes what was accepted. */
+/** Opens the shop as configured. `news` are the lines to print; `close` shuts it down gracefully. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const configuration = readConfiguration(env, args)
   checkProduction(configuration)
@@ -45,7 +45,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const enabledOptions = await readEnabledOptions(database.db)
 
   const cache = new ResponseCache()
-  const shelving = startIndexing(database.db)
+  const indexing = startIndexing(database.db)
   let reading = Promise.resolve()
   // One after the other, so that what was read last is what was set last.
   const readAgain = () => {
@@ -59,7 +59,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     cache.applyChange(change)
     if (change === 'disconnected') return
     const hasMissed = change === 'reconnected'
-    if (hasMissed || change.includes('category')) shelving.wake()
+    if (hasMissed || change.includes('category')) indexing.wake()
     if (hasMissed || change.includes('setting')) readAgain()
   })
   const pictures = createPictures(await openStore(configuration.pictures))
@@ -101,7 +101,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   }
 
   const isBusy = watchLoad(app.server)
-  const line = trackConnections(app.server)
+  const connections = trackConnections(app.server)
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new StartupError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
@@ -125,8 +125,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           standing.isOpen = isReady
         },
         drainSeconds: configuration.drainSeconds,
-        hangUp: line.drain,
-        chores: () => [mailing.stop(), shelving.stop(), sweeping.stop(), reconciling.stop(), cleared],
+        drain: connections.drain,
+        backgroundJobs: () => [mailing.stop(), indexing.stop(), sweeping.stop(), reconciling.stop(), cleared],
         close: () =>
           Promise.all([app.close(), metrics?.close()]).then(() =>
             Promise.all([gateways.close(), database.close()]).finally(said.restore),

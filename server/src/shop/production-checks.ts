@@ -3,7 +3,7 @@ import type { readConfiguration } from './configuration.ts'
 
 type Configuration = ReturnType<typeof readConfiguration>
 
-/** What a shop that real people buy from never opens with, and why not. */
+/** Settings that are refused in production, and why. */
 const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence: string][] = [
   [
     ({ siteUrl, isSiteNamed }) => !isSiteNamed || !siteUrl.startsWith('https://'),
@@ -18,7 +18,7 @@ const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence
   [({ isDevelopment }) => isDevelopment, '--dev shows everybody the letters of everybody; leave it out.'],
 ]
 
-/** Refuses, where the environment says `NODE_ENV=production`, to open a shop with settings that are for trying it. */
+/** Refuses unsafe settings when `NODE_ENV=production`. */
 export function checkProduction(configuration: Configuration) {
   if (!configuration.isProduction) return
   const sentences = unsafeSettings.filter(([isSo]) => isSo(configuration)).map(([, sentence]) => sentence)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { countMigrations } from '../db/migrations-folder.ts'
+import { queryRows } from '../db/query-rows.ts'
 import type { App } from '../http/app-type.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { withTimeout } from '../http/limits/with-timeout.ts'
@@ -41,8 +42,9 @@ async function lookInto(db: Db, known: number): Promise<{ database: Part; migrat
 }
 
 async function madeMigrations(db: Db): Promise<number> {
-  const { rows } = (await db.execute(
+  const [row] = await queryRows<{ made: number }>(
+    db,
     sql`select count(*)::int as made from drizzle.__drizzle_migrations`,
-  )) as unknown as { rows: [{ made: number }] }
-  return rows[0].made
+  )
+  return row!.made
 }

@@ -1,2 +1,2 @@
-/** The number people read out, such as RW-1001. It is not a key to anything. */
+/** The order number shown to people, such as RW-1001. It grants no access. */
 export const formatOrderNumber = (number: number) => `RW-${number}`
