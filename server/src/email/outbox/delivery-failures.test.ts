@@ -88,7 +88,7 @@ test('the log contains neither the customer nor the secret', async () => {
   mails.manners.refuses = (recipient) => ({ reply: 550, words: `no ${recipient} here` })
   await deliver()
   const log = said.mock.calls.map((call) => call.arguments.join(' ')).join('\n')
-  assert.match(log, /^Letter \d+ did not leave at attempt 1 and waits 86400 s: EENVELOPE 550$/)
+  assert.match(log, /^Email \d+ failed at attempt 1, retry in 86400 s: EENVELOPE 550$/)
   assert.ok(!log.includes('noura') && !log.includes(secret))
 })
 
@@ -98,8 +98,8 @@ test('a failed statement is one line in the log, without its parameters', async 
   await deliver()
   await world.db.execute(sql`alter table elsewhere rename to order_lines`)
   assert.deepEqual(
-    said.mock.calls.map((call) => call.arguments.join(' ').replace(/^Letter \d+/, 'A letter')),
-    ['A letter did not leave at attempt 1 and waits 30 s: a statement failed: relation "order_lines" does not exist'],
+    said.mock.calls.map((call) => call.arguments.join(' ').replace(/^Email \d+/, 'An email')),
+    ['An email failed at attempt 1, retry in 30 s: a statement failed: relation "order_lines" does not exist'],
   )
 })
 
@@ -150,6 +150,6 @@ test('an email about a deleted message is dropped and logged', async () => {
   assert.deepEqual([await world.waiting(), mails.arrived], [[], []])
   assert.deepEqual(
     said.mock.calls.map(({ arguments: [line] }) => line),
-    rows.map(({ id, kind }) => `Letter ${id} (${kind}) is dropped: its message is gone`),
+    rows.map(({ id, kind }) => `Email ${id} (${kind}) is dropped: its message was deleted`),
   )
 })
