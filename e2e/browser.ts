@@ -31,7 +31,7 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     reducedMotion: likesMotion ? 'no-preference' : 'reduce',
   })
   await context.addInitScript(() =>
-    addEventListener('answering', () => Object.assign(window, { isAnswering: true }), { once: true }),
+    addEventListener('hydrated', () => Object.assign(window, { isAnswering: true }), { once: true }),
   )
   if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   const page = await context.newPage()

@@ -1,6 +1,8 @@
 import { directionOf } from '@rawnaq/rules/locale'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { FirstScreen } from '../ssr/first-screen.tsx'
+import { announceHydration } from '../ssr/hydrate-after-paint.ts'
 import type { Route } from './+types/root'
 import { LazySession } from './account/session/lazy-session.tsx'
 import { serverApi } from './api.ts'
@@ -12,8 +14,6 @@ import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
 import { languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
-import { FirstScreen } from './shell/first-screen.tsx'
-import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { loadWords, wordsOf } from './words/load-words.ts'
@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLang()
+  useEffect(announceHydration, [])
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </IntlProvider>
         <ScrollRestoration />
-        <LateScripts />
+        <Scripts />
       </body>
     </html>
   )

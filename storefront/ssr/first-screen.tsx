@@ -1,6 +1,8 @@
-import { useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { createContext, useContext } from 'react'
 import { deferBelowFold } from './defer-below-fold.ts'
+
+/** The CSP nonce of the page while the server renders it. */
+export const NonceContext = createContext<string | undefined>(undefined)
 
 /** What `styles/first-screen.css` leaves for later, in the order it is read. */
 const PARTS =
@@ -11,7 +13,7 @@ const PARTS =
  * mark on what the server drew.
  */
 export function FirstScreen() {
-  const nonce = useContext(FrameworkContext)?.nonce
+  const nonce = useContext(NonceContext)
   const code = import.meta.env.SSR && import.meta.env.PROD ? `(${deferBelowFold})(${JSON.stringify(PARTS)})` : ' '
   // biome-ignore lint/security/noDangerouslySetInnerHtml: A function of our own.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />

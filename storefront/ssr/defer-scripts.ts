@@ -1,0 +1,33 @@
+import { hydrateAfterPaint } from './hydrate-after-paint.ts'
+
+/**
+ * Defers the scripts that React Router's `<Scripts>` wrote into a page: its preload links move into one inline script that
+ * fetches all files after the first paint (`hydrate-after-paint.ts`), together with further files (words).
+ */
+export function deferScripts(html: string, further: readonly string[]): string {
+  const files: string[] = []
+  const withoutPreloads = html.replaceAll(preloadLink, (_link, file: string) => {
+    files.push(file)
+    return ''
+  })
+  let found = 0
+  const deferred = withoutPreloads.replace(moduleScript, (_script, nonce: string, code: string) => {
+    found += 1
+    const imported = [...code.matchAll(staticImport)].map(([, , file]) => JSON.parse(file ?? '') as string)
+    const all = JSON.stringify([...new Set([...files, ...imported, ...further])])
+    return `<script${nonce} type="module">(${hydrateAfterPaint})(${all}, async () => {${dynamic(code)}})</script>`
+  })
+  if (files.length === 0 || found !== 1)
+    throw new Error('React Router writes its scripts differently: see defer-scripts.ts')
+  return deferred
+}
+
+const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">([^<]*)<\/script>/
+const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm
+
+/** The same module code with its static imports awaited, so that it can run later. */
+const dynamic = (code: string) =>
+  code.replaceAll(staticImport, (_import, name: string | undefined, file: string) =>
+    name ? `const ${name} = await import(${file});` : `await import(${file});`,
+  )

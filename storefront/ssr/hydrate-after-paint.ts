@@ -1,0 +1,63 @@
+/**
+ * Runs a page's scripts after its text and largest picture are painted, or on the first sign of input. Until hydration, it
+ * holds back the last press on a button, choice in a list or move of a slider, and replays it afterwards. The page carries
+ * the source of this function, so it may use nothing outside of it.
+ */
+export function hydrateAfterPaint(files: readonly string[], run: () => Promise<unknown>) {
+  let isStarted = false
+  let isHydrated = false
+  let replay: (() => void) | undefined
+
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    run()
+  }
+  const startAfterPaint = () => {
+    if (document.hidden) start()
+    else requestAnimationFrame(() => setTimeout(start))
+  }
+  const holdBack = (event: Event) => {
+    const isPress = event.type === 'click'
+    const control =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>(isPress ? 'button' : 'select, input[type="range"]')
+    if (isHydrated || !control) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    replay = () => (isPress ? control.click() : changeAgain(control))
+  }
+  const changeAgain = (field: HTMLElement) => {
+    // React takes the value that it finds for the rendered one, so a slider is set back and moved again.
+    if (field instanceof HTMLInputElement) {
+      const { value } = field
+      field.value = field.defaultValue
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  for (const type of ['click', 'change']) addEventListener(type, holdBack, true)
+  addEventListener(
+    'hydrated',
+    () => {
+      isHydrated = true
+      replay?.()
+    },
+    { once: true },
+  )
+  for (const input of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    addEventListener(input, start, { once: true, passive: true })
+  if (document.readyState === 'complete') startAfterPaint()
+  else addEventListener('load', startAfterPaint, { once: true })
+  // A picture that never arrives must not block hydration.
+  setTimeout(start, 4000)
+}
+
+/** Tells the page that React has hydrated it. */
+export function announceHydration() {
+  dispatchEvent(new Event('hydrated'))
+}
