@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
-/** Vite in the shop's own server: pages, hot replacement and the API share one port. */
+/** Vite as middleware of the shop's server: pages, hot module replacement and the API share one port. */
 export async function createDevServer(server: Server) {
   const { createServer } = await import('vite')
   return createServer({

@@ -2,41 +2,41 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageContext, pageContext } from './app/page-context.ts'
 
-/** What the browser loads: hashed files to be served under `/main/`, kept for ever under `/main/assets/`. */
+/** The client build, served under `/main/`; files under `/main/assets/` are hashed and immutable. */
 export const clientDir = new URL('./build/client/', import.meta.url)
 
-/** The shop's mark as old browsers want it. */
+/** The icon for browsers without SVG icons. */
 export const iconFile = new URL('./app/art/favicon.ico', import.meta.url)
 
 const buildUrl = new URL('./build/server/index.js', import.meta.url)
 
 export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
 
-/** What the server gives with each page: the call into the API, the CSP nonce ('' for none), the shop's public origin. */
+/** Per-request values from the server: the API transport, the CSP nonce ('' for none), the public origin. */
 export type PageExtras = Omit<PageContext, 'wordFiles' | 'give'>
 
-/** A page as text, or the data of one, or that it is elsewhere, as bytes. */
-export type Drawn = { status: number; headers: Record<string, string>; body: string | Buffer }
+/** A rendered page as text; loader data or a redirect as bytes. */
+export type PageResponse = { status: number; headers: Record<string, string>; body: string | Buffer }
 
-/** What is built is given as it is, so that its routes are ranked once; what may change with each request is loaded. */
-type How = { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'production' | 'development' }
+/** In production the build itself, so that its routes are ranked once; in development a function that loads it. */
+type HandlerOptions = { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'production' | 'development' }
 
-/** The only way the server draws a page: a request under `/main` in, its answer out. */
-export function createPageHandler({ build, mode }: How) {
-  const answer = createRequestHandler(build, mode)
+/** Renders pages: takes a request under `/main` and returns its response. */
+export function createPageHandler({ build, mode }: HandlerOptions) {
+  const handle = createRequestHandler(build, mode)
   const wordFiles = mode === 'production' ? builtWordFiles() : {}
-  return async (request: Request, extras: PageExtras): Promise<Drawn> => {
-    // The key has to be the one inside the build, or the loaders would not find the value.
+  return async (request: Request, extras: PageExtras): Promise<PageResponse> => {
+    // The context key of the build itself, because loaders look the value up by identity.
     const {
       entry: { module },
     } = typeof build === 'function' ? await build() : build
     const entry = module as unknown as { pageContext: typeof pageContext }
     const context = new RouterContextProvider()
-    const given: { page?: string } = {}
-    context.set(entry.pageContext, { ...extras, wordFiles, give: (page) => Object.assign(given, { page }) })
-    const drawn = await answer(request, context)
-    const body = given.page ?? Buffer.from(await drawn.arrayBuffer())
-    return { status: drawn.status, headers: Object.fromEntries(drawn.headers), body }
+    const rendered: { page?: string } = {}
+    context.set(entry.pageContext, { ...extras, wordFiles, give: (page) => Object.assign(rendered, { page }) })
+    const response = await handle(request, context)
+    const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: Object.fromEntries(response.headers), body }
   }
 }
 

@@ -1,26 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { compileWords } from './compile-words.ts'
-import { readAhead, shareByFile, sharedFiles } from './group-files.ts'
-import { registerOfflinePage } from './offline-page.ts'
+import { allowSharedExports, chunkGroups, compileHint } from './vite/chunk-groups.ts'
+import { compileWords } from './vite/compile-words.ts'
+import { writeOfflinePage } from './vite/offline-page.ts'
 
 export default defineConfig({
   base: '/main/',
-  plugins: [compileWords(), shareByFile(), reactRouter(), registerOfflinePage()],
-  // In development every package is found at the start, not page by page, each time with a reload.
+  plugins: [compileWords(), allowSharedExports(), reactRouter(), writeOfflinePage()],
+  // In development Vite finds every package at the start instead of reloading the page for each.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Bundled into the pages, so that the server needs no package of icons.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedFiles()] }, postBanner: readAhead } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [chunkGroups()] }, postBanner: compileHint } } },
     },
   },
   build: {
-    // Tells the server the hashed names of the words it preloads.
+    // Gives the server the hashed names of the word files that it preloads.
     manifest: true,
     modulePreload: { polyfill: false },
-    // A data: address would need a weaker content security policy.
+    // A data: URL would need a weaker content security policy.
     assetsInlineLimit: 0,
   },
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { clientDir, createPageHandler, type Drawn, loadBuild } from '@rawnaq/storefront/handler'
+import { clientDir, createPageHandler, loadBuild, type PageResponse } from '@rawnaq/storefront/handler'
 import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app-type.ts'
@@ -95,7 +95,7 @@ function sendPreview(
 
 /** A page, or its data, as sent. Anything but status 200 is not cached. */
 function toCachedResponse(
-  { status, headers, body: sent }: Drawn,
+  { status, headers, body: sent }: PageResponse,
   nonce: string,
   origins: readonly string[],
 ): Omit<CachedResponse, 'tags'> {

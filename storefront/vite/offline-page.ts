@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@rawnaq/rules/locale'
 import { type Plugin, transformWithOxc } from 'vite'
-import { offlinePage } from './offline/page.ts'
+import { offlinePage } from '../offline/page.ts'
 
-const worker = fileURLToPath(new URL('offline/worker.ts', import.meta.url))
+const worker = fileURLToPath(new URL('../offline/worker.ts', import.meta.url))
 
-/** Lays the offline page in both languages into the browser's build, and the worker that keeps just them. */
-export function registerOfflinePage(): Plugin {
+/** Adds the offline page in both languages and its service worker to the client build; no page loads them first. */
+export function writeOfflinePage(): Plugin {
   return {
-    name: 'keep-offline-page',
+    name: 'offline-page',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {

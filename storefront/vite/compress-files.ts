@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|json)$/
 
-/** Lays a brotli and a gzip twin beside every text file in a folder, so that the server never compresses them. */
+/** Writes a Brotli and a gzip copy beside every text file of a folder, so that the server never compresses them. */
 export async function compressFiles(folder: string) {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))))
