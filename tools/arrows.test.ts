@@ -55,7 +55,7 @@ test('right imports pass, and imports in comments and strings are none', () => {
 })
 
 test('only the tools, and what builds and loads the pages, import what is known only while running', () => {
-  const may = /^(tools\/|storefront\/(handler|compile-words|app\/words\/format-message\.test)\.ts$)/
+  const may = /^(tools\/|storefront\/(handler|vite\/compile-words|app\/words\/format-message\.test)\.ts$)/
   const files = sourceFiles(/^[^/]+\/.*\.(ts|tsx)$/).filter((path) => !may.test(path))
   assert.deepEqual(
     files.filter((path) => importsOf(fileAt(path)).includes(computed)),
