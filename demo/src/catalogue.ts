@@ -1,4 +1,3 @@
-import { shippings, taxes, units } from './bases.ts'
 import { categories } from './categories.ts'
 import { colors } from './colors.ts'
 import { coupons } from './coupons.ts'
@@ -18,6 +17,7 @@ import { posts } from './posts.ts'
 import { settings } from './settings.ts'
 import { sizes } from './sizes.ts'
 import type { DemoCatalogue } from './types.ts'
+import { shippings, taxes, units } from './units-and-taxes.ts'
 
 /** The sample shop, complete: everything refers to everything else by key; money is in USD. */
 export const demoCatalogue: DemoCatalogue = {

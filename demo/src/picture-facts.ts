@@ -1,4 +1,4 @@
-/** The size of every picture in pixels, the widths of its copies, and its colour from afar; make-copies.ts writes it. */
+/** The size of every picture in pixels, the widths of its copies, and its colour from afar; generate-picture-copies.ts writes it. */
 export const pictureFacts = {
   bookends_onyx: { width: 800, height: 1000, widths: [160, 400, 600], placeholder: '#c4af94' },
   bud_vases_trio: { width: 800, height: 1000, widths: [160, 400, 600], placeholder: '#d5cbb8' },

@@ -1,7 +1,7 @@
+import { whoWeAre } from './about-page.ts'
 import { conditions } from './conditions.ts'
 import { questions } from './questions.ts'
 import type { DemoSetting } from './types.ts'
-import { whoWeAre } from './who-we-are.ts'
 
 /** Amounts in USD. Keys are spelt as the calls spell them (`instgram`, `contect_email`). */
 export const settings: DemoSetting[] = [

@@ -10,7 +10,7 @@ import Fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accounts } from './features/accounts/index.ts'
 import { identifyFor } from './features/accounts/sessions/identify.ts'
-import type { IdentityOptions } from './features/accounts/sign-in/identity.ts'
+import type { IdentityOptions } from './features/accounts/sign-in/oidc-provider.ts'
 import { addresses } from './features/addresses/index.ts'
 import { auditing } from './features/audit/index.ts'
 import { recordRefusal } from './features/audit/record-refusal.ts'

@@ -5,7 +5,7 @@ import { deviceName } from './sessions/device-name.ts'
 import { rememberDevice } from './sessions/known-devices.ts'
 import { leaveRefresh } from './sessions/refresh-cookie.ts'
 import { ACCESS_LASTS, type Opened } from './sessions/sessions.ts'
-import type { Identity } from './sign-in/identity.ts'
+import type { Identity } from './sign-in/oidc-provider.ts'
 import type { Attempts } from './sign-in/sign-in-limits.ts'
 
 /** What the calls of accounts work with. */

@@ -2,8 +2,8 @@ import { roundHalfUp, sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { firstInstantOf, startOfDay, withinDays } from '../../db/shop-days.ts'
-import { stands } from './counts-as-sold.ts'
 import { daysOf, type Period } from './period.ts'
+import { stands } from './sold-orders.ts'
 
 /** What was sold on a day, in minor units, and how many orders were placed on it, whatever became of them. */
 type Day = { date: string; orders: number; revenue: number; placed: number }

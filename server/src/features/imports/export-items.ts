@@ -3,9 +3,9 @@ import { and, asc, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../db/schema.ts'
-import { type Cell, linesOf } from './cells.ts'
+import { type Cell, linesOf } from './csv-cells.ts'
 import { itemColumns } from './items-file.ts'
-import { type NamedRecords, readNamedRecords } from './named-records.ts'
+import { type NamedRecords, readNamedRecords } from './record-names.ts'
 
 const TOGETHER = 500
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { orders, payments } from '../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../db/shop-days.ts'
-import { type Cell, linesOf } from './cells.ts'
+import { type Cell, linesOf } from './csv-cells.ts'
 
 const heading = [
   ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'pieces', 'currency'],

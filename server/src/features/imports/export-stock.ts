@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { properties } from '../../db/schema.ts'
-import { type Cell, linesOf } from './cells.ts'
+import { type Cell, linesOf } from './csv-cells.ts'
 import { itemsInTurn } from './export-items.ts'
-import { readNamedRecords } from './named-records.ts'
+import { readNamedRecords } from './record-names.ts'
 import { stockColumns } from './stock-file.ts'
 
 /** How many there are of every item and of each of its variants, as lines of a CSV file that an import would change nothing by. */

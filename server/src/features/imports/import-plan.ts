@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { AuditChange } from '../../db/schema.ts'
-import type { NamedRecords } from './named-records.ts'
-import type { Columns, FileRow, RowError } from './read-file.ts'
+import type { Columns, FileRow, RowError } from './read-csv.ts'
+import type { NamedRecords } from './record-names.ts'
 
 /** What becomes of one record: what is written of it, and what that changes. */
 export type Planned<Values> = { recordId: string; isNew: boolean; values: Values; changes: AuditChange[] }

@@ -15,8 +15,8 @@ import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { keep } from './confirm-import.ts'
-import type { RowError } from './read-file.ts'
-import { textIn } from './text-in.ts'
+import { textIn } from './file-to-csv.ts'
+import type { RowError } from './read-csv.ts'
 
 const tags = ['import']
 const access = 'catalogue:write'

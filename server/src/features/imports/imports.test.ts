@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit, imports, items, properties } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { startImporting } from './start-importing.ts'
+import { startImporting } from './import-worker.ts'
 import { partsOf, typedRow, zipOf } from './workbook/test-workbook.ts'
 
 /** A shop whose owner sends files, each of which is read through before the test goes on. */

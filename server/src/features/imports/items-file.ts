@@ -6,11 +6,11 @@ import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { type AuditChange, items } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
-import { numberIn, yesOrNo } from './cells.ts'
-import { countedByVariants } from './counted-by-variants.ts'
+import { numberIn, yesOrNo } from './csv-cells.ts'
 import type { Kind, Plan, Planned } from './import-plan.ts'
-import type { NamedRecords } from './named-records.ts'
-import type { FileRow, RowError } from './read-file.ts'
+import { countedByVariants } from './items-with-variant-stock.ts'
+import type { FileRow, RowError } from './read-csv.ts'
+import type { NamedRecords } from './record-names.ts'
 
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
 const references = ['category', 'unit', 'tax', 'offer'] as const

@@ -6,8 +6,8 @@ import { imports } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Kind } from './import-plan.ts'
 import { itemsFile } from './items-file.ts'
-import { readNamedRecords } from './named-records.ts'
-import { type FileRow, type RowError, readFile, UnreadableFile } from './read-file.ts'
+import { type FileRow, type RowError, readFile, UnreadableFile } from './read-csv.ts'
+import { readNamedRecords } from './record-names.ts'
 import { stockFile } from './stock-file.ts'
 
 type Import = typeof imports.$inferSelect

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { items, properties } from '../../db/schema.ts'
-import { numberIn } from './cells.ts'
-import { countedByVariants } from './counted-by-variants.ts'
+import { numberIn } from './csv-cells.ts'
 import type { Kind, Plan, Planned } from './import-plan.ts'
-import type { NamedRecords } from './named-records.ts'
-import type { FileRow, RowError } from './read-file.ts'
+import { countedByVariants } from './items-with-variant-stock.ts'
+import type { FileRow, RowError } from './read-csv.ts'
+import type { NamedRecords } from './record-names.ts'
 
 /** The columns of a file of stock, in the order they are exported; the name is for whoever reads it. */
 export const stockColumns = ['code', 'name', 'size', 'color', 'quantity'] as const

@@ -1,4 +1,4 @@
-import { myReactions, reacted, reactionBody } from '@rawnaq/contract/opinions'
+import { myReactions, reacted, reactionBody } from '@rawnaq/contract/likes-and-ratings'
 import { idParam } from '@rawnaq/contract/resource'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { myRank, rankBody, ranked, rankQuery } from '@rawnaq/contract/opinions'
+import { myRank, rankBody, ranked, rankQuery } from '@rawnaq/contract/likes-and-ratings'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@rawnaq/contract/order-history'
+import type { Invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { ReactNode } from 'react'
 import { useCurrency } from '../../hooks/use-money.ts'

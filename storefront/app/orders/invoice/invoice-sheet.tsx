@@ -1,4 +1,4 @@
-import type { Invoice } from '@rawnaq/contract/order-history'
+import type { Invoice } from '@rawnaq/contract/invoice-and-reorder'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../../addresses/any-address-lines.tsx'
 import { useLongDate } from '../../language/long-date.ts'

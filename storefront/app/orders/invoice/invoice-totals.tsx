@@ -1,4 +1,4 @@
-import type { Invoice } from '@rawnaq/contract/order-history'
+import type { Invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { Ltr } from '../../ui/text/isolated.tsx'
 import { Money } from '../../ui/text/price.tsx'
 import { Label } from './invoice-label.tsx'

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
-import { forgetGuestCarts } from './forget-guest-carts.ts'
-import { forgetFinishedOrders } from './forget-orders.ts'
+import { forgetFinishedOrders } from './anonymise-orders.ts'
+import { forgetGuestCarts } from './delete-guest-carts.ts'
 
 const HOUR = 60 * 60 * 1000
 

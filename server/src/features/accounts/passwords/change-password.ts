@@ -8,8 +8,8 @@ import { voidLetters } from '../one-time-tokens.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { hashPassword } from './passwords.ts'
-import { type Prove, wrongPassword } from './prove-password.ts'
 import { refuseOwnName } from './reset-password.ts'
+import { type Prove, wrongPassword } from './verify-password.ts'
 
 type Wish = { current_password: string; password: string }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { changeRole as changeForm, newRole } from '@rawnaq/contract/people'
+import type { changeRole as changeForm, newRole } from '@rawnaq/contract/users-and-roles'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { changeUser as form } from '@rawnaq/contract/people'
+import type { changeUser as form } from '@rawnaq/contract/users-and-roles'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
@@ -10,8 +10,8 @@ import { refuseEditConflict } from '../../../resources/write-rows.ts'
 import { keepingAnOwner } from '../last-owner.ts'
 import { endStaffSessionsOf } from '../sessions/end-sessions.ts'
 import type { Editor } from './editor.ts'
+import { roleToGive } from './lock-assignable-role.ts'
 import { holdUser } from './lock-user.ts'
-import { roleToGive } from './role-to-give.ts'
 
 type Wish = z.output<typeof form>
 

@@ -1,4 +1,4 @@
-import type { Role, roleQuery } from '@rawnaq/contract/people'
+import type { Role, roleQuery } from '@rawnaq/contract/users-and-roles'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { User, userQuery } from '@rawnaq/contract/people'
+import type { User, userQuery } from '@rawnaq/contract/users-and-roles'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { hasWords } from '../../../db/has-words.ts'
 import { orders, roles, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { hasSecondFactor } from '../staff/wants-second-factor.ts'
+import { hasSecondFactor } from '../staff/second-factor-status.ts'
 
 type Query = z.output<typeof userQuery>
 

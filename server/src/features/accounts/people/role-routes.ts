@@ -1,5 +1,11 @@
-import { changeRole as changeForm, newRole, oneRole, roleQuery, roles as rolesShape } from '@rawnaq/contract/people'
 import { idParam } from '@rawnaq/contract/resource'
+import {
+  changeRole as changeForm,
+  newRole,
+  oneRole,
+  roleQuery,
+  roles as rolesShape,
+} from '@rawnaq/contract/users-and-roles'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { ifMatch } from '../../../http/if-match.ts'

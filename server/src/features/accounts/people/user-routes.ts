@@ -1,5 +1,11 @@
-import { changeUser as changeForm, newUser, oneUser, userQuery, users as usersShape } from '@rawnaq/contract/people'
 import { idParam } from '@rawnaq/contract/resource'
+import {
+  changeUser as changeForm,
+  newUser,
+  oneUser,
+  userQuery,
+  users as usersShape,
+} from '@rawnaq/contract/users-and-roles'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { ifMatch } from '../../../http/if-match.ts'
@@ -7,10 +13,10 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { changeUser } from './change-user.ts'
+import { makeUser } from './create-user.ts'
+import { removeSecondFactorOf, removeUser } from './delete-user.ts'
 import { editorIn } from './editor.ts'
-import { makeUser } from './make-user.ts'
 import { listUsers, readUser } from './read-users.ts'
-import { removeSecondFactorOf, removeUser } from './remove-user.ts'
 
 const tags = ['user']
 const params = z.object({ id: idParam })

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { forgetFinishedOrders } from '../cleanup/forget-orders.ts'
+import { forgetFinishedOrders } from '../cleanup/anonymise-orders.ts'
 import { keepingAnOwner } from '../last-owner.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { forgetSecondFactor } from '../staff/set-up-second-factor.ts'

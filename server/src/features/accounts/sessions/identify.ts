@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
-import { wantsSecondFactor } from '../staff/wants-second-factor.ts'
+import { wantsSecondFactor } from '../staff/second-factor-status.ts'
 
 /**
  * Tells who holds the access token of a call, and what they may do, which is nothing unless they signed in as staff. All

@@ -12,7 +12,7 @@ import { voidLetters } from '../one-time-tokens.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { type Browser, type Opened, openSession } from '../sessions/sessions.ts'
-import type { Somebody } from './identity.ts'
+import type { Somebody } from './oidc-provider.ts'
 
 type User = typeof users.$inferSelect
 

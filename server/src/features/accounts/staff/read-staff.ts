@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { roles, sessions, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { hasSecondFactor, wantsSecondFactor } from './wants-second-factor.ts'
+import { hasSecondFactor, wantsSecondFactor } from './second-factor-status.ts'
 
 /** Somebody of the staff as they see themselves in one of their sessions; whoever is not of the staff any more asks to sign in. */
 export async function readStaff(db: Db | Tx, sessionId: number): Promise<Staff> {

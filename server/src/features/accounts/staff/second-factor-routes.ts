@@ -4,7 +4,7 @@ import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Desk } from '../auth-context.ts'
-import { proveFor } from '../passwords/prove-password.ts'
+import { proveFor } from '../passwords/verify-password.ts'
 import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
 
 const tags = ['staff']

@@ -6,8 +6,8 @@ import { recoveryCodes, secondFactors, type users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { takeCode } from './take-code.ts'
 import { newSecret, secretUri, stepOf } from './totp.ts'
+import { takeCode } from './use-code.ts'
 
 /** A secret for an app, which counts for nothing until a code of it has come; refused where one counts already. */
 export async function setUpSecondFactor(db: Db, { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>) {

@@ -13,8 +13,8 @@ import { refreshTokenOf, takeRefreshBack } from '../sessions/refresh-cookie.ts'
 import { type Opened, refreshSession } from '../sessions/sessions.ts'
 import { enter } from './demo-sign-in.ts'
 import { logInStaff } from './log-in-staff.ts'
-import { proveSecondFactor } from './prove-second-factor.ts'
 import { readStaff } from './read-staff.ts'
+import { proveSecondFactor } from './verify-second-factor.ts'
 
 const tags = ['staff']
 const access = 'anyone'

@@ -8,7 +8,7 @@ import { deleteItem } from './delete-item.ts'
 import { runsLow } from './low-stock.ts'
 import { presentItem } from './present-item.ts'
 import { readItems } from './read-items.ts'
-import { showFirst } from './show-first.ts'
+import { showFirst } from './set-main-picture.ts'
 
 /** How items are kept, and how the staff finds them. */
 export const itemsKept = (shop: Shop): ResourceConfig => ({

@@ -1,5 +1,5 @@
 import { fold } from '@rawnaq/rules/arabic'
-import { isTypingErrorOf } from '@rawnaq/rules/typing-error'
+import { isTypingErrorOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 

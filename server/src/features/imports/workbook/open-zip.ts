@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { UnusableWorkbook } from './unusable-workbook.ts'
+import { UnusableWorkbook } from './workbook-error.ts'
 
 type Entry = { method: number; isLocked: boolean; size: number; offset: number }
 

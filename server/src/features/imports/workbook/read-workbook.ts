@@ -1,8 +1,8 @@
 import { dirname, posix } from 'node:path'
 import { bareNumber, numberFormats, type Shown } from './number-formats.ts'
 import { openZip } from './open-zip.ts'
-import { UnusableWorkbook } from './unusable-workbook.ts'
 import { walkXml } from './walk-xml.ts'
+import { UnusableWorkbook } from './workbook-error.ts'
 
 const MEGABYTE = 1024 * 1024
 

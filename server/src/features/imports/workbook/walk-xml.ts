@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { UnusableWorkbook } from './unusable-workbook.ts'
+import { UnusableWorkbook } from './workbook-error.ts'
 
 type Visitor = {
   open?(name: string, attribute: (name: string) => string | undefined): void

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
 import { readWorkbook } from './read-workbook.ts'
-import { UnusableWorkbook } from './unusable-workbook.ts'
+import { UnusableWorkbook } from './workbook-error.ts'
 
 /** What a thread of its own tells of a workbook: its first sheet as CSV, row by row where they stand, or why not. */
 export type Told = { csv: string } | { refused: UnusableWorkbook['code'] }

@@ -1,4 +1,4 @@
-import type { boughtAgain } from '@rawnaq/contract/order-history'
+import type { boughtAgain } from '@rawnaq/contract/invoice-and-reorder'
 import { MAX_QUANTITY } from '@rawnaq/rules/cart'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sql } from 'drizzle-orm'

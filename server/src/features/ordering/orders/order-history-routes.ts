@@ -1,4 +1,4 @@
-import { boughtAgain, invoice } from '@rawnaq/contract/order-history'
+import { boughtAgain, invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { order } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { invoice } from '@rawnaq/contract/order-history'
+import type { invoice } from '@rawnaq/contract/invoice-and-reorder'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { readInvoiceParts } from '../../../db/orders/read-invoice-parts.ts'

@@ -1,5 +1,5 @@
 import { StartupError } from '../../../db/startup-error.ts'
-import type { IdentityOptions } from './identity.ts'
+import type { IdentityOptions } from './oidc-provider.ts'
 
 /** The other site people may sign in through, from `OIDC_ISSUER` and `OIDC_CLIENT_ID`; undefined where neither is set. */
 export function readIdentityOptions(env: NodeJS.ProcessEnv): IdentityOptions | undefined {

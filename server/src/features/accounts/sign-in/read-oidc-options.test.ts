@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readIdentityOptions } from './read-identity-options.ts'
+import { readIdentityOptions } from './read-oidc-options.ts'
 
 const issuer = 'https://accounts.example.com'
 

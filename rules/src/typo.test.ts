@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTypingErrorOf } from './typing-error.ts'
+import { isTypingErrorOf } from './typo.ts'
 
 test('a letter too many, too few, another one, or two that changed places is one slip', () => {
   for (const typed of ['rosse', 'roe', 'rise', 'orse', 'rsoe', 'rose']) assert.ok(isTypingErrorOf(typed, 'rose'), typed)

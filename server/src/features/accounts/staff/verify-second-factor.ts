@@ -6,7 +6,7 @@ import { findToken, spendToken } from '../one-time-tokens.ts'
 import type { Opened } from '../sessions/sessions.ts'
 import type { Attempts } from '../sign-in/sign-in-limits.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
-import { takeCode } from './take-code.ts'
+import { takeCode } from './use-code.ts'
 
 type Wish = { ticket: string; code: string }
 

@@ -55,7 +55,7 @@ function read(name: string) {
 
 function inCode(rows: string[]) {
   return [
-    '/** The size of every picture in pixels, the widths of its copies, and its colour from afar; make-copies.ts writes it. */',
+    '/** The size of every picture in pixels, the widths of its copies, and its colour from afar; generate-picture-copies.ts writes it. */',
     'export const pictureFacts = {',
     ...rows,
     '} satisfies Record<string, PictureFacts>',

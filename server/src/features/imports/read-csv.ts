@@ -1,7 +1,7 @@
 import type { IssueCode } from '@rawnaq/contract/issues'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { CsvError, parse } from 'csv-parse'
-import { unmarked } from './cells.ts'
+import { unmarked } from './csv-cells.ts'
 
 /** A row by its place in a spreadsheet, where the heading is the first. */
 export type FileRow = { row: number; cells: Map<string, string> }

@@ -1,4 +1,4 @@
-import type { newUser } from '@rawnaq/contract/people'
+import type { newUser } from '@rawnaq/contract/users-and-roles'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
@@ -6,7 +6,7 @@ import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 import type { Editor } from './editor.ts'
-import { roleToGive } from './role-to-give.ts'
+import { roleToGive } from './lock-assignable-role.ts'
 
 /** Opens an account for somebody new of the staff, who is sent a letter to choose a password; gives its id. */
 export function makeUser(db: Db, { locale, ...person }: z.output<typeof newUser>, by: Editor): Promise<number> {
