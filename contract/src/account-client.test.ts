@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountClient, bearing } from './account-client.ts'
-import type { Sent } from './client.ts'
+import { accountClient, withAccessToken } from './account-client.ts'
+import type { ApiRequest } from './client.ts'
 
 function listeningTo(accessToken: string | null) {
-  const sent: Sent[] = []
-  const transport = bearing(
+  const sent: ApiRequest[] = []
+  const transport = withAccessToken(
     async (call) => {
       sent.push(call)
       return { status: 200, body: null }

@@ -1,11 +1,11 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Elsewhere, LoggedIn, Profile, Refreshed, Session, SignedUp, Verified } from './account.ts'
+import type { LoggedIn, OidcProvider, Profile, Refreshed, Session, SignedUp, Verified } from './account.ts'
 import type {
   ChangeInfo,
   ChangePassword,
   DeleteAccount,
   LogIn,
-  LogInElsewhere,
+  LogInWithOidc,
   LogOut,
   ResetByPath,
   ResetByQuery,
@@ -14,21 +14,21 @@ import type {
 import type { GuestAddress } from './address.ts'
 import type { SavedAddress } from './addresses.ts'
 import type { Item, List } from './catalogue.ts'
-import { callsOver, type Transport } from './client.ts'
+import { apiCalls, type Transport } from './client.ts'
 import type { Cart, CartChanged, CartMerged } from './customer-orders.ts'
-import type { BoughtAgain, Invoice } from './invoice-and-reorder.ts'
+import type { Invoice, Reorder } from './invoice-and-reorder.ts'
 import type { MyRank, Ranked, Reacted } from './likes-and-ratings.ts'
-import type { CheckoutBody, Order, PlacedOrder, WishedLine } from './ordering.ts'
+import type { CheckoutBody, LineRequest, Order, PlacedOrder } from './ordering.ts'
 import type { SavedAddressForm } from './saved-address.ts'
 
 /** In either shape. */
 export type AddressForm = SavedAddressForm | (GuestAddress & { is_default?: boolean })
 
-type Said = { message: string }
+type Message = { message: string }
 type Paged = { page?: number; per_page?: number }
 
 /** A transport that sends an access token with every call, where there is one at that moment. */
-export const bearing =
+export const withAccessToken =
   (transport: Transport, accessToken: () => string | null): Transport =>
   (sent) => {
     const token = accessToken()
@@ -37,7 +37,7 @@ export const bearing =
 
 /** The calls of those who have an account or want one, typed, in one language; apart, so that only their pages carry them. */
 export function accountClient(transport: Transport, locale: Locale) {
-  const { call, get, post } = callsOver(transport, locale)
+  const { call, get, post } = apiCalls(transport, locale)
   const put = <Answer>(path: string, body: unknown) =>
     call<Answer>({ method: 'PUT', path: `/api${path}`, body: JSON.stringify(body) })
   const remove = (path: string) => call<null>({ method: 'DELETE', path: `/api${path}` })
@@ -49,16 +49,16 @@ export function accountClient(transport: Transport, locale: Locale) {
     refresh: () => post<Refreshed>('/auth/refresh'),
     logOut: (given: LogOut = {}) => post<null>('/auth/logout', given),
     /** The other site one may sign in through; null where the shop offers none. */
-    elsewhere: () => get<{ data: Elsewhere | null }>('/auth/elsewhere'),
-    logInElsewhere: (given: LogInElsewhere) => post<LoggedIn>('/auth/me', given),
+    oidcProvider: () => get<{ data: OidcProvider | null }>('/auth/elsewhere'),
+    logInWithOidc: (given: LogInWithOidc) => post<LoggedIn>('/auth/me', given),
     me: () => get<{ data: Profile }>('/auth/me'),
     verify: (token: string) => post<Verified>('/auth/verify', { token }),
-    sendVerification: () => post<Said>('/auth/verify/resend'),
-    forgotPassword: (email: string) => post<Said>('/auth/forget-password', { email }),
+    sendVerification: () => post<Message>('/auth/verify/resend'),
+    forgotPassword: (email: string) => post<Message>('/auth/forget-password', { email }),
     resetPassword: (given: ResetByPath | ResetByQuery) =>
-      post<Said & { status: boolean }>('/auth/reset-password', given),
-    changePassword: (given: ChangePassword) => put<Said>('/auth/password', given),
-    changeInfo: (given: ChangeInfo) => put<Said & { data: Profile }>('/auth/me', given),
+      post<Message & { status: boolean }>('/auth/reset-password', given),
+    changePassword: (given: ChangePassword) => put<Message>('/auth/password', given),
+    changeInfo: (given: ChangeInfo) => put<Message & { data: Profile }>('/auth/me', given),
     /** Everything the shop keeps about the caller. */
     exportMe: () => get<unknown>('/auth/export'),
     deleteMe: (given: DeleteAccount) =>
@@ -84,7 +84,7 @@ export function accountClient(transport: Transport, locale: Locale) {
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
     cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),
-    buyAgain: (id: number) => get<BoughtAgain>(`/order/${id}/again`),
+    buyAgain: (id: number) => get<Reorder>(`/order/${id}/again`),
     invoice: (id: number) => get<{ data: Invoice }>(`/order/${id}/invoice`),
 
     /** The cart, as a list of one or none. */
@@ -92,14 +92,14 @@ export function accountClient(transport: Transport, locale: Locale) {
     /** The cart, made where there is none yet. */
     makeCart: () => post<{ data: Cart }>('/order', {}),
     /** The same pieces under the same key come in once. */
-    addLine: (cartId: number, line: WishedLine, key: string) =>
+    addLine: (cartId: number, line: LineRequest, key: string) =>
       post<CartChanged>(`/order/${cartId}/item`, line, { 'idempotency-key': key }),
-    changeLine: (cartId: number, lineId: number, change: Partial<Omit<WishedLine, 'item_id'>>) =>
+    changeLine: (cartId: number, lineId: number, change: Partial<Omit<LineRequest, 'item_id'>>) =>
       put<CartChanged>(`/order/${cartId}/item/${lineId}`, change),
     removeLine: (cartId: number, lineId: number) =>
       call<CartChanged>({ method: 'DELETE', path: `/api/order/${cartId}/item/${lineId}` }),
     /** Brings a guest's cart into the customer's; what was brought under the same key before is not brought again. */
-    mergeCart: (items: readonly WishedLine[], key: string) =>
+    mergeCart: (items: readonly LineRequest[], key: string) =>
       post<CartMerged>('/order/merge', { items }, { 'idempotency-key': key }),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),

@@ -1,20 +1,20 @@
 import { isCommonPassword } from '@rawnaq/rules/common-passwords'
 import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
-import { canBeKept, email, filled, upTo } from './text.ts'
+import { email, isStorable, maxLength, notEmpty } from './text.ts'
 
 /** 3 to 30 Latin or Arabic letters, digits, `.`, `_` and `-`; kept as typed, compared without case. */
 export const userName = z.string().check(
   z.trim(),
   z.overwrite((text) => latinDigits(text.normalize('NFKC'))),
-  filled,
+  notEmpty,
   z.regex(/^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Arabic}]|[\d._-]){3,30}$/u, 'user_name'),
 )
 
 /** An e-mail address or a user name, told apart by the `@`. */
 export const nameOrEmail = z.string().check(
   z.trim(),
-  filled,
+  notEmpty,
   z.check((typed) => {
     const { data, error } = (typed.value.includes('@') ? email : userName).safeParse(typed.value)
     if (data !== undefined) typed.value = data
@@ -23,14 +23,14 @@ export const nameOrEmail = z.string().check(
 )
 
 /** A password somebody signs in with: 1 to 200 characters, taken as it is. */
-export const password = z.string().check(filled, upTo(200), z.refine(canBeKept, 'hidden_characters'))
+export const password = z.string().check(notEmpty, maxLength(200), z.refine(isStorable, 'hidden_characters'))
 
 /** A password somebody chooses: at least 8 characters, and none that is guessed first. */
 export const newPassword = z.string().check(
-  filled,
+  notEmpty,
   z.minLength(8, { error: 'password_short', abort: true }),
-  upTo(200),
-  z.refine(canBeKept, 'hidden_characters'),
+  maxLength(200),
+  z.refine(isStorable, 'hidden_characters'),
   z.refine((text) => !isCommonPassword(text), 'password_common'),
 )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOwnName, nameOrEmail, newPassword, password, userName } from './account-fields.ts'
 import { phone } from './phone.ts'
-import { email, filled, line, upTo } from './text.ts'
+import { email, line, maxLength, notEmpty } from './text.ts'
 
 /** What a customer says of themselves. */
 const person = { name: line(255), user_name: userName, mobile: phone, email }
@@ -14,10 +14,10 @@ export const signUp = z
   .check(z.refine((given) => !isOwnName(given.password, given), { error: 'password_is_name', path: ['password'] }))
 
 /** A token of a letter, as it came. */
-const token = z.string().check(z.trim(), filled, upTo(200))
+const token = z.string().check(z.trim(), notEmpty, maxLength(200))
 
 /** The new password once more. */
-const again = z.string().check(filled)
+const again = z.string().check(notEmpty)
 
 export const verify = z.object({ token })
 
@@ -45,8 +45,8 @@ export const changePassword = z
   .check(same('confirmpassword'))
 
 /** An ID token of the other site one signs in through. */
-export const logInElsewhere = z.object({
-  token: z.string().check(z.trim(), filled, upTo(10_000)),
+export const logInWithOidc = z.object({
+  token: z.string().check(z.trim(), notEmpty, maxLength(10_000)),
   remember: z.optional(z.boolean()),
 })
 
@@ -60,7 +60,7 @@ export const deleteAccount = z.object({ password })
 export const changeInfo = z.partial(z.object({ ...person, password }))
 
 export type LogIn = z.input<typeof logIn>
-export type LogInElsewhere = z.input<typeof logInElsewhere>
+export type LogInWithOidc = z.input<typeof logInWithOidc>
 export type LogOut = z.input<typeof logOut>
 export type DeleteAccount = z.input<typeof deleteAccount>
 export type SignUp = z.input<typeof signUp>

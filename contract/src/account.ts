@@ -30,25 +30,25 @@ export const tokens = {
 }
 
 /** What was done, in the language of the caller. */
-export const said = z.object({ message: z.string() })
+export const messageResponse = z.object({ message: z.string() })
 
 /** The same in both languages too: a token is good once, and whoever reads the answer may change the language then. */
-export const verified = said.extend({ messages: z.object({ en: z.string(), ar: z.string() }) })
+export const verified = messageResponse.extend({ messages: z.object({ en: z.string(), ar: z.string() }) })
 
 export const loggedIn = z.object({ data: profile, ...tokens }).meta({ id: 'LoggedIn' })
 export const signedUp = z
-  .object({ status: z.boolean(), data: profile, ...said.shape, ...tokens })
+  .object({ status: z.boolean(), data: profile, ...messageResponse.shape, ...tokens })
   .meta({ id: 'SignedUp' })
 export const refreshed = z.object(tokens).meta({ id: 'Refreshed' })
 export const myself = z.object({ data: profile })
-export const changedSelf = z.object({ data: profile, ...said.shape })
-export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...said.shape })
+export const changedSelf = z.object({ data: profile, ...messageResponse.shape })
+export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...messageResponse.shape })
 
 /** Where somebody without a password of ours may sign in, by OpenID Connect. */
-export const elsewhere = z
+export const oidcProvider = z
   .object({ issuer: z.string(), client_id: z.string(), authorization_endpoint: z.string() })
   .meta({ id: 'Elsewhere' })
-export const signingInElsewhere = z.object({ data: elsewhere.nullable() })
+export const oidcProviderResponse = z.object({ data: oidcProvider.nullable() })
 
 /** A browser somebody is signed in on. */
 export const session = z
@@ -98,6 +98,6 @@ export type Profile = z.output<typeof profile>
 export type LoggedIn = z.output<typeof loggedIn>
 export type SignedUp = z.output<typeof signedUp>
 export type Refreshed = z.output<typeof refreshed>
-export type Elsewhere = z.output<typeof elsewhere>
+export type OidcProvider = z.output<typeof oidcProvider>
 export type Verified = z.output<typeof verified>
 export type Session = z.output<typeof session>

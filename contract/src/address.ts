@@ -2,15 +2,15 @@ import { countries } from '@rawnaq/rules/countries'
 import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
 import { phone } from './phone.ts'
-import { email, filled, line, optionalLine, paragraph, upTo } from './text.ts'
+import { email, line, maxLength, notEmpty, optionalLine, paragraph } from './text.ts'
 
 const codes = countries.map((country) => country.code)
 
 const zipCode = z.pipe(
   z.string().check(
     z.trim(),
-    filled,
-    upTo(12),
+    notEmpty,
+    maxLength(12),
     z.refine((text) => /^[\p{L}\p{N} -]+$/u.test(text), 'not_plain_text'),
   ),
   z.transform((text) => latinDigits(text)),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, idParam, listQuery } from './resource.ts'
-import { canBeKept } from './text.ts'
+import { isStorable } from './text.ts'
 
-const named = z.string().max(60).refine(canBeKept, 'hidden_characters').optional()
+const named = z.string().max(60).refine(isStorable, 'hidden_characters').optional()
 
 /** Of a resource, of one record of it, of what somebody did, of one kind of deed. */
 export const auditQuery = listQuery.extend({
@@ -26,4 +26,4 @@ export const auditRow = z
   })
   .meta({ id: 'Deed' })
 
-export type Deed = z.input<typeof auditRow>
+export type AuditEntry = z.input<typeof auditRow>

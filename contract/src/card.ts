@@ -1,23 +1,25 @@
 import { CARD_YEARS_AHEAD, cardBrand, cardDigits, isCardCode, isCardInDate, isCardNumber } from '@rawnaq/rules/card'
 import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
-import { filled, upTo } from './text.ts'
+import { maxLength, notEmpty } from './text.ts'
 
 const typedDigits = z.overwrite(cardDigits)
 
 /** A card as it is typed; it is sent on to the gateway and kept by nobody. */
 export const card = z
   .object({
-    card_number: z.string().check(upTo(40), typedDigits, filled, z.refine(isCardNumber, 'card_number')),
+    card_number: z.string().check(maxLength(40), typedDigits, notEmpty, z.refine(isCardNumber, 'card_number')),
     expiry_month: z.pipe(
-      z.string().check(typedDigits, filled, z.regex(/^(0?[1-9]|1[0-2])$/, 'not_an_option')),
+      z.string().check(typedDigits, notEmpty, z.regex(/^(0?[1-9]|1[0-2])$/, 'not_an_option')),
       z.transform(Number),
     ),
     expiry_year: z.pipe(
-      z.string().check(typedDigits, filled, z.regex(/^\d{4}$/, 'not_an_option')),
+      z.string().check(typedDigits, notEmpty, z.regex(/^\d{4}$/, 'not_an_option')),
       z.transform(Number),
     ),
-    cvv: z.string().check(upTo(12), z.trim(), z.overwrite(latinDigits), filled, z.regex(/^\d{3,4}$/, 'card_code')),
+    cvv: z
+      .string()
+      .check(maxLength(12), z.trim(), z.overwrite(latinDigits), notEmpty, z.regex(/^\d{3,4}$/, 'card_code')),
   })
   .check((payload) => {
     const { card_number, expiry_month, expiry_year, cvv } = payload.value

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category, item, itemSorts, offer } from './catalogue.ts'
-import { idList, idParam, listed, listQuery, viewQuery } from './resource.ts'
-import { canBeKept } from './text.ts'
+import { idList, idParam, listParam, listQuery, viewQuery } from './resource.ts'
+import { isStorable } from './text.ts'
 
 export const categoryQuery = category.query.extend({
   null_parent_id: z.stringbool().optional(),
@@ -10,7 +10,7 @@ export const categoryQuery = category.query.extend({
 
 const amount = z.coerce.number<string>().pipe(z.number().min(0).max(9_999_999))
 /** Lowest and highest price in one. */
-const priceRange = listed.pipe(z.tuple([amount, amount])).optional()
+const priceRange = listParam.pipe(z.tuple([amount, amount])).optional()
 
 const words = z.string().trim().max(200)
 
@@ -20,7 +20,7 @@ export const itemQuery = item.query.extend({
   category_ids: idList.optional(),
   'category_ids[]': idList.optional(),
   offer_id: idParam.optional(),
-  code: z.string().max(60).refine(canBeKept, 'hidden_characters').optional(),
+  code: z.string().max(60).refine(isStorable, 'hidden_characters').optional(),
   lowest_price: amount.optional(),
   highest_price: amount.optional(),
   /** The two prices of their own go before it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { money, percentage, price } from './money.ts'
 import { id, idParam, type meta, resource, version } from './resource.ts'
-import { canBeKept } from './text.ts'
+import { isStorable } from './text.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
-const path = z.string().max(300).refine(canBeKept, 'hidden_characters')
+const path = z.string().max(300).refine(isStorable, 'hidden_characters')
 const count = z.int()
 /** How many there are to sell, as it is written; what is read may be more, once deliveries and returns are counted in. */
 const stock = z.int().min(0).max(1_000_000)
@@ -119,7 +119,7 @@ export const post = resource({
 
 const detail = z.object({ label: z.string(), value: z.string() })
 
-const detailText = z.string().trim().max(200).refine(canBeKept, 'hidden_characters').default('')
+const detailText = z.string().trim().max(200).refine(isStorable, 'hidden_characters').default('')
 /** A row of the table that describes an item, in both languages. */
 export const detailRow = z.strictObject({
   label_en: detailText,
@@ -132,7 +132,7 @@ export const item = resource({
   name: 'item',
   texts: ['name', 'brief', 'description'],
   fields: {
-    code: z.string().trim().min(1).max(60).refine(canBeKept, 'hidden_characters'),
+    code: z.string().trim().min(1).max(60).refine(isStorable, 'hidden_characters'),
     category_id: reference,
     unit_id: reference,
     tax_id: reference,
@@ -180,7 +180,7 @@ export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', '
 
 export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.boolean() })
 
-export const searchAnswer = z.object({ posts: z.array(post.row), items: z.array(item.row) })
+export const searchResult = z.object({ posts: z.array(post.row), items: z.array(item.row) })
 
 /** What a search box offers while somebody types: categories first, at most six entries together. */
 export const suggestions = z.object({

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiRefusal, apiClient, type Sent } from './client.ts'
+import { ApiRefusal, type ApiRequest, apiClient } from './client.ts'
 
 /** A client whose calls are written down, and answered alike. */
 function listeningClient(status = 200, body: unknown = { data: 1 }) {
-  const sent: Sent[] = []
+  const sent: ApiRequest[] = []
   const client = apiClient(async (call) => {
     sent.push(call)
     return { status, body }

@@ -1,12 +1,12 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from './catalogue.ts'
 import type { ContactMessage } from './contact-message.ts'
-import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, WishedLine } from './ordering.ts'
-import type { OfferedMethod, Paid, PayBody } from './payments.ts'
+import type { CheckoutBody, Coupon, LineRequest, Order, PlacedOrder, Quote } from './ordering.ts'
+import type { OfferedMethod, PayBody, PaymentResult } from './payments.ts'
 import type { RefusalCode } from './refusals.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
-export type Sent = {
+export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   headers: Record<string, string>
@@ -14,10 +14,10 @@ export type Sent = {
   /** Gives the call up. */
   signal?: AbortSignal
 }
-export type Answered = { status: number; body: unknown }
+export type ApiResponse = { status: number; body: unknown }
 
 /** Carries a call to the API: `fetch` in the browser, a call in process on the server. Throws only when there is no answer. */
-export type Transport = (sent: Sent) => Promise<Answered>
+export type Transport = (sent: ApiRequest) => Promise<ApiResponse>
 
 /** An answer of the API that says no, in the caller's language; `data` holds fresh figures where figures moved. */
 export class ApiRefusal extends Error {
@@ -43,7 +43,7 @@ export class ApiRefusal extends Error {
 
 /** The shop's calls, typed, in one language. Amounts are decimals as on the wire. */
 export function apiClient(transport: Transport, locale: Locale) {
-  const { get, post } = callsOver(transport, locale)
+  const { get, post } = apiCalls(transport, locale)
   return {
     items: (query: Query) => get<List<Item>>('/item', query),
     /** One that is not published yet is shown to whoever has a token of its preview. */
@@ -64,12 +64,12 @@ export function apiClient(transport: Transport, locale: Locale) {
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
-    quote: (wish: { items: WishedLine[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', wish),
+    quote: (wish: { items: LineRequest[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', wish),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
     /** Another attempt to pay an order; the same key answers with the same attempt. */
     pay: (id: number, body: PayBody, idempotencyKey: string) =>
-      post<{ data: Paid }>(`/order/${id}/pay`, body, { 'idempotency-key': idempotencyKey }),
+      post<{ data: PaymentResult }>(`/order/${id}/pay`, body, { 'idempotency-key': idempotencyKey }),
     order: (id: number) => get<{ data: Order }>(`/order/${id}`),
     contact: (message: ContactMessage & { website?: string }) => post<{ data: { id: number } }>('/contact', message),
     openOrder: (id: number, secret: string) => post<{ data: Order }>(`/order/${id}/open`, { secret }),
@@ -79,8 +79,10 @@ export function apiClient(transport: Transport, locale: Locale) {
 export type ApiClient = ReturnType<typeof apiClient>
 
 /** What a client makes its calls with: each carries the language, and a refusal is thrown as `ApiRefusal`. */
-export function callsOver(transport: Transport, locale: Locale) {
-  const call = async <Answer>(sent: Omit<Sent, 'headers'> & { headers?: Record<string, string> }): Promise<Answer> => {
+export function apiCalls(transport: Transport, locale: Locale) {
+  const call = async <Answer>(
+    sent: Omit<ApiRequest, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Answer> => {
     const headers = {
       locale,
       'content-language': locale,

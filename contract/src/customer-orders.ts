@@ -1,7 +1,7 @@
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
 import { money } from './money.ts'
-import { order, orderLine, orderUser, totals, wishedLine, wishedLines } from './ordering.ts'
+import { lineRequest, lineRequests, order, orderLine, orderUser, totals } from './ordering.ts'
 import { id, idParam, listQuery } from './resource.ts'
 
 /** The orders of whoever asks, drafts left out unless status 0 is asked for; a `user_id` beside it is ignored. */
@@ -18,13 +18,13 @@ export const orderListQuery = listQuery.extend({
 })
 
 /** One more line of a cart, or more of one that is there; prices beside it are accepted and ignored. */
-export const cartLineBody = wishedLine
+export const cartLineBody = lineRequest
 
 /** The same with the cart it belongs to named beside it. */
 export const orderItemBody = cartLineBody.extend({ order_id: id })
 
 /** How many of a line there are to be, and in which variant; what is left out stays. */
-export const cartLineChange = wishedLine.pick({ property_id: true, item_quantity: true }).partial()
+export const cartLineChange = lineRequest.pick({ property_id: true, item_quantity: true }).partial()
 
 /**
  * An order's own fields as a client keeps them: a cart goes to `address_id`, where that is not null; every other field is
@@ -33,7 +33,7 @@ export const cartLineChange = wishedLine.pick({ property_id: true, item_quantity
 export const orderFields = z.looseObject({ address_id: z.union([id, idParam]).nullish() }).nullish()
 
 /** The lines of a guest's cart. */
-export const cartMergeBody = z.object({ items: wishedLines })
+export const cartMergeBody = z.object({ items: lineRequests })
 
 /** The secret may be left out where the browser holds its cookie. */
 export const claimBody = z.object({ secret: z.string().min(20).max(100).optional() })
@@ -85,7 +85,7 @@ export const ownOrder = z.union([cart, order])
 export const ownOrderLine = z.union([cartLine, orderLine])
 
 /** What did not fit into a cart: as many as were `wanted` of it, and as many as it holds now. */
-export const cappedLine = z
+export const shortfall = z
   .object({
     item_id: id,
     property_id: id.nullable(),
@@ -96,20 +96,20 @@ export const cappedLine = z
   })
   .meta({ id: 'CappedLine' })
 
-const capped = z.array(cappedLine)
+const shortfalls = z.array(shortfall)
 
 export const cartRead = z.object({ data: cart })
 
 /** The line that was added or changed, null when it went, beside its cart and what did not fit. */
-export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, capped })
+export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, capped: shortfalls })
 
 /** A line of a placed order beside that order, which it no longer changes. */
-export const orderedLine = z.object({ data: orderLine, order, capped })
+export const orderedLine = z.object({ data: orderLine, order, capped: shortfalls })
 
-export const cartMerged = z.object({ data: cart, capped })
+export const cartMerged = z.object({ data: cart, capped: shortfalls })
 
 export type Cart = z.input<typeof cart>
 export type CartLineRead = z.input<typeof cartLine>
-export type CappedLine = z.input<typeof cappedLine>
+export type Shortfall = z.input<typeof shortfall>
 export type CartChanged = z.input<typeof cartChanged>
 export type CartMerged = z.input<typeof cartMerged>

@@ -33,7 +33,7 @@ export const importQuery = listQuery
 export const newImport = z.object({ file: z.file(), kind: z.enum(importKinds).default('items') })
 
 /** Rows with errors are left out only when that is said. */
-export const keepImport = z.object({ skip_errors: z.boolean().default(false) })
+export const confirmImport = z.object({ skip_errors: z.boolean().default(false) })
 
 const day = z.iso.date()
 export const orderExportQuery = z.object({

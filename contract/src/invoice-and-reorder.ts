@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { cappedLine } from './customer-orders.ts'
+import { shortfall } from './customer-orders.ts'
 import { money, percentage } from './money.ts'
-import { order, totals, wishedLine } from './ordering.ts'
+import { lineRequest, order, totals } from './ordering.ts'
 
 /** What of an earlier order can be bought now, as lines for a cart, and what cannot, or not as many. */
-export const boughtAgain = z.object({
-  data: z.object({ items: z.array(wishedLine) }),
-  capped: z.array(cappedLine),
+export const reorder = z.object({
+  data: z.object({ items: z.array(lineRequest) }),
+  capped: z.array(shortfall),
 })
 
 const inBoth = z.object({ en: z.string(), ar: z.string() })
@@ -61,4 +61,4 @@ export const invoice = z
   .meta({ id: 'Invoice' })
 
 export type Invoice = z.input<typeof invoice>
-export type BoughtAgain = z.input<typeof boughtAgain>
+export type Reorder = z.input<typeof reorder>

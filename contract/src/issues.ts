@@ -61,17 +61,17 @@ export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode | C
 /** The part of a zod issue that decides its words. */
 export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
-type Placed = Issue & {
+type IssueWithPath = Issue & {
   path: readonly PropertyKey[]
   keys?: readonly string[]
-  errors?: readonly (readonly Placed[])[]
+  errors?: readonly (readonly IssueWithPath[])[]
 }
 
 /**
  * The issues of the option of a union that was meant, in place of the union's own: of the one option whose keys were used.
  * Where there is none, the union's own, as `required` when nothing was sent.
  */
-export function withinUnions(issue: Placed): Placed[] {
+export function withinUnions(issue: IssueWithPath): IssueWithPath[] {
   if (issue.code !== 'invalid_union' || !issue.errors) return [issue]
   const isMissing = issue.errors.some((option) => option.some((one) => one.path.length === 0 && isRequired(one)))
   if (isMissing) return [{ ...issue, message: 'required' }]

@@ -43,4 +43,4 @@ export const libraryPicture = z
   })
   .meta({ id: 'LibraryPicture' })
 
-export type WantedProperty = z.output<typeof propertiesBody>['properties'][number]
+export type VariantChange = z.output<typeof propertiesBody>['properties'][number]

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { z } from 'zod'
-import { money, percentage, price, useCurrencyDigits } from './money.ts'
+import { money, percentage, price, setCurrencyDigits } from './money.ts'
 
-afterEach(() => useCurrencyDigits(2))
+afterEach(() => setCurrencyDigits(2))
 
 const wrong = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]
 
@@ -22,7 +22,7 @@ test('money travels as a decimal and lives inside as whole cents', () => {
 })
 
 test('a dinar has a thousand fils', () => {
-  useCurrencyDigits(3)
+  setCurrencyDigits(3)
   assert.equal(z.decode(price, 1.255), 1255)
   assert.equal(z.encode(money, 1255), 1.255)
   assert.equal(wrong(price, 1.2555)?.message, 'too_precise')

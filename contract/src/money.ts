@@ -2,7 +2,7 @@ import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { z } from 'zod'
 
 /** Tells the wire how many digits the shop's currency has; called once at start, before the first request. */
-export function useCurrencyDigits(digits: number) {
+export function setCurrencyDigits(digits: number) {
   wire.digits = digits
 }
 

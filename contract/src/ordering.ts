@@ -4,26 +4,26 @@ import { z } from 'zod'
 import { guestAddress } from './address.ts'
 import { picture } from './catalogue.ts'
 import { money, percentage } from './money.ts'
-import { paymentFailures, paymentMeans, paymentMethods, refund } from './payments.ts'
+import { paymentDetails, paymentFailures, paymentMethods, refund } from './payments.ts'
 import { id, idParam, listQuery } from './resource.ts'
-import { canBeKept, paragraph } from './text.ts'
+import { isStorable, paragraph } from './text.ts'
 
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
 
 /** What a shopper wants of one item; prices a client sends beside it are accepted and ignored. */
-export const wishedLine = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
-export const wishedLines = z.array(wishedLine).min(1).max(MAX_LINES)
+export const lineRequest = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
+export const lineRequests = z.array(lineRequest).min(1).max(MAX_LINES)
 
 /** The code of a coupon, typed in any case and with any digits. */
 export const couponCode = z
   .string()
   .trim()
   .max(40)
-  .refine(canBeKept, 'hidden_characters')
+  .refine(isStorable, 'hidden_characters')
   .overwrite((typed) => latinDigits(typed).toUpperCase())
 
-export const quoteBody = z.object({ items: wishedLines, coupon_code: couponCode.nullish() })
+export const quoteBody = z.object({ items: lineRequests, coupon_code: couponCode.nullish() })
 
 export const quotedLine = z
   .object({
@@ -76,12 +76,12 @@ export const quote = z
 /** Of lines or of the caller's cart, to a typed address or to one the caller has saved: one of each two. */
 export const checkoutBody = z
   .object({
-    items: wishedLines.optional(),
+    items: lineRequests.optional(),
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
     payment_method: z.enum(paymentMethods),
     /** For a card alone. */
-    payment: paymentMeans.optional(),
+    payment: paymentDetails.optional(),
     /** The total the shopper saw, the `grand_total` of the quote. */
     expected_total: money,
     locale: z.enum(['en', 'ar']).optional(),
@@ -225,7 +225,7 @@ export const couponRow = z
   })
   .meta({ id: 'UsableCoupon' })
 
-export type WishedLine = { item_id: number; property_id?: number | null; item_quantity: number }
+export type LineRequest = { item_id: number; property_id?: number | null; item_quantity: number }
 export type Quote = z.input<typeof quote>
 export type QuotedLine = z.input<typeof quotedLine>
 export type CheckoutBody = z.input<typeof checkoutBody>

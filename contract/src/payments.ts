@@ -25,17 +25,17 @@ export const opaqueData = z.object({
 })
 
 /** What a card is charged by: a token of the gateway, or where the shop allows it the card itself. */
-export const paymentMeans = z.union([z.strictObject({ opaqueData }), z.strictObject({ card })])
+export const paymentDetails = z.union([z.strictObject({ opaqueData }), z.strictObject({ card })])
 
 /** Another attempt to pay an order, as it was placed; a card may be registered at another address than the parcel's. */
 export const payBody = z.object({
   payment_method: z.enum(paymentMethods),
-  payment: paymentMeans.optional(),
+  payment: paymentDetails.optional(),
   billing_address: z.optional(billingAddress),
 })
 
 /** What became of an attempt: where `redirect_url` is, the shopper goes there to pay. */
-export const paid = z
+export const paymentResult = z
   .object({
     id,
     number: z.string(),
@@ -99,7 +99,7 @@ export const paymentQuery = listQuery.extend({
 })
 
 const textOrNumber = z.union([z.string(), z.number()])
-const said = textOrNumber.nullish()
+const optionalText = textOrNumber.nullish()
 
 /**
  * The specification's own card payment: the order, the card and its addresses count, every figure is read and none
@@ -113,10 +113,10 @@ export const cardPayment = z.looseObject({
   /** Year and month, such as 2029-07. */
   expirationDate: z.string(),
   cardCode: textOrNumber.transform(String),
-  FirstName: said,
-  lastName: said,
-  email: said,
-  ContactNo: said,
+  FirstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+  ContactNo: optionalText,
   shippingAddress: z.looseObject({}).nullish(),
   billingAddress: z.looseObject({}).nullish(),
 })
@@ -130,7 +130,7 @@ const messages = z.object({
  * The specification reads `data.messages.resultCode` and does not say of what: it is found either way. `Ok` is paid. An
  * `Error` with the code `payment_under_way` has no end yet, and the same request tells it later.
  */
-export const cardPaid = z.object({
+export const cardPaymentResult = z.object({
   data: z.object({
     messages,
     order_id: id,
@@ -142,9 +142,9 @@ export const cardPaid = z.object({
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentFailure = (typeof paymentFailures)[number]
-export type PaymentMeans = z.output<typeof paymentMeans>
+export type PaymentDetails = z.output<typeof paymentDetails>
 export type PayBody = z.input<typeof payBody>
-export type Paid = z.input<typeof paid>
+export type PaymentResult = z.input<typeof paymentResult>
 export type OfferedMethod = z.input<typeof offeredMethod>
 export type Payment = z.input<typeof payment>
 export type Refund = z.input<typeof refund>

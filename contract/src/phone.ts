@@ -1,13 +1,13 @@
 import { normalisePhone } from '@rawnaq/rules/phone'
 import * as z from 'zod/mini'
-import { filled, upTo } from './text.ts'
+import { maxLength, notEmpty } from './text.ts'
 
 /** A phone number of 8 to 15 digits, typed in any usual way, kept in one. */
 export const phone = z.pipe(
   z.string().check(
     z.trim(),
-    filled,
-    upTo(30),
+    notEmpty,
+    maxLength(30),
     z.refine((text) => normalisePhone(text) !== null, 'phone'),
   ),
   z.transform((text) => normalisePhone(text) ?? text),

@@ -1,6 +1,6 @@
 import { fold } from '@rawnaq/rules/arabic'
 import { z } from 'zod'
-import { canBeKept } from './text.ts'
+import { isStorable } from './text.ts'
 
 export const id = z.int().min(1).max(2_147_483_647)
 export const idParam = z.coerce.number().pipe(id)
@@ -12,11 +12,11 @@ const text = z
   .string()
   .trim()
   .max(20_000)
-  .refine(canBeKept, 'hidden_characters')
-  .refine((given) => fold(given).split(' ').every(canBeSought), 'too_long')
+  .refine(isStorable, 'hidden_characters')
+  .refine((given) => fold(given).split(' ').every(isSearchable), 'too_long')
 
 /** What search keeps of a word has two thousand bytes at most; a word people write has less than a hundred letters. */
-const canBeSought = (word: string) => word.length <= 200
+const isSearchable = (word: string) => word.length <= 200
 
 /** One text of a record in one language, as the specification sends it. */
 const translationOf = (value: z.ZodString) =>
@@ -45,14 +45,14 @@ export const meta = z
 export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() }).meta({ id: 'Links' })
 
 /** A list in a query, as `1,2`, as `[1,2]`, or as the same parameter more than once. */
-export const listed = z.union([z.string(), z.array(z.string())]).transform((given) => {
+export const listParam = z.union([z.string(), z.array(z.string())]).transform((given) => {
   const text = [given]
     .flat()
     .join(',')
     .replaceAll(/[[\]\s]/g, '')
   return text === '' ? [] : text.split(',')
 })
-export const idList = listed.pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
+export const idList = listParam.pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
 
 /** How the staff asks: `view=staff` is answered with what is not published too, as it is now, each with its version. */
 export const viewQuery = z.object({ view: z.string().optional().meta({ description: '`staff` for the staff' }) })
@@ -74,7 +74,7 @@ export const version = z.int().optional()
 /** The answer of a list of the given rows. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta, links })
 
-type Declared<
+type ResourceDeclaration<
   Name extends string,
   Texts extends string,
   Fields extends z.ZodRawShape,
@@ -118,7 +118,7 @@ export function resource<
   Extra extends z.ZodRawShape = Record<never, never>,
   Filters extends z.ZodRawShape = Record<never, never>,
   Staff extends z.ZodRawShape = Record<never, never>,
->(declared: Declared<Name, Texts, Fields, Extra, Filters, Staff>) {
+>(declared: ResourceDeclaration<Name, Texts, Fields, Extra, Filters, Staff>) {
   const texts = declared.texts ?? []
   const written = Object.fromEntries(texts.map((name) => [name, text.optional()])) as {
     [Text in Texts]: z.ZodOptional<z.ZodString>

@@ -19,7 +19,7 @@ const webAddress = z
   .refine((given) => URL.parse(given)?.protocol === 'https:', 'web_address')
   .nullable()
 
-const postElsewhere = webAddress.refine(
+const socialPostAddress = webAddress.refine(
   // What is no address at all was refused as such.
   (given) => given === null || URL.parse(given)?.protocol !== 'https:' || socialPost(given, 'en') !== null,
   'post_address',
@@ -48,7 +48,7 @@ const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
 
 /** What anyone may read, since pages show it. */
-const shown = {
+const publicShape = {
   /** In the currency of the shop; above it delivery is free, and without it never. */
   limit_price_for_shipment: amount.nullable(),
   /** What delivery costs for pieces without a price of their own, once for each order. */
@@ -59,9 +59,9 @@ const shown = {
   instgram: webAddress,
   facebook: webAddress,
   twitter: webAddress,
-  instagram_post: postElsewhere,
-  facebook_post: postElsewhere,
-  twitter_tweet: postElsewhere,
+  instagram_post: socialPostAddress,
+  facebook_post: socialPostAddress,
+  twitter_tweet: socialPostAddress,
   phone: text,
   mobile: text,
   whatsapp: text,
@@ -83,7 +83,7 @@ const shown = {
 }
 
 /** What only the staff reads. */
-const inside = {
+const staffOnly = {
   /** Which of the ways of paying that are configured shoppers are offered; all of them unless told. */
   payments: someOf(paymentMethods),
   /** In which countries cash is taken on delivery; those of the Gulf unless told. */
@@ -101,19 +101,19 @@ const inside = {
 }
 
 /** Every setting the shop reads, and what it may be; null unsets it. */
-export const settings = { ...shown, ...inside }
+export const settings = { ...publicShape, ...staffOnly }
 
 export type SettingKey = keyof typeof settings
 
-export const publicSettings = Object.keys(shown) as (keyof typeof shown)[]
+export const publicSettings = Object.keys(publicShape) as (keyof typeof publicShape)[]
 export const settingKeys = Object.keys(settings) as SettingKey[]
 
 /** The keys the specification spells wrong, by how they are spelt right; both are taken. */
-const rightlySpelt: Readonly<Record<string, SettingKey>> = { instagram: 'instgram', contact_email: 'contect_email' }
+const correctSpellings: Readonly<Record<string, SettingKey>> = { instagram: 'instgram', contact_email: 'contect_email' }
 
 /** The key a setting is kept under; undefined where there is no such setting. */
-export function keptKey(given: string): SettingKey | undefined {
-  const key = rightlySpelt[given] ?? given
+export function storedKey(given: string): SettingKey | undefined {
+  const key = correctSpellings[given] ?? given
   return settingKeys.find((known) => known === key)
 }
 

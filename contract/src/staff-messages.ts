@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactMessage } from './contact-message.ts'
 import { id, listQuery } from './resource.ts'
-import { person, sought } from './staff-lists.ts'
+import { person, searchText } from './staff-lists.ts'
 import { filledParagraph } from './text.ts'
 
 const state = z.enum(['new', 'answered', 'closed'])
@@ -9,7 +9,7 @@ const state = z.enum(['new', 'answered', 'closed'])
 export const messageQuery = listQuery.extend({
   state: state.optional(),
   /** In the name, the e-mail address and the subject. */
-  search: sought.optional(),
+  search: searchText.optional(),
 })
 
 /** Where a message stands. */

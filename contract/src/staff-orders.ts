@@ -4,7 +4,7 @@ import { money } from './money.ts'
 import { order } from './ordering.ts'
 import { paymentMethods } from './payments.ts'
 import { id, idList, viewQuery } from './resource.ts'
-import { day, person, sought } from './staff-lists.ts'
+import { day, person, searchText } from './staff-lists.ts'
 import { paymentState, staffPayment } from './staff-payments.ts'
 import { filledParagraph, paragraph } from './text.ts'
 
@@ -20,7 +20,7 @@ export const orderQuery = orderListQuery.extend({
   from: day.optional(),
   to: day.optional(),
   /** In the number, the name, the phone and the e-mail address. */
-  search: sought.optional(),
+  search: searchText.optional(),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
@@ -81,7 +81,7 @@ const orderIds = z.array(id).min(1).max(100)
 export const moveAllBody = z.object({ ids: orderIds, status: z.int() })
 
 /** What became of each; `code` is why it was refused. */
-export const movedAll = z.array(z.object({ id, done: z.boolean(), code: z.string().optional() }))
+export const moveAllResult = z.array(z.object({ id, done: z.boolean(), code: z.string().optional() }))
 
 export const noteBody = z.object({ text: filledParagraph(2000), for_customer: z.boolean().default(false) })
 

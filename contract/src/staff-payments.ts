@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { payment, paymentMethods, paymentQuery, refund, refundReasons } from './payments.ts'
 import { viewQuery } from './resource.ts'
-import { day, person, sought } from './staff-lists.ts'
+import { day, person, searchText } from './staff-lists.ts'
 
 export const paymentState = z.coerce.number().pipe(z.int().min(0).max(4))
 
@@ -12,7 +12,7 @@ export const paymentListQuery = paymentQuery.extend({
   from: day.optional(),
   to: day.optional(),
   /** In what finds their orders, or the name they have at the gateway. */
-  search: sought.optional(),
+  search: searchText.optional(),
   /** Only those whose end nobody knows though the gateway was asked a while ago. */
   stuck: z.stringbool().optional(),
   sort: z.enum(['date', '-date']).optional(),

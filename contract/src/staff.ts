@@ -41,7 +41,7 @@ const token = z.string().trim().min(1).max(200)
 
 export const staffLogIn = z.object({ email: nameOrEmail, password })
 export const staffSecondFactor = z.object({ ticket: token, code })
-export const staffEnter = z.object({ token })
+export const demoSignIn = z.object({ token })
 export const changeStaffSelf = z.object({ locale: z.enum(['en', 'ar']) })
 
 export const setUpTotp = z.object({ password })

@@ -2,13 +2,13 @@ import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
 
 /** Refuses an empty text, and then says nothing else of it. */
-export const filled = z.minLength(1, { error: 'required', abort: true })
+export const notEmpty = z.minLength(1, { error: 'required', abort: true })
 
 /** Refuses a text that is longer, and then says nothing else of it. */
-export const upTo = (longest: number) => z.maxLength(longest, { error: 'too_long', abort: true })
+export const maxLength = (longest: number) => z.maxLength(longest, { error: 'too_long', abort: true })
 
 /** One line of text, trimmed: a name, a street. It is stored as typed and escaped where it is shown; hidden characters are refused. */
-export const line = (longest = 255) => z.string().check(z.trim(), filled, ...oneLine(longest))
+export const line = (longest = 255) => z.string().check(z.trim(), notEmpty, ...oneLine(longest))
 
 /** As `line`, but may be left empty. */
 export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(longest))))
@@ -17,7 +17,7 @@ export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().
 export const paragraph = (longest = 5000) => z.string().check(z.trim(), ...severalLines(longest))
 
 /** As `paragraph`, but may not be left empty. */
-export const filledParagraph = (longest = 5000) => z.string().check(z.trim(), filled, ...severalLines(longest))
+export const filledParagraph = (longest = 5000) => z.string().check(z.trim(), notEmpty, ...severalLines(longest))
 
 const mailbox = String.raw`[\p{L}\p{M}\p{N}_%+'-]+(\.[\p{L}\p{M}\p{N}_%+'-]+)*`
 const label = String.raw`[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
@@ -33,22 +33,22 @@ export const email = z.string().check(
   z.trim(),
   z.overwrite((text) => text.replace(/^[^@]*/, latinDigits).replace(/@.*/s, (domain) => domain.normalize('NFKC'))),
   z.toLowerCase(),
-  filled,
-  upTo(254),
+  notEmpty,
+  maxLength(254),
   z.regex(oneAddress, { error: 'email', abort: true }),
   z.regex(/^[!-~]+@/, 'email_letters'),
 )
 
 /** Whether a database can keep this text: it holds no null character and no half of a surrogate pair. */
-export const canBeKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const oneLine = (longest: number) => [
-  upTo(longest),
+  maxLength(longest),
   z.refine<string>((text) => !text.includes('\n'), { error: 'one_line', abort: true }),
   ...asTyped,
 ]
 
-const severalLines = (longest: number) => [upTo(longest), ...asTyped]
+const severalLines = (longest: number) => [maxLength(longest), ...asTyped]
 
 /** Whether people can see all of a text: it holds a visible character, and none that hides or reorders others. */
 const isVisible = (text: string) =>

@@ -3,10 +3,10 @@ import { userName } from './account-fields.ts'
 import { permissions } from './permissions.ts'
 import { phone } from './phone.ts'
 import { id, idList, idParam, listOf, listQuery } from './resource.ts'
-import { canBeKept, email, line } from './text.ts'
+import { email, isStorable, line } from './text.ts'
 
 /** What a role may hold: everything there is, or some of it. */
-const held = z.enum(['*', ...permissions])
+const grantable = z.enum(['*', ...permissions])
 
 const count = z.int().min(0)
 const version = z.int()
@@ -37,7 +37,7 @@ const columns = ['id', 'name', 'user_name', 'email', 'created_at', 'role_id'] as
 
 export const userQuery = listQuery.extend({
   /** Words in the name, user name, e-mail address and mobile number. */
-  search: z.string().trim().max(200).refine(canBeKept, 'hidden_characters').optional(),
+  search: z.string().trim().max(200).refine(isStorable, 'hidden_characters').optional(),
   sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('id'),
   ids: idList.optional(),
   role_id: idParam.optional(),
@@ -67,8 +67,8 @@ export const roleQuery = listQuery.extend({ ids: idList.optional() })
 export const roles = listOf(role)
 export const oneRole = z.object({ data: role })
 
-const everyOnce = (given: z.output<typeof held>[]) => [...new Set(given)]
-export const newRole = z.strictObject({ name: line(60), permissions: z.array(held).max(50).transform(everyOnce) })
+const everyOnce = (given: z.output<typeof grantable>[]) => [...new Set(given)]
+export const newRole = z.strictObject({ name: line(60), permissions: z.array(grantable).max(50).transform(everyOnce) })
 export const changeRole = newRole.partial()
 
 export type User = z.output<typeof user>

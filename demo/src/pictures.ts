@@ -1,7 +1,7 @@
 import type { DemoPicture, Text } from './types.ts'
 
 /** The named pictures in order, each with the words a reader hears in its place. */
-export function seen(...files: PictureFile[]): DemoPicture[] {
+export function picturesWithAlt(...files: PictureFile[]): DemoPicture[] {
   return files.map((file) => ({ file, alt: alts[file] }))
 }
 

@@ -6,7 +6,7 @@ import { type Pair, translator } from './translate.ts'
  * accents, tashkeel, the hamza and madda on their seats (so أ إ آ become ا, ؤ becomes و, ئ becomes ي), Koranic signs,
  * tatweel, soft hyphens and invisible direction marks. A character class for JavaScript and for PostgreSQL alike.
  */
-export const foldedAway =
+export const foldedToNothing =
   '[\\u0300-\\u036f\\u0610-\\u061a\\u061c\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ed\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff]'
 
 /**
@@ -37,6 +37,6 @@ export function fold(text: string): string {
   return swapLetters(bare.toLowerCase()).replace(toSpace, ' ').trim()
 }
 
-const away = new RegExp(foldedAway, 'gu')
+const away = new RegExp(foldedToNothing, 'gu')
 const toSpace = new RegExp(foldedToSpace, 'gu')
 const swapLetters = translator(foldPairs)

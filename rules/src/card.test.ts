@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cardBrand, cardDigits, groupedCard, isCardCode, isCardInDate, isCardNumber } from './card.ts'
+import { cardBrand, cardDigits, formatCardNumber, isCardCode, isCardInDate, isCardNumber } from './card.ts'
 
 test('a number is read in any digits, with spaces and dashes', () => {
   assert.equal(cardDigits('4111 1111-1111 1111'), '4111111111111111')
@@ -16,11 +16,11 @@ test('the first digits tell the kind of card', () => {
 })
 
 test('digits stand in the groups of the card', () => {
-  assert.equal(groupedCard('4111111111111111'), '4111 1111 1111 1111')
-  assert.equal(groupedCard('41111'), '4111 1')
-  assert.equal(groupedCard('378282246310005'), '3782 822463 10005')
-  assert.equal(groupedCard('3782822'), '3782 822')
-  assert.equal(groupedCard(''), '')
+  assert.equal(formatCardNumber('4111111111111111'), '4111 1111 1111 1111')
+  assert.equal(formatCardNumber('41111'), '4111 1')
+  assert.equal(formatCardNumber('378282246310005'), '3782 822463 10005')
+  assert.equal(formatCardNumber('3782822'), '3782 822')
+  assert.equal(formatCardNumber(''), '')
 })
 
 test('one wrong digit, or two exchanged, make no card', () => {

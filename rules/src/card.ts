@@ -14,7 +14,7 @@ export function cardBrand(digits: string): CardBrand | null {
 }
 
 /** The digits in the groups they stand in on the card. */
-export function groupedCard(digits: string): string {
+export function formatCardNumber(digits: string): string {
   const groups = cardBrand(digits) === 'amex' ? /^.{1,4}|(?<=^.{4}).{1,6}|(?<=^.{10}).+/g : /.{1,4}/g
   return digits.match(groups)?.join(' ') ?? ''
 }

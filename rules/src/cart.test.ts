@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import {
   addToCart,
   type CartLine,
-  countPieces,
+  countItems,
   decrement,
   increment,
   MAX_LINES,
   MAX_QUANTITY,
   mergeCarts,
-  putBack,
   removeLine,
+  restoreLine,
   sameLine,
   setQuantity,
 } from './cart.ts'
@@ -106,17 +106,17 @@ test('removing deletes that line and no other', () => {
 
 test('a removed line can be put back where it was', () => {
   const cart = [vase, line(2, 4), line(3)]
-  assert.deepEqual(putBack(removeLine(cart, lamp), line(2, 4), 1), cart)
-  assert.deepEqual(putBack([vase], lamp, 9), [vase, lamp])
-  assert.deepEqual(putBack([vase, line(3)], lamp, -1), [lamp, vase, line(3)])
+  assert.deepEqual(restoreLine(removeLine(cart, lamp), line(2, 4), 1), cart)
+  assert.deepEqual(restoreLine([vase], lamp, 9), [vase, lamp])
+  assert.deepEqual(restoreLine([vase, line(3)], lamp, -1), [lamp, vase, line(3)])
 })
 
 test('a line put back joins the same line where it was added again meanwhile', () => {
-  assert.deepEqual(putBack([vase, lamp], line(2, 4), 0), [vase, line(2, 5)])
+  assert.deepEqual(restoreLine([vase, lamp], line(2, 4), 0), [vase, line(2, 5)])
 })
 
 test('a line put back does not overfill the cart', () => {
-  assert.deepEqual(putBack(fullCart, line(500), 0), fullCart)
+  assert.deepEqual(restoreLine(fullCart, line(500), 0), fullCart)
 })
 
 test('a guest’s cart joins the one of the account: quantities add up', () => {
@@ -133,13 +133,13 @@ test('joined carts stop at the stock where it is known', () => {
 
 test('joined carts stop at a stock that several lines share', () => {
   const left = (wish: { property_id: number | null }, lines: readonly CartLine[]) =>
-    5 - countPieces(lines.filter(({ property_id }) => property_id !== wish.property_id))
+    5 - countItems(lines.filter(({ property_id }) => property_id !== wish.property_id))
   assert.deepEqual(mergeCarts([line(1, 2, 7)], [line(1, 2, 8), line(1, 4, 7)], left), [line(1, 3, 7), line(1, 2, 8)])
 })
 
 test('the badge counts pieces, not lines', () => {
-  assert.equal(countPieces([]), 0)
-  assert.equal(countPieces([line(1, 2), line(1, 3, 7), lamp]), 6)
+  assert.equal(countItems([]), 0)
+  assert.equal(countItems([line(1, 2), line(1, 3, 7), lamp]), 6)
 })
 
 const key = fc.record({ item_id: fc.integer({ min: 1, max: 6 }), property_id: fc.constantFrom(null, 1, 2) })
@@ -175,7 +175,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(key, fc.nat({ max: 9 })).map(
     ([k, at]): Change =>
       (lines) =>
-        putBack(lines, { ...k, item_quantity: 2 }, at),
+        restoreLine(lines, { ...k, item_quantity: 2 }, at),
   ),
 )
 const changes = fc.array(change, { maxLength: 40 })
@@ -209,7 +209,7 @@ test('joining carts loses and invents no piece below the limits', () => {
   fc.assert(
     fc.property(smallCart, smallCart, (a, b) => {
       const [mine, theirs] = [a, b].map((cart) => cart.map(([k, q]): CartLine => ({ ...k, item_quantity: q })))
-      assert.equal(countPieces(mergeCarts(mine!, theirs!)), countPieces(mine!) + countPieces(theirs!))
+      assert.equal(countItems(mergeCarts(mine!, theirs!)), countItems(mine!) + countItems(theirs!))
     }),
   )
 })
@@ -220,7 +220,7 @@ test('undoing a removal restores the cart exactly', () => {
       const cart = cartAfter(made)
       fc.pre(cart.length > 0)
       const index = pick % cart.length
-      assert.deepEqual(putBack(removeLine(cart, cart[index]!), cart[index]!, index), cart)
+      assert.deepEqual(restoreLine(removeLine(cart, cart[index]!), cart[index]!, index), cart)
     }),
   )
 })

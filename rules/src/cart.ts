@@ -51,7 +51,7 @@ export const removeLine = (lines: readonly CartLine[], key: LineKey): CartLine[]
   lines.filter((line) => !sameLine(line, key))
 
 /** Undoes a removal: the line returns to its place, or joins the same line where it was added again meanwhile. */
-export function putBack(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
+export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
   if (lines.length >= MAX_LINES || lines.some((present) => sameLine(present, line))) return addToCart(lines, line)
   return lines.toSpliced(Math.max(0, index), 0, line)
 }
@@ -67,7 +67,7 @@ export const mergeCarts = (
 ): CartLine[] => b.reduce((lines, line) => addToCart(lines, line, stockFor(line, lines)), [...a])
 
 /** The number of pieces, for the badge in the header. */
-export const countPieces = (lines: readonly CartLine[]): number => sum(lines.map((line) => line.item_quantity))
+export const countItems = (lines: readonly CartLine[]): number => sum(lines.map((line) => line.item_quantity))
 
 const withQuantity = (lines: readonly CartLine[], key: LineKey, quantity: number): CartLine[] =>
   lines.map((line) => (sameLine(line, key) ? lineOf(line, quantity) : line))

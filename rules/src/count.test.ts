@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pluralOf, writtenCount } from './count.ts'
+import { formatCount, pluralOf } from './count.ts'
 import { locales } from './locale.ts'
 
 const counts = [...Array(1_250).keys(), 9_999, 10_000, 10_011, 99_999, 100_000, 1_000_000, 1_000_102, 1_234_567]
@@ -14,8 +14,8 @@ test('a noun takes the form that CLDR has for its count, in both languages', () 
 })
 
 test('a count is written in Latin digits and in groups of three', () => {
-  assert.equal(writtenCount(0), '0')
-  assert.equal(writtenCount(12_500), '12,500')
+  assert.equal(formatCount(0), '0')
+  assert.equal(formatCount(12_500), '12,500')
   for (const locale of ['en-GB', 'ar-u-nu-latn'])
-    for (const count of counts) assert.equal(writtenCount(count), new Intl.NumberFormat(locale).format(count))
+    for (const count of counts) assert.equal(formatCount(count), new Intl.NumberFormat(locale).format(count))
 })

@@ -6,10 +6,10 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 export const pluralOf = (count: number, locale: Locale): PluralForm => formOf[locale](count)
 
 /** A whole number as shoppers read it in both languages: Latin digits in groups, '12,500'. */
-export const writtenCount = (count: number): string => inGroups(String(count))
+export const formatCount = (count: number): string => groupThousands(String(count))
 
 /** Puts commas between the thousands of written digits. */
-export const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 const formOf: Record<Locale, (count: number) => PluralForm> = {
   en: (count) => (count === 1 ? 'one' : 'other'),

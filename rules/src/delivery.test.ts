@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { deliveryIsFree, deliveryQuoted, untilFreeDelivery } from './delivery.ts'
+import { deliveryCost, deliveryIsFree, untilFreeDelivery } from './delivery.ts'
 
 test('delivery is paid once per item, not per line', () => {
   const vase = { itemId: 1, deliveryPrice: 5_00 }
   const lamp = { itemId: 2, deliveryPrice: 7_50 }
-  assert.equal(deliveryQuoted([vase], 3_00), 5_00)
-  assert.equal(deliveryQuoted([vase, lamp], 3_00), 12_50)
-  assert.equal(deliveryQuoted([vase, lamp, vase], 3_00), 12_50)
+  assert.equal(deliveryCost([vase], 3_00), 5_00)
+  assert.equal(deliveryCost([vase, lamp], 3_00), 12_50)
+  assert.equal(deliveryCost([vase, lamp, vase], 3_00), 12_50)
 })
 
 test('items without a delivery price share one flat price', () => {
   const card = { itemId: 3, deliveryPrice: null }
   const ribbon = { itemId: 4, deliveryPrice: null }
-  assert.equal(deliveryQuoted([card], 3_00), 3_00)
-  assert.equal(deliveryQuoted([card, ribbon, card], 3_00), 3_00)
-  assert.equal(deliveryQuoted([card, { itemId: 1, deliveryPrice: 5_00 }, ribbon], 3_00), 8_00)
+  assert.equal(deliveryCost([card], 3_00), 3_00)
+  assert.equal(deliveryCost([card, ribbon, card], 3_00), 3_00)
+  assert.equal(deliveryCost([card, { itemId: 1, deliveryPrice: 5_00 }, ribbon], 3_00), 8_00)
 })
 
 test('an item delivered for nothing is not an item without a price', () => {
-  assert.equal(deliveryQuoted([{ itemId: 5, deliveryPrice: 0 }], 3_00), 0)
+  assert.equal(deliveryCost([{ itemId: 5, deliveryPrice: 0 }], 3_00), 0)
 })
 
 test('an empty order has no delivery', () => {
-  assert.equal(deliveryQuoted([], 3_00), 0)
+  assert.equal(deliveryCost([], 3_00), 0)
 })
 
 test('delivery is free above the limit, not at it', () => {

@@ -1,7 +1,7 @@
 import { type Minor, sum } from './money.ts'
 
 /** What delivery costs before any free delivery: each distinct item once, and `flat` once for all items without a price. */
-export function deliveryQuoted(lines: readonly { itemId: number; deliveryPrice: Minor | null }[], flat: Minor): Minor {
+export function deliveryCost(lines: readonly { itemId: number; deliveryPrice: Minor | null }[], flat: Minor): Minor {
   const prices = [...new Map(lines.map((line) => [line.itemId, line.deliveryPrice])).values()]
   const priced = prices.filter((price) => price !== null)
   return sum(priced) + (priced.length < prices.length ? flat : 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { directionOf, inLocale, isLocale, locales, otherLocale } from './locale.ts'
+import { directionOf, isLocale, locales, localisedText, otherLocale } from './locale.ts'
 
 test('the shop speaks English and Arabic', () => {
   assert.deepEqual(locales, ['en', 'ar'])
@@ -15,17 +15,17 @@ test('nothing else is one of our languages', () => {
 
 test('a text is shown in the language asked for', () => {
   const vase = { en: 'Vase', ar: 'مزهرية' }
-  assert.deepEqual(inLocale(vase, 'en'), { text: 'Vase', locale: 'en' })
-  assert.deepEqual(inLocale(vase, 'ar'), { text: 'مزهرية', locale: 'ar' })
+  assert.deepEqual(localisedText(vase, 'en'), { text: 'Vase', locale: 'en' })
+  assert.deepEqual(localisedText(vase, 'ar'), { text: 'مزهرية', locale: 'ar' })
 })
 
 test('a text that is missing is shown in the other language, and says so', () => {
   for (const ar of [null, undefined, '', ' \n'])
-    assert.deepEqual(inLocale({ en: 'Vase', ar }, 'ar'), { text: 'Vase', locale: 'en' })
-  assert.deepEqual(inLocale({ ar: 'مزهرية' }, 'en'), { text: 'مزهرية', locale: 'ar' })
+    assert.deepEqual(localisedText({ en: 'Vase', ar }, 'ar'), { text: 'Vase', locale: 'en' })
+  assert.deepEqual(localisedText({ ar: 'مزهرية' }, 'en'), { text: 'مزهرية', locale: 'ar' })
 })
 
 test('a text missing in both languages is empty', () => {
-  assert.deepEqual(inLocale({ en: null, ar: null }, 'ar'), { text: '', locale: 'ar' })
-  assert.deepEqual(inLocale({ en: ' ', ar: '' }, 'en'), { text: '', locale: 'en' })
+  assert.deepEqual(localisedText({ en: null, ar: null }, 'ar'), { text: '', locale: 'ar' })
+  assert.deepEqual(localisedText({ en: ' ', ar: '' }, 'en'), { text: '', locale: 'en' })
 })

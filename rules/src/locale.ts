@@ -16,7 +16,7 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ?
 export const otherLocale = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar')
 
 /** The text in the asked language, or in the other one when that is blank; `locale` is the language it is really in. */
-export function inLocale(texts: Bilingual, locale: Locale): { text: string; locale: Locale } {
+export function localisedText(texts: Bilingual, locale: Locale): { text: string; locale: Locale } {
   const own = unlessBlank(texts[locale])
   const other = unlessBlank(texts[otherLocale(locale)])
   return own === '' && other !== '' ? { text: other, locale: otherLocale(locale) } : { text: own, locale }

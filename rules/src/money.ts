@@ -1,4 +1,4 @@
-import { inGroups } from './count.ts'
+import { groupThousands } from './count.ts'
 
 /** Money inside the shop: a whole number of the currency's minor unit (cents, fils). Decimals exist on the wire only. */
 export type Minor = number
@@ -53,7 +53,7 @@ export const toDecimal = (minor: Minor, digits: number): number => minor / 10 **
 /** An amount as shoppers read it, '$1,250.00': Latin digits in both languages, U+2212 before a negative one. */
 export function formatMoney(minor: Minor, currency: Currency): string {
   const [wholePart = '', fraction] = fixedDecimals(Math.abs(minor), currency.digits).split('.')
-  return `${minor < 0 ? '\u2212' : ''}${currency.symbol}${inGroups(wholePart)}${fraction ? `.${fraction}` : ''}`
+  return `${minor < 0 ? '\u2212' : ''}${currency.symbol}${groupThousands(wholePart)}${fraction ? `.${fraction}` : ''}`
 }
 
 /** An amount as payment gateways read it, '1250.00': all its decimals and nothing else. */

@@ -1,5 +1,5 @@
 import { type Coupon, couponAmount, splitCoupon } from './coupon.ts'
-import { deliveryIsFree, deliveryQuoted } from './delivery.ts'
+import { deliveryCost, deliveryIsFree } from './delivery.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
 
@@ -40,7 +40,7 @@ export function orderTotals(lines: readonly PricedLine[], terms: Terms): OrderTo
   const taxed = withTax(lines, priced, coupon)
   const tax = sum(taxed.map((line) => line.lineTax))
   const taxedTotal = total - coupon + tax
-  const quoted = deliveryQuoted(lines, terms.flatDelivery)
+  const quoted = deliveryCost(lines, terms.flatDelivery)
   const totalShipping = deliveryIsFree(taxedTotal, terms.freeDeliveryAbove) ? 0 : quoted
   const grandTotal = taxedTotal + totalShipping
   return { lines: taxed, total, discount, coupon, tax, taxedTotal, deliveryQuoted: quoted, totalShipping, grandTotal }

@@ -2,7 +2,7 @@
  * Whether a typed word is so near to a real one that it was probably meant: one slip in a word of three letters or more,
  * two in one of six or more. A slip is a letter too many, too few, another one, or two that changed places.
  */
-export function isTypingErrorOf(typed: string, real: string): boolean {
+export function isTypoOf(typed: string, real: string): boolean {
   const [one, other] = [[...typed], [...real]]
   const allowed = slipsAllowed(Math.min(one.length, other.length))
   return Math.abs(one.length - other.length) <= allowed && slips(one, other) <= allowed

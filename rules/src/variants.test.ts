@@ -4,7 +4,7 @@ import {
   axesOf,
   choiceIsComplete,
   optionIsPossible,
-  optionStanding,
+  optionState,
   optionsOf,
   stockOf,
   unitPriceOf,
@@ -85,14 +85,14 @@ test('an option is possible when it is made together with what is chosen', () =>
 })
 
 test('a picker tells sold out from not made', () => {
-  assert.equal(optionStanding(tray, 'color', gold, small, 7), 'available')
-  assert.equal(optionStanding(tray, 'color', silver, small, 7), 'out_of_stock')
-  assert.equal(optionStanding(tray, 'color', silver, large, 7), 'impossible')
-  assert.equal(optionStanding(tray, 'size', small, null, 7), 'available')
-  assert.equal(optionStanding(sizesOnly, 'size', large, null, 7), 'out_of_stock')
+  assert.equal(optionState(tray, 'color', gold, small, 7), 'available')
+  assert.equal(optionState(tray, 'color', silver, small, 7), 'out_of_stock')
+  assert.equal(optionState(tray, 'color', silver, large, 7), 'impossible')
+  assert.equal(optionState(tray, 'size', small, null, 7), 'available')
+  assert.equal(optionState(sizesOnly, 'size', large, null, 7), 'out_of_stock')
 })
 
 test('a variant without a count of its own is sold out when the item is', () => {
-  assert.equal(optionStanding(tray, 'size', large, gold, 7), 'available')
-  assert.equal(optionStanding(tray, 'size', large, gold, 0), 'out_of_stock')
+  assert.equal(optionState(tray, 'size', large, gold, 7), 'available')
+  assert.equal(optionState(tray, 'size', large, gold, 0), 'out_of_stock')
 })

@@ -8,7 +8,7 @@ export type Choice = Pick<Variant, 'size_id' | 'color_id'>
 export type Axis = 'size' | 'color'
 
 /** What a picker says about an option: for sale, made but sold out, or not made in this combination. */
-export type OptionStanding = 'available' | 'out_of_stock' | 'impossible'
+export type OptionState = 'available' | 'out_of_stock' | 'impossible'
 
 /** Which pickers an item needs. */
 export const axesOf = (variants: readonly Choice[]): Record<Axis, boolean> => ({
@@ -53,13 +53,13 @@ export const optionIsPossible = (
 ): boolean => variantsWith(variants, axis, optionId, chosenOther).length > 0
 
 /** What to say about an option, given what is chosen on the other axis (null: nothing yet). */
-export function optionStanding(
+export function optionState(
   variants: readonly (Choice & Pick<Variant, 'quantity'>)[],
   axis: Axis,
   optionId: number,
   chosenOther: number | null,
   itemQuantity: number,
-): OptionStanding {
+): OptionState {
   const made = variantsWith(variants, axis, optionId, chosenOther)
   if (made.length === 0) return 'impossible'
   return made.some((variant) => stockOf(itemQuantity, variant) > 0) ? 'available' : 'out_of_stock'

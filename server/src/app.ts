@@ -8,20 +8,20 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { accounts } from './features/accounts/index.ts'
+import { accountRoutes } from './features/accounts/index.ts'
 import { identifyFor } from './features/accounts/sessions/identify.ts'
-import type { IdentityOptions } from './features/accounts/sign-in/oidc-provider.ts'
-import { addresses } from './features/addresses/index.ts'
-import { auditing } from './features/audit/index.ts'
+import type { OidcOptions } from './features/accounts/sign-in/oidc-provider.ts'
+import { addressRoutes } from './features/addresses/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import { recordRefusal } from './features/audit/record-refusal.ts'
-import { catalogue } from './features/catalogue/index.ts'
-import { closedResources } from './features/closed-resources.ts'
-import { contacting } from './features/contact/index.ts'
-import { settings } from './features/content/setting-routes.ts'
-import { dashboard } from './features/dashboard/index.ts'
-import { imports } from './features/imports/index.ts'
+import { catalogueRoutes } from './features/catalogue/index.ts'
+import { closedResourceRoutes } from './features/closed-resources.ts'
+import { contactRoutes } from './features/contact/index.ts'
+import { settingRoutes } from './features/content/setting-routes.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
+import { importAndExportRoutes } from './features/imports/index.ts'
 import { ordering } from './features/ordering/index.ts'
-import { opinions } from './features/reactions/index.ts'
+import { likeAndRatingRoutes } from './features/reactions/index.ts'
 import { checkAccess } from './http/access/access.ts'
 import { callerAddress } from './http/access/caller-address.ts'
 import { trustedProxies } from './http/access/trusted-proxies.ts'
@@ -51,7 +51,7 @@ export type AppOptions = {
   trustProxy?: readonly string[]
   limited?: boolean
   /** The other site people may sign in through. */
-  identity?: IdentityOptions
+  identity?: OidcOptions
   bounds?: ConnectionLimits
 }
 
@@ -106,18 +106,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
       setReadYourWritesCookie(api, shop.siteUrl)
       await describeApi(api)
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
-      auditing(api, shop)
-      catalogue(api, shop)
-      settings(api, shop)
-      contacting(api, shop)
+      auditRoutes(api, shop)
+      catalogueRoutes(api, shop)
+      settingRoutes(api, shop)
+      contactRoutes(api, shop)
       await ordering(api, shop, { limited })
       printOrderRoutes(api, shop)
-      accounts(api, shop, { limited, identity })
-      addresses(api, shop)
-      opinions(api, shop)
-      dashboard(api, shop)
-      imports(api, shop)
-      closedResources(api)
+      accountRoutes(api, shop, { limited, identity })
+      addressRoutes(api, shop)
+      likeAndRatingRoutes(api, shop)
+      dashboardRoutes(api, shop)
+      importAndExportRoutes(api, shop)
+      closedResourceRoutes(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')
       })

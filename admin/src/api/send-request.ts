@@ -1,4 +1,4 @@
-import type { Answered } from '@rawnaq/contract/client'
+import type { ApiResponse } from '@rawnaq/contract/client'
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -8,7 +8,7 @@ export type ApiRequest = {
 }
 
 /** Sends a request to the shop's server. Throws only on network failure, with a word key as the message. */
-export async function sendRequest({ method, path, headers = {}, body }: ApiRequest): Promise<Answered> {
+export async function sendRequest({ method, path, headers = {}, body }: ApiRequest): Promise<ApiResponse> {
   const response = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }).catch(
     networkError,
   )

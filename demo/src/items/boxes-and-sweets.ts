@@ -1,5 +1,5 @@
 import { care, contents, detail, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const boxesAndSweets: DemoItem[] = [
@@ -26,7 +26,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 48,
     quantity: 45,
     delivery: null,
-    pictures: seen('gift_emerald'),
+    pictures: picturesWithAlt('gift_emerald'),
     variants: [
       { size: 'small', color: null, price: 34, quantity: 20 },
       { size: 'medium', color: null, price: null, quantity: 19 },
@@ -60,7 +60,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 48,
     quantity: 30,
     delivery: null,
-    pictures: seen('gift_ivory'),
+    pictures: picturesWithAlt('gift_ivory'),
     variants: [],
     daysOld: 224,
     sold: 53,
@@ -90,7 +90,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 52,
     quantity: 16,
     delivery: null,
-    pictures: seen('gift_burgundy'),
+    pictures: picturesWithAlt('gift_burgundy'),
     variants: [
       { size: 'short', color: null, price: null, quantity: null },
       { size: 'tall', color: null, price: 58.5, quantity: null },
@@ -123,7 +123,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 129,
     quantity: 12,
     delivery: null,
-    pictures: seen('gift_emerald', 'gift_ivory', 'gift_burgundy'),
+    pictures: picturesWithAlt('gift_emerald', 'gift_ivory', 'gift_burgundy'),
     variants: [],
     daysOld: 49,
     sold: 30,
@@ -154,7 +154,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 42.5,
     quantity: 20,
     delivery: 9.5,
-    pictures: seen('chocolate_box_twenty'),
+    pictures: picturesWithAlt('chocolate_box_twenty'),
     variants: [],
     daysOld: 10,
     sold: 66,

@@ -1,5 +1,5 @@
 import { capacity, care, contents, detail, diameter, height, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const coffee: DemoItem[] = [
@@ -28,7 +28,7 @@ export const coffee: DemoItem[] = [
     price: 420,
     quantity: 10,
     delivery: null,
-    pictures: seen('dallah_gold', 'coffee-detail'),
+    pictures: picturesWithAlt('dallah_gold', 'coffee-detail'),
     variants: [
       { size: 'medium', color: null, price: null, quantity: 7 },
       { size: 'large', color: null, price: 520, quantity: 3 },
@@ -57,7 +57,7 @@ export const coffee: DemoItem[] = [
     price: 395.5,
     quantity: 9,
     delivery: null,
-    pictures: seen('dallah_silver'),
+    pictures: picturesWithAlt('dallah_silver'),
     variants: [],
     daysOld: 62,
     sold: 31,
@@ -88,7 +88,7 @@ export const coffee: DemoItem[] = [
     price: 640,
     quantity: 5,
     delivery: 22,
-    pictures: seen('coffee', 'coffee-three', 'coffee-detail', 'coffee-dates'),
+    pictures: picturesWithAlt('coffee', 'coffee-three', 'coffee-detail', 'coffee-dates'),
     variants: [],
     daysOld: 148,
     sold: 58,
@@ -119,7 +119,7 @@ export const coffee: DemoItem[] = [
     price: 210,
     quantity: 14,
     delivery: null,
-    pictures: seen('finjan_set'),
+    pictures: picturesWithAlt('finjan_set'),
     variants: [],
     daysOld: 34,
     sold: 42,
@@ -150,7 +150,7 @@ export const coffee: DemoItem[] = [
     price: 95,
     quantity: 26,
     delivery: null,
-    pictures: seen('finjan_gilded', 'coffee-three'),
+    pictures: picturesWithAlt('finjan_gilded', 'coffee-three'),
     variants: [],
     daysOld: 260,
     sold: 81,
@@ -176,7 +176,7 @@ export const coffee: DemoItem[] = [
     price: 18,
     quantity: 52,
     delivery: null,
-    pictures: seen('finjan_set'),
+    pictures: picturesWithAlt('finjan_set'),
     variants: [
       { size: 'one-cup', color: null, price: null, quantity: 40 },
       { size: 'set-of-six', color: null, price: 98.5, quantity: 12 },

@@ -1,5 +1,5 @@
 import { contents, depth, detail, height, material, weight, width } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const deskAndShelf: DemoItem[] = [
@@ -28,7 +28,7 @@ export const deskAndShelf: DemoItem[] = [
     price: 1480,
     quantity: 2,
     delivery: 38,
-    pictures: seen('clock_onyx'),
+    pictures: picturesWithAlt('clock_onyx'),
     variants: [],
     daysOld: 83,
     sold: 6,
@@ -63,7 +63,7 @@ export const deskAndShelf: DemoItem[] = [
     price: 218,
     quantity: 11,
     delivery: null,
-    pictures: seen('hourglass_gold', 'hourglass_gold-three', 'hourglass_gold-detail'),
+    pictures: picturesWithAlt('hourglass_gold', 'hourglass_gold-three', 'hourglass_gold-detail'),
     variants: [
       { size: 'quarter-hour', color: null, price: null, quantity: null },
       { size: 'one-hour', color: null, price: 312, quantity: null },
@@ -97,7 +97,7 @@ export const deskAndShelf: DemoItem[] = [
     price: 268,
     quantity: 0,
     delivery: 14.5,
-    pictures: seen('bookends_onyx'),
+    pictures: picturesWithAlt('bookends_onyx'),
     variants: [],
     daysOld: 156,
     sold: 18,
@@ -132,7 +132,7 @@ export const deskAndShelf: DemoItem[] = [
     price: 78,
     quantity: 25,
     delivery: null,
-    pictures: seen('frame_arabesque'),
+    pictures: picturesWithAlt('frame_arabesque'),
     variants: [
       { size: 'photo-10-15', color: null, price: null, quantity: 14 },
       { size: 'photo-13-18', color: null, price: 96.5, quantity: 8 },
@@ -162,7 +162,7 @@ export const deskAndShelf: DemoItem[] = [
     price: 385,
     quantity: 3,
     delivery: 20,
-    pictures: seen('knot_brass'),
+    pictures: picturesWithAlt('knot_brass'),
     variants: [],
     daysOld: 37,
     sold: 8,
@@ -188,7 +188,7 @@ export const deskAndShelf: DemoItem[] = [
     price: 2900,
     quantity: 1,
     delivery: 120,
-    pictures: seen('palm_brass'),
+    pictures: picturesWithAlt('palm_brass'),
     variants: [],
     daysOld: 29,
     sold: 2,

@@ -1,5 +1,5 @@
 import { capacity, care, contents, detail, height, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const homeScent: DemoItem[] = [
@@ -27,7 +27,7 @@ export const homeScent: DemoItem[] = [
     price: 54,
     quantity: 34,
     delivery: null,
-    pictures: seen('candle_ivory'),
+    pictures: picturesWithAlt('candle_ivory'),
     variants: [],
     daysOld: 132,
     sold: 52,
@@ -58,7 +58,7 @@ export const homeScent: DemoItem[] = [
     price: 54,
     quantity: 2,
     delivery: null,
-    pictures: seen('candle_saffron'),
+    pictures: picturesWithAlt('candle_saffron'),
     variants: [],
     daysOld: 133,
     sold: 47,
@@ -88,7 +88,7 @@ export const homeScent: DemoItem[] = [
     price: 104,
     quantity: 11,
     delivery: null,
-    pictures: seen('candle_ivory', 'candle_saffron'),
+    pictures: picturesWithAlt('candle_ivory', 'candle_saffron'),
     variants: [],
     daysOld: 57,
     sold: 38,
@@ -119,7 +119,7 @@ export const homeScent: DemoItem[] = [
     price: 76.4,
     quantity: 17,
     delivery: null,
-    pictures: seen('diffuser_amber'),
+    pictures: picturesWithAlt('diffuser_amber'),
     variants: [],
     daysOld: 110,
     sold: 41,

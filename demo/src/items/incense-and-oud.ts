@@ -1,5 +1,5 @@
 import { care, contents, detail, diameter, height, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const incenseAndOud: DemoItem[] = [
@@ -27,7 +27,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 320,
     quantity: 17,
     delivery: 10,
-    pictures: seen(
+    pictures: picturesWithAlt(
       'mabkhara_oud',
       'mabkhara_oud-crown',
       'mabkhara_oud-waist',
@@ -71,7 +71,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 164.75,
     quantity: 7,
     delivery: null,
-    pictures: seen('bukhoor_silver', 'bukhoor_silver-detail'),
+    pictures: picturesWithAlt('bukhoor_silver', 'bukhoor_silver-detail'),
     variants: [],
     daysOld: 28,
     sold: 24,
@@ -102,7 +102,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 560,
     quantity: 6,
     delivery: null,
-    pictures: seen('oud_oil_trio', 'oud_oil_trio-detail'),
+    pictures: picturesWithAlt('oud_oil_trio', 'oud_oil_trio-detail'),
     variants: [],
     daysOld: 91,
     sold: 29,
@@ -132,7 +132,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 398,
     quantity: 19,
     delivery: 0,
-    pictures: seen('oud_oil_trio-detail'),
+    pictures: picturesWithAlt('oud_oil_trio-detail'),
     variants: [
       { size: 'quarter-tola', color: null, price: 112, quantity: 11 },
       { size: 'half-tola', color: null, price: 206.5, quantity: 6 },

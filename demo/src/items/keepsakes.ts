@@ -1,5 +1,5 @@
 import { care, contents, depth, detail, height, material, weight, width } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const keepsakes: DemoItem[] = [
@@ -27,7 +27,7 @@ export const keepsakes: DemoItem[] = [
     price: 240,
     quantity: 13,
     delivery: null,
-    pictures: seen('jewel_box_velvet', 'jewel_box_burgundy'),
+    pictures: picturesWithAlt('jewel_box_velvet', 'jewel_box_burgundy'),
     variants: [
       { size: 'medium', color: 'emerald', price: null, quantity: 6 },
       { size: 'large', color: 'emerald', price: 335, quantity: 2 },
@@ -64,7 +64,7 @@ export const keepsakes: DemoItem[] = [
     price: 1150,
     quantity: 1,
     delivery: 24,
-    pictures: seen('chest_pearl', 'chest_pearl-three', 'chest_pearl-detail'),
+    pictures: picturesWithAlt('chest_pearl', 'chest_pearl-three', 'chest_pearl-detail'),
     variants: [],
     daysOld: 17,
     sold: 7,
@@ -95,7 +95,7 @@ export const keepsakes: DemoItem[] = [
     price: 196,
     quantity: 10,
     delivery: 6,
-    pictures: seen('pen_case'),
+    pictures: picturesWithAlt('pen_case'),
     variants: [
       { size: null, color: 'black', price: null, quantity: null },
       { size: null, color: 'emerald', price: null, quantity: null },
@@ -128,7 +128,7 @@ export const keepsakes: DemoItem[] = [
     price: 68,
     quantity: 22,
     delivery: 0,
-    pictures: seen('tasbih_sandalwood'),
+    pictures: picturesWithAlt('tasbih_sandalwood'),
     variants: [],
     daysOld: 165,
     sold: 51,

@@ -1,5 +1,5 @@
 import { care, contents, detail, height, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const light: DemoItem[] = [
@@ -27,7 +27,7 @@ export const light: DemoItem[] = [
     price: 230,
     quantity: 12,
     delivery: null,
-    pictures: seen('lantern_mashrabiya', 'lantern_mashrabiya-three', 'lantern_mashrabiya-detail'),
+    pictures: picturesWithAlt('lantern_mashrabiya', 'lantern_mashrabiya-three', 'lantern_mashrabiya-detail'),
     variants: [
       { size: 'small', color: null, price: 148, quantity: null },
       { size: 'medium', color: null, price: null, quantity: null },
@@ -61,7 +61,7 @@ export const light: DemoItem[] = [
     price: 224,
     quantity: 5,
     delivery: null,
-    pictures: seen('lantern_silver'),
+    pictures: picturesWithAlt('lantern_silver'),
     variants: [
       { size: 'small', color: null, price: 142, quantity: 4 },
       { size: 'medium', color: null, price: null, quantity: 1 },
@@ -90,7 +90,7 @@ export const light: DemoItem[] = [
     price: 429.9,
     quantity: 0,
     delivery: 24,
-    pictures: seen('lantern_mashrabiya', 'lantern_silver'),
+    pictures: picturesWithAlt('lantern_mashrabiya', 'lantern_silver'),
     variants: [],
     daysOld: 58,
     sold: 14,
@@ -122,7 +122,7 @@ export const light: DemoItem[] = [
     price: 465,
     quantity: 4,
     delivery: 28,
-    pictures: seen('lamp_marble'),
+    pictures: picturesWithAlt('lamp_marble'),
     variants: [],
     daysOld: 31,
     sold: 13,
@@ -153,7 +153,7 @@ export const light: DemoItem[] = [
     price: 150,
     quantity: 18,
     delivery: null,
-    pictures: seen('candlesticks'),
+    pictures: picturesWithAlt('candlesticks'),
     variants: [],
     daysOld: 240,
     sold: 77,
@@ -183,7 +183,7 @@ export const light: DemoItem[] = [
     price: 74,
     quantity: 9,
     delivery: null,
-    pictures: seen('candlesticks'),
+    pictures: picturesWithAlt('candlesticks'),
     variants: [
       { size: 'short', color: null, price: null, quantity: 8 },
       { size: 'tall', color: null, price: 86.25, quantity: 1 },
@@ -217,7 +217,7 @@ export const light: DemoItem[] = [
     price: 740,
     quantity: 3,
     delivery: 26,
-    pictures: seen('candelabra_gold'),
+    pictures: picturesWithAlt('candelabra_gold'),
     variants: [],
     daysOld: 76,
     sold: 12,

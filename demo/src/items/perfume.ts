@@ -1,5 +1,5 @@
 import { contents, detail, height } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const perfume: DemoItem[] = [
@@ -27,7 +27,7 @@ export const perfume: DemoItem[] = [
     price: 185,
     quantity: 32,
     delivery: null,
-    pictures: seen('perfume_amber', 'perfume_amber-detail'),
+    pictures: picturesWithAlt('perfume_amber', 'perfume_amber-detail'),
     variants: [
       { size: 'ml-50', color: null, price: 118, quantity: 14 },
       { size: 'ml-100', color: null, price: null, quantity: 18 },
@@ -61,7 +61,7 @@ export const perfume: DemoItem[] = [
     price: 172,
     quantity: 15,
     delivery: null,
-    pictures: seen('perfume_rose'),
+    pictures: picturesWithAlt('perfume_rose'),
     variants: [
       { size: 'ml-50', color: null, price: 109.5, quantity: 0 },
       { size: 'ml-100', color: null, price: null, quantity: 15 },
@@ -95,7 +95,7 @@ export const perfume: DemoItem[] = [
     price: 198,
     quantity: 8,
     delivery: null,
-    pictures: seen('perfume_smoke'),
+    pictures: picturesWithAlt('perfume_smoke'),
     variants: [],
     daysOld: 24,
     sold: 19,
@@ -125,7 +125,7 @@ export const perfume: DemoItem[] = [
     price: 495,
     quantity: 3,
     delivery: null,
-    pictures: seen('perfume_amber', 'perfume_rose', 'perfume_smoke'),
+    pictures: picturesWithAlt('perfume_amber', 'perfume_rose', 'perfume_smoke'),
     variants: [],
     daysOld: 18,
     sold: 11,

@@ -1,5 +1,5 @@
 import { care, detail, diameter, height, material } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const roses: DemoItem[] = [
@@ -27,7 +27,7 @@ export const roses: DemoItem[] = [
     price: 240,
     quantity: 9,
     delivery: 15,
-    pictures: seen('rose_dome', 'rose_dome-detail'),
+    pictures: picturesWithAlt('rose_dome', 'rose_dome-detail'),
     variants: [],
     daysOld: 5,
     sold: 61,
@@ -58,7 +58,7 @@ export const roses: DemoItem[] = [
     price: 135,
     quantity: 0,
     delivery: 12,
-    pictures: seen('rose_box_blush'),
+    pictures: picturesWithAlt('rose_box_blush'),
     variants: [],
     daysOld: 69,
     sold: 44,
@@ -88,7 +88,7 @@ export const roses: DemoItem[] = [
     price: 145,
     quantity: 6,
     delivery: 12,
-    pictures: seen('rose_box_red'),
+    pictures: picturesWithAlt('rose_box_red'),
     variants: [],
     daysOld: 70,
     sold: 50,

@@ -1,5 +1,5 @@
 import { capacity, care, contents, detail, diameter, height, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const teaAndServing: DemoItem[] = [
@@ -27,7 +27,7 @@ export const teaAndServing: DemoItem[] = [
     price: 285,
     quantity: 0,
     delivery: null,
-    pictures: seen('tea_set'),
+    pictures: picturesWithAlt('tea_set'),
     variants: [],
     daysOld: 175,
     sold: 37,
@@ -58,7 +58,7 @@ export const teaAndServing: DemoItem[] = [
     price: 310,
     quantity: 6,
     delivery: null,
-    pictures: seen('tea_set_emerald'),
+    pictures: picturesWithAlt('tea_set_emerald'),
     variants: [],
     daysOld: 52,
     sold: 22,
@@ -89,7 +89,7 @@ export const teaAndServing: DemoItem[] = [
     price: 345.25,
     quantity: 4,
     delivery: 18.5,
-    pictures: seen('decanter_set'),
+    pictures: picturesWithAlt('decanter_set'),
     variants: [],
     daysOld: 121,
     sold: 16,
@@ -115,7 +115,7 @@ export const teaAndServing: DemoItem[] = [
     price: 132,
     quantity: 0,
     delivery: null,
-    pictures: seen('date_bowl'),
+    pictures: picturesWithAlt('date_bowl'),
     variants: [],
     daysOld: 188,
     sold: 45,
@@ -146,7 +146,7 @@ export const teaAndServing: DemoItem[] = [
     price: 178,
     quantity: 8,
     delivery: null,
-    pictures: seen('tier_stand_marble'),
+    pictures: picturesWithAlt('tier_stand_marble'),
     variants: [],
     daysOld: 84,
     sold: 27,
@@ -177,7 +177,7 @@ export const teaAndServing: DemoItem[] = [
     price: 88,
     quantity: 13,
     delivery: null,
-    pictures: seen('coasters_agate'),
+    pictures: picturesWithAlt('coasters_agate'),
     variants: [
       { size: null, color: 'sage', price: null, quantity: 9 },
       { size: null, color: 'sky', price: 92, quantity: 4 },

@@ -1,5 +1,5 @@
 import { care, contents, detail, material, weight } from '../details.ts'
-import { seen } from '../pictures.ts'
+import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const vasesAndMirrors: DemoItem[] = [
@@ -27,7 +27,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 165,
     quantity: 21,
     delivery: null,
-    pictures: seen('vase_olive', 'vase_black', 'vase_emerald'),
+    pictures: picturesWithAlt('vase_olive', 'vase_black', 'vase_emerald'),
     variants: [
       { size: 'medium', color: 'white', price: null, quantity: 9 },
       { size: 'large', color: 'white', price: 238, quantity: 4 },
@@ -63,7 +63,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 124,
     quantity: 12,
     delivery: null,
-    pictures: seen('bud_vases_trio'),
+    pictures: picturesWithAlt('bud_vases_trio'),
     variants: [],
     daysOld: 72,
     sold: 26,
@@ -93,7 +93,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 46,
     quantity: 16,
     delivery: null,
-    pictures: seen('bud_vases_trio'),
+    pictures: picturesWithAlt('bud_vases_trio'),
     variants: [
       { size: null, color: 'rose', price: null, quantity: 7 },
       { size: null, color: 'amber', price: 52, quantity: 9 },
@@ -128,7 +128,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 890,
     quantity: 4,
     delivery: 65,
-    pictures: seen('mirror_sunburst'),
+    pictures: picturesWithAlt('mirror_sunburst'),
     variants: [
       { size: 'medium', color: null, price: null, quantity: null },
       { size: 'large', color: null, price: 1240, quantity: 1 },

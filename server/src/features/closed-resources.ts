@@ -14,7 +14,7 @@ const calls = [
 ] as const
 
 /** The calls a resource of the specification could have and has no use for: closed, and leading to nothing for whoever may. */
-export function closedResources(app: App) {
+export function closedResourceRoutes(app: App) {
   for (const name of closed) {
     for (const { method, path, kind } of calls) {
       const url = `/${name}${path}`

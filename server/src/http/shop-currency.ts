@@ -1,10 +1,10 @@
-import { useCurrencyDigits } from '@rawnaq/contract/money'
+import { setCurrencyDigits } from '@rawnaq/contract/money'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
 
 /** The currency of a shop. The object is mutable, since a new shop may still choose another. */
 export function openCurrency(code: string): Currency {
   const currency = { ...currencyOf(code) }
-  useCurrencyDigits(currency.digits)
+  setCurrencyDigits(currency.digits)
   return currency
 }
 
@@ -12,5 +12,5 @@ export function openCurrency(code: string): Currency {
 export function changeCurrency(currency: Currency, code: string) {
   if (currency.code === code) return
   Object.assign(currency, currencyOf(code))
-  useCurrencyDigits(currency.digits)
+  setCurrencyDigits(currency.digits)
 }

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import type { PaymentDetails, PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
 import type { Currency, Minor } from '@rawnaq/rules/money'
 
 /** One attempt to pay an order, as sent to a gateway. Amounts come from the order. */
@@ -93,7 +93,7 @@ export type ChargeProvider = {
   origins: readonly string[]
   /** Whether card data may be sent to it. */
   takesCards: boolean
-  charge(sale: Sale, means: PaymentMeans): Promise<Outcome>
+  charge(sale: Sale, means: PaymentDetails): Promise<Outcome>
 }
 
 /** A gateway with a hosted payment page. */

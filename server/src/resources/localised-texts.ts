@@ -1,5 +1,5 @@
 import type { Resource } from '@rawnaq/contract/resource'
-import { inLocale, type Locale, locales } from '@rawnaq/rules/locale'
+import { type Locale, locales, localisedText } from '@rawnaq/rules/locale'
 import { Refusal } from '../http/errors/refusal.ts'
 
 type Row = Record<string, unknown>
@@ -12,7 +12,7 @@ const both = (row: Row, field: string) => ({
 })
 
 /** The text of a field in the reader's language, or in the other one when it is missing. */
-export const textOf = (row: Row, field: string, locale: Locale): string => inLocale(both(row, field), locale).text
+export const textOf = (row: Row, field: string, locale: Locale): string => localisedText(both(row, field), locale).text
 
 /** A record as read: each text in the reader's language, and every language of every text as `translations`. */
 export function localisedTexts<Text extends string>(

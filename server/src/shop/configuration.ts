@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '../db/startup-error.ts'
 import { readEmailOptions } from '../email/outbox/email-options.ts'
-import { readIdentityOptions } from '../features/accounts/sign-in/read-oidc-options.ts'
+import { readOidcOptions } from '../features/accounts/sign-in/read-oidc-options.ts'
 import { trustedProxies } from '../http/access/trusted-proxies.ts'
 import { loggerOptions } from '../http/logging/request-log.ts'
 import { readSwitch } from '../payments/read-authorize-net-options.ts'
@@ -35,7 +35,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     isSiteNamed: Boolean(env.SITE_URL),
     isProduction,
     dataDir,
-    identity: readIdentityOptions(env),
+    identity: readOidcOptions(env),
     mail: readEmailOptions(env, { siteUrl, dataDir }),
     payments: readPaymentOptions(env, databaseUrl === undefined && !isProduction),
     areRawCardsAsked: readSwitch(env, 'RAW_CARDS'),

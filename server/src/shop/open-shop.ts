@@ -8,10 +8,10 @@ import { seedIfEmpty } from '../db/seed.ts'
 import { startIndexing } from '../db/start-indexing.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
-import { startSweeping } from '../features/accounts/cleanup/delete-expired.ts'
-import { openDemoDoor } from '../features/accounts/staff/create-demo-link.ts'
+import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
+import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
-import { searchEngines } from '../features/seo/index.ts'
+import { seoRoutes } from '../features/seo/index.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { readEnabledOptions } from '../http/enabled-options.ts'
 import { trackConnections } from '../http/limits/connections.ts'
@@ -89,7 +89,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   servePictures(app, pictures.store)
   serveIcon(app)
   if (gateways.simulatedAt) await servePaymentSimulators(app, gateways.simulatedAt)
-  searchEngines(app, shop)
+  seoRoutes(app, shop)
   redirectBarePaths(app)
   if (configuration.isDevelopment) {
     const { serveDevelopmentMail } = await import('../web/development-mail.ts')
@@ -112,12 +112,12 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   standing.isOpen = true
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
-  const sweeping = startSweeping(shop.db, app.log)
+  const sweeping = startCleanup(shop.db, app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // Whoever reads the log of a shop on a server is not its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
   return {
-    news: newsOf(configuration, isDemo ? await openDemoDoor(shop.db) : null),
+    news: newsOf(configuration, isDemo ? await createDemoLink(shop.db) : null),
     isProduction: configuration.isProduction,
     close: () =>
       shutDownGracefully({

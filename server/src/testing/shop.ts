@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { useCurrencyDigits } from '@rawnaq/contract/money'
+import { setCurrencyDigits } from '@rawnaq/contract/money'
 import { eq, sql } from 'drizzle-orm'
 import { type AppOptions, buildApp } from '../app.ts'
 import { CHANGES } from '../db/connect.ts'
@@ -84,7 +84,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     await app.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })
-    useCurrencyDigits(2)
+    setCurrencyDigits(2)
   })
 
   const make = createFactories(database.db)

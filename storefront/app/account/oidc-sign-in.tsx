@@ -1,4 +1,4 @@
-import type { Elsewhere as Site } from '@rawnaq/contract/account'
+import type { OidcProvider as Site } from '@rawnaq/contract/account'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
@@ -20,7 +20,7 @@ export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boole
   const [failure, setFailure] = useState<unknown>(null)
 
   useEffect(() => {
-    const ask = async () => setSite((await door.elsewhere()).data)
+    const ask = async () => setSite((await door.oidcProvider()).data)
     // If the providers cannot be loaded, the password form remains.
     Promise.allSettled([ask()])
   }, [door])
@@ -33,7 +33,7 @@ export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boole
     if (token === null) return setFailure(unfinished)
     const enter = async () => {
       try {
-        await whileBusy(completeSignIn(() => door.logInElsewhere({ token, remember })))
+        await whileBusy(completeSignIn(() => door.logInWithOidc({ token, remember })))
         showToast({ text: t('done') })
       } catch (reason) {
         setFailure(reason)

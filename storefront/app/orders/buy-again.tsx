@@ -1,4 +1,4 @@
-import type { CappedLine } from '@rawnaq/contract/customer-orders'
+import type { Shortfall } from '@rawnaq/contract/customer-orders'
 import type { Order } from '@rawnaq/contract/ordering'
 import { useState } from 'react'
 import { cartStore } from '../cart/store/cart-store.ts'
@@ -15,7 +15,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
   const locale = useLang()
   const wordsFor = useFailureWords()
   const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ isAny: boolean; capped: readonly CappedLine[] } | null>(null)
+  const [answer, setAnswer] = useState<{ isAny: boolean; capped: readonly Shortfall[] } | null>(null)
   const buy = async () => {
     setBusy(true)
     try {
@@ -58,7 +58,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
   )
 }
 
-function Less({ line: { name, wanted, item_quantity: got } }: { line: CappedLine }) {
+function Less({ line: { name, wanted, item_quantity: got } }: { line: Shortfall }) {
   const t = useTranslations('order')
   const item = name ?? t('againUnnamed')
   if (got === 0) return t('againGone', { name: item })

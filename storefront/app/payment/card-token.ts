@@ -1,10 +1,10 @@
 import type { TypedCard } from '@rawnaq/contract/card'
-import type { OfferedMethod, PaymentMeans } from '@rawnaq/contract/payments'
+import type { OfferedMethod, PaymentDetails } from '@rawnaq/contract/payments'
 import { withTimeout } from '../browser/with-timeout.ts'
 import type { CardField } from './check-card.ts'
 
 type Tokens = NonNullable<OfferedMethod['tokens']>
-type OpaqueData = Extract<PaymentMeans, { opaqueData: unknown }>['opaqueData']
+type OpaqueData = Extract<PaymentDetails, { opaqueData: unknown }>['opaqueData']
 type TokenResponse = {
   messages: { resultCode: 'Ok' | 'Error'; message: readonly { code: string }[] }
   opaqueData?: OpaqueData

@@ -1,6 +1,6 @@
 import { card, type TypedCard } from '@rawnaq/contract/card'
 import { cardIssueWords } from '@rawnaq/contract/card-issues'
-import { CARD_YEARS_AHEAD, cardDigits, groupedCard } from '@rawnaq/rules/card'
+import { CARD_YEARS_AHEAD, cardDigits, formatCardNumber } from '@rawnaq/rules/card'
 import { checked, type FormResult } from '../forms/check-form.ts'
 
 export const cardFields = ['card_number', 'expiry_month', 'expiry_year', 'cvv'] as const
@@ -26,7 +26,7 @@ export const typedDigits = (typed: string): string => cardDigits(typed).replace(
 
 /** The number grouped as on the card, and the caret position that stays behind the same digit. */
 export function groupedWhileTyped(typed: string, caret: number): { text: string; caret: number } {
-  const text = groupedCard(typedDigits(typed).slice(0, MOST))
+  const text = formatCardNumber(typedDigits(typed).slice(0, MOST))
   let left = typedDigits(typed.slice(0, caret)).length
   let place = 0
   while (left > 0 && place < text.length) if (/\d/.test(text.charAt(place++))) left -= 1

@@ -1,10 +1,10 @@
-import type { Paid } from '@rawnaq/contract/payments'
+import type { PaymentResult } from '@rawnaq/contract/payments'
 import { useCallback } from 'react'
 import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { rememberOrderAtBank } from '../orders/last-order.ts'
 import { orderPage } from './payment-state.ts'
 
-type Answer = Pick<Paid, 'id' | 'status' | 'payment_status'> & { redirect_url?: string | null | undefined }
+type Answer = Pick<PaymentResult, 'id' | 'status' | 'payment_status'> & { redirect_url?: string | null | undefined }
 
 /** Redirects to the next step of an order: the bank's page, the confirmation or the payment failure. */
 export function usePaymentRedirect() {

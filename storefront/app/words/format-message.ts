@@ -1,4 +1,4 @@
-import { pluralOf, writtenCount } from '@rawnaq/rules/count'
+import { formatCount, pluralOf } from '@rawnaq/rules/count'
 import type { ReactNode } from 'react'
 
 /**
@@ -26,7 +26,7 @@ const said = (parts: readonly Part[], telling: Telling): ReactNode[] => parts.fl
 
 function saidPart(part: Part, telling: Telling): ReactNode | ReactNode[] {
   if (typeof part === 'string') return part
-  if (part === COUNT) return writtenCount(telling.count ?? 0)
+  if (part === COUNT) return formatCount(telling.count ?? 0)
   const [name, kind, ...rest] = part
   const value = telling.values?.[name]
   if (kind === undefined) return String(value)

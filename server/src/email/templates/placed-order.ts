@@ -1,4 +1,4 @@
-import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -71,7 +71,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
   if (!found) return undefined
   const { order, address } = found
   const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
-  const inWords = (en: string, ar: string) => inLocale({ en, ar }, locale).text
+  const inWords = (en: string, ar: string) => localisedText({ en, ar }, locale).text
   return {
     id,
     secret: order.secret,

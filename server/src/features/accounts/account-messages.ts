@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
 /** What the shop says when a call about an account has done what was asked. */
-export const said = {
+export const accountMessages = {
   signed_up: {
     en: 'Welcome to Rawnaq. We have sent you a letter to confirm your email',
     ar: 'مرحبًا بك في رونق. أرسلنا رسالة لتأكيد البريد الإلكتروني',
@@ -29,4 +29,4 @@ export const said = {
   },
 } as const satisfies Record<string, Record<Locale, string>>
 
-export type Said = keyof typeof said
+export type AccountMessage = keyof typeof accountMessages

@@ -4,7 +4,7 @@ import { roles, users } from '../../db/schema.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 
 /** Does something to people or roles, one after the other, and refuses it where a shop with an owner would be left without one. */
-export async function keepingAnOwner<T>(tx: Tx, change: () => Promise<T>): Promise<T> {
+export async function requireRemainingOwner<T>(tx: Tx, change: () => Promise<T>): Promise<T> {
   const before = await ownersOf(tx).for('no key update', { of: users })
   const done = await change()
   if (before.length > 0 && (await ownersOf(tx)).length === 0) throw new Refusal('last_owner')

@@ -9,10 +9,10 @@ import { roles, users } from '../../db/schema.ts'
 import { StartupError } from '../../db/startup-error.ts'
 import { newToken } from '../../db/token.ts'
 import { transact } from '../../db/transact.ts'
-import { voidLetters } from './one-time-tokens.ts'
+import { revokePendingTokens } from './one-time-tokens.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
-import { forgetSecondFactor } from './staff/set-up-second-factor.ts'
+import { deleteSecondFactor } from './staff/set-up-second-factor.ts'
 
 /** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */
 export async function makeOwner(db: Db, typed: { email: string; password: string }) {
@@ -33,9 +33,9 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
     if (known) {
       await endSessionsOf(tx, known.id)
       // Whoever can run this command may have lost their second factor, and gets in again by it.
-      await forgetSecondFactor(tx, known.id)
+      await deleteSecondFactor(tx, known.id)
       // Whoever had the account before may be a stranger who waits for a letter.
-      return voidLetters(tx, known.id, known.email)
+      return revokePendingTokens(tx, known.id, known.email)
     }
     const [taken] = await tx.select().from(users).where(sql`lower(${users.user_name}) = lower(${start})`)
     const user_name = taken ? `owner-${newToken().slice(0, 8)}` : start

@@ -6,10 +6,10 @@ import { orRefuse } from '../../http/errors/refusal.ts'
 
 type Kind = (typeof tokenKinds)[number]
 
-type Found = typeof oneTimeTokens.$inferSelect
+type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 /** What a token opens that is good once; one that is unknown, used, too old or of another kind is refused. */
-export async function findToken(db: Db, token: string, kinds: readonly Kind[]): Promise<Found> {
+export async function findToken(db: Db, token: string, kinds: readonly Kind[]): Promise<OneTimeToken> {
   const [found] = await db
     .select()
     .from(oneTimeTokens)
@@ -18,7 +18,7 @@ export async function findToken(db: Db, token: string, kinds: readonly Kind[]): 
 }
 
 /** Uses it up and gives its owner, who is held until the transaction ends; of many who try at once one comes through. */
-export async function spendToken(tx: Tx, { hash, user_id }: Found): Promise<typeof users.$inferSelect> {
+export async function consumeToken(tx: Tx, { hash, user_id }: OneTimeToken): Promise<typeof users.$inferSelect> {
   const [owner] = await tx
     .select()
     .from(users)
@@ -34,7 +34,7 @@ export async function spendToken(tx: Tx, { hash, user_id }: Found): Promise<type
 }
 
 /** Whatever is under way to open this account opens nothing any more: tokens, and letters that would bring some. */
-export async function voidLetters(tx: Tx, userId: number, email: string) {
+export async function revokePendingTokens(tx: Tx, userId: number, email: string) {
   await tx
     .update(oneTimeTokens)
     .set({ used_at: sql`now()` })

@@ -9,8 +9,8 @@ import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { findAddress, listAddresses, presentAddress } from './read-addresses.ts'
 import { changeAddress, deleteAddress, saveAddress } from './save-address.ts'
-import { keepForGuest } from './save-guest-address.ts'
-import { everythingWrong } from './validate-address.ts'
+import { saveGuestAddress } from './save-guest-address.ts'
+import { addressErrors } from './validate-address.ts'
 
 const tags = ['address']
 const config = { access: 'signed-in' } as const
@@ -18,7 +18,7 @@ const params = z.object({ id: idParam })
 const one = z.object({ data: addressRow })
 
 /** A customer's addresses: nobody else's are there to them. Staff who may read addresses read those of every customer. */
-export function addresses(app: App, shop: Shop) {
+export function addressRoutes(app: App, shop: Shop) {
   const { db } = shop
   const list = { tags, summary: 'Your addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
   app.get('/address', { schema: list, config }, async (request) => {
@@ -47,8 +47,8 @@ export function addresses(app: App, shop: Shop) {
   // The schema's complaint waits for what the shape of the address lacks, so that all of it is told at once.
   app.post('/address', { schema: save, config: saving, attachValidation: true }, async (request, reply) => {
     const { caller, body, validationError } = request
-    if (validationError) throw everythingWrong(body) ?? validationError
-    const saved = caller ? await saveAddress(db, caller.userId, body) : await keepForGuest(shop, reply, body)
+    if (validationError) throw addressErrors(body) ?? validationError
+    const saved = caller ? await saveAddress(db, caller.userId, body) : await saveGuestAddress(shop, reply, body)
     return reply
       .code(201)
       .header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../../db/connect.ts'
 import { addresses } from '../../db/schema.ts'
 
-export type AddressKept = typeof addresses.$inferSelect
+export type AddressRow = typeof addresses.$inferSelect
 
 /** One page of somebody's addresses, the one orders go to first, then the newest. */
 export async function listAddresses(db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) {
@@ -21,11 +21,7 @@ export async function listAddresses(db: Db, userId: number, { page, per_page }: 
 }
 
 /** A saved address of somebody, or of any customer; undefined where it is not theirs as where there is none. */
-export async function findAddress(
-  db: Db | Tx,
-  id: number,
-  whose: number | 'anybody',
-): Promise<AddressKept | undefined> {
+export async function findAddress(db: Db | Tx, id: number, whose: number | 'anybody'): Promise<AddressRow | undefined> {
   const isTheirs = whose === 'anybody' ? isNotNull(addresses.user_id) : eq(addresses.user_id, whose)
   const [found] = await db
     .select()
@@ -35,4 +31,4 @@ export async function findAddress(
 }
 
 /** An address as its owner reads it. */
-export const presentAddress = (row: AddressKept): z.input<typeof addressRow> => ({ ...row, checked: row.is_default })
+export const presentAddress = (row: AddressRow): z.input<typeof addressRow> => ({ ...row, checked: row.is_default })

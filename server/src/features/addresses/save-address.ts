@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { addresses, orders, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
-import { type AddressKept, findAddress } from './read-addresses.ts'
-import { wholeAddress } from './validate-address.ts'
+import { type AddressRow, findAddress } from './read-addresses.ts'
+import { validateAddress } from './validate-address.ts'
 
 /** Saves an address of a customer; the first one is where orders go until another one is said to be. */
-export function saveAddress(db: Db, userId: number, written: AddressBody): Promise<AddressKept> {
-  const values = wholeAddress(written)
-  return ofCustomer(db, userId, async (tx) => {
+export function saveAddress(db: Db, userId: number, written: AddressBody): Promise<AddressRow> {
+  const values = validateAddress(written)
+  return withCustomerLocked(db, userId, async (tx) => {
     const [kept] = await tx
       .insert(addresses)
       .values({ ...values, user_id: userId })
@@ -23,10 +23,14 @@ export function saveAddress(db: Db, userId: number, written: AddressBody): Promi
 
 /** Changes what is named of an address; undefined where this customer has none such. The one orders go to stays so until another one is. */
 export function changeAddress(db: Db, userId: number, id: number, written: AddressBody) {
-  return ofCustomer(db, userId, async (tx) => {
+  return withCustomerLocked(db, userId, async (tx) => {
     const before = await findAddress(tx, id, userId)
     if (!before) return undefined
-    const [kept] = await tx.update(addresses).set(wholeAddress(written, before)).where(eq(addresses.id, id)).returning()
+    const [kept] = await tx
+      .update(addresses)
+      .set(validateAddress(written, before))
+      .where(eq(addresses.id, id))
+      .returning()
     return asksToBeDefault(written) ? makeDefault(tx, kept!) : kept!
   })
 }
@@ -36,7 +40,7 @@ export function changeAddress(db: Db, userId: number, id: number, written: Addre
  * which is then the newest of those left.
  */
 export function deleteAddress(db: Db, userId: number, id: number) {
-  return ofCustomer(db, userId, async (tx) => {
+  return withCustomerLocked(db, userId, async (tx) => {
     // Locked first: a cart that is being sent there is then found below.
     await tx
       .select({ id: addresses.id })
@@ -58,7 +62,7 @@ export function deleteAddress(db: Db, userId: number, id: number) {
 }
 
 /** One at a time for each customer, so that one address is the default whatever comes at once; an account that went meanwhile keeps none. */
-const ofCustomer = <T>(db: Db, userId: number, work: (tx: Tx) => Promise<T>) =>
+const withCustomerLocked = <T>(db: Db, userId: number, work: (tx: Tx) => Promise<T>) =>
   transact(db, async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.deleted_at))
     const [held] = await tx.select({ id: users.id }).from(users).where(isThere).for('no key update')
@@ -70,7 +74,7 @@ const isDefaultOf = (userId: number) => and(eq(addresses.user_id, userId), eq(ad
 
 const asksToBeDefault = ({ is_default, checked }: AddressBody) => is_default ?? checked ?? false
 
-async function makeDefault(tx: Tx, { id, user_id }: AddressKept): Promise<AddressKept> {
+async function makeDefault(tx: Tx, { id, user_id }: AddressRow): Promise<AddressRow> {
   await tx.update(addresses).set({ is_default: false }).where(isDefaultOf(user_id!))
   const [kept] = await tx.update(addresses).set({ is_default: true }).where(eq(addresses.id, id)).returning()
   return kept!

@@ -5,21 +5,21 @@ import { hashToken, newToken } from '../../db/token.ts'
 import { setSecretCookie } from '../../http/access/secret-cookie.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import type { AddressKept } from './read-addresses.ts'
-import { wholeIn } from './validate-address.ts'
+import type { AddressRow } from './read-addresses.ts'
+import { validateShape } from './validate-address.ts'
 
 /**
  * Keeps an address for a guest's order yet to be placed, for a day, and leaves its secret in a cookie. An address in the
  * shape customers save is taken for one of a customer who has yet to sign in.
  */
-export async function keepForGuest(
+export async function saveGuestAddress(
   { db, siteUrl }: Shop,
   reply: FastifyReply,
   written: AddressBody,
-): Promise<AddressKept> {
+): Promise<AddressRow> {
   if (shapeOf(written) !== 'guest') throw new Refusal('sign_in_first')
   const secret = newToken()
-  const values = { ...wholeIn('guest', written), secret_hash: hashToken(secret) }
+  const values = { ...validateShape('guest', written), secret_hash: hashToken(secret) }
   const [kept] = await db.insert(addresses).values(values).returning()
   setSecretCookie(reply, `address_${kept!.id}`, secret, siteUrl, 1)
   return kept!

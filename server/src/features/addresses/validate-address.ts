@@ -3,17 +3,17 @@ import { recipientOfSaved } from '@rawnaq/contract/saved-address'
 import { fieldErrors } from '../../http/errors/field-errors.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../http/errors/refuse-unknown-phone.ts'
-import type { AddressKept } from './read-addresses.ts'
+import type { AddressRow } from './read-addresses.ts'
 
 /** An address as it is to be kept: what is written of it over what it was, whole in its shape; refuses what is missing. */
-export function wholeAddress(written: AddressBody, before?: AddressKept) {
+export function validateAddress(written: AddressBody, before?: AddressRow) {
   const shapeBefore = before && shapeOf(before)
   const shape = shapeOf(written) ?? shapeBefore ?? 'saved'
-  return wholeIn(shape, shape === shapeBefore ? { ...before, ...written } : written)
+  return validateShape(shape, shape === shapeBefore ? { ...before, ...written } : written)
 }
 
 /** The same in one shape; what is of the other is left out. */
-export function wholeIn(shape: AddressShape, written: object) {
+export function validateShape(shape: AddressShape, written: object) {
   const { data, error } = addressShapes[shape].safeParse(written)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues) })
   refusePhone(data)
@@ -28,7 +28,7 @@ function refusePhone(address: { phone_number?: string; country_region?: string; 
 }
 
 /** The refusal of an address with all that is wrong in its fields and all that its shape lacks; undefined for what is no record. */
-export function everythingWrong(sent: unknown): Refusal | undefined {
+export function addressErrors(sent: unknown): Refusal | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined
   const shape = shapeOf(sent as Record<string, unknown>) ?? 'saved'
   const errors = [addressBody, addressShapes[shape], ...(shape === 'saved' ? [recipientOfSaved] : [])].map((schema) =>

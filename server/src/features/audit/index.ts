@@ -5,22 +5,22 @@ import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
-import { trailReaders } from './audit-readers.ts'
-import { findDeeds } from './list-audit.ts'
+import { auditReaders } from './audit-readers.ts'
+import { listAudit } from './list-audit.ts'
 
 const response = { 200: listOf(auditRow) }
 const schema = { tags: ['audit'], summary: 'What the staff did and was refused', querystring: auditQuery, response }
 const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
 
 /** The audit trail, the newest first: all of it for `audit:read`, that of one record for whoever may read the record. Has to be put in before the calls it looks at. */
-export function auditing(app: App, shop: Shop) {
-  const readerOf = trailReaders(app)
+export function auditRoutes(app: App, shop: Shop) {
+  const readerOf = auditReaders(app)
   app.get('/audit', { schema, config }, async (request) => {
     const caller = requireCaller(request)
     const { resource, record_id } = request.query
     const mayReadIt = resource !== undefined && record_id !== undefined && hasPermission(caller, readerOf(resource))
     if (!mayReadIt && !hasPermission(caller, 'audit:read')) throw new Refusal('not_allowed')
-    const { data, ...found } = await findDeeds(shop.db, request.query)
+    const { data, ...found } = await listAudit(shop.db, request.query)
     return { data, ...pageLinks(request, request.query, found) }
   })
 }

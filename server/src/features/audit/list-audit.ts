@@ -8,7 +8,7 @@ import { audit } from '../../db/schema.ts'
 const REACH = 10_000
 
 /** One page of the audit trail, the newest first. */
-export async function findDeeds(db: Db, query: z.output<typeof auditQuery>) {
+export async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
   const { page, per_page } = query
   const asked = (['resource', 'record_id', 'user_id', 'action'] as const)
     .filter((name) => query[name] !== undefined)

@@ -26,7 +26,7 @@ const narrow: ResourceConfig['narrow'] = ({ null_parent_id, parent_id }) =>
   )
 
 /** Categories: a list, one with everything below it, and the whole tree. */
-export function categories(app: App, shop: Shop) {
+export function categoryRoutes(app: App, shop: Shop) {
   const present: ResourceConfig['present'] = async (rows, locale) => {
     const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
     const pictures = await picturesAt(

@@ -16,7 +16,7 @@ const response = { 200: listOf(libraryPicture) }
 const schema = { tags: ['picture'], summary: 'The pictures of the shop', querystring: pictureQuery, response }
 
 /** Every picture there is, the newest first, and what shows each. */
-export function pictureLibrary(app: App, { db }: Shop) {
+export function pictureLibraryRoutes(app: App, { db }: Shop) {
   app.get('/picture', { schema, config: { access: 'catalogue:read' } }, async (request) => {
     const { page, per_page } = request.query
     const [total, rows] = await Promise.all([

@@ -13,20 +13,20 @@ const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const { units, taxes, colors, sizes, items, media, properties, posts } = tables
 
 /** The small resources that items are described with. */
-export function namedThings(app: App, shop: Shop) {
+export function referenceDataRoutes(app: App, shop: Shop) {
   serve(app, shop, unit, { ...policy, table: units })
   serve(app, shop, tax, { ...policy, table: taxes })
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
-  serve(app, shop, gallery, picturesKept(shop))
-  serve(app, shop, property, propertiesKept(shop))
-  serve(app, shop, post, { ...policy, write: 'content:write', ...postsKept(shop) })
+  serve(app, shop, gallery, pictureResource(shop))
+  serve(app, shop, property, variantResource(shop))
+  serve(app, shop, post, { ...policy, write: 'content:write', ...postResource(shop) })
 }
 
 type Described = Omit<ResourceConfig, 'read' | 'write'>
 
 /** How the pictures of items are kept. */
-export const picturesKept = ({ db }: Shop): ResourceConfig => ({
+export const pictureResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: media,
   orderBy: [media.position, media.id],
@@ -44,7 +44,7 @@ export const picturesKept = ({ db }: Shop): ResourceConfig => ({
 })
 
 /** How the variants of items are kept. Shoppers see what each costs; the staff sees null where that is the item's price. */
-export const propertiesKept = ({ db }: Shop): ResourceConfig => ({
+export const variantResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: properties,
   columns: changeQuantity,
@@ -74,7 +74,7 @@ export const propertiesKept = ({ db }: Shop): ResourceConfig => ({
   presentForStaff: async (rows) => rows.map(({ price }) => ({ price })),
 })
 
-const postsKept = ({ db }: Shop): Described => ({
+const postResource = ({ db }: Shop): Described => ({
   table: posts,
   visible: eq(posts.published, true),
   orderBy: [desc(posts.created_at), desc(posts.id)],

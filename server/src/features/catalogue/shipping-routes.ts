@@ -26,7 +26,7 @@ const kept: ResourceConfig = {
 }
 
 /** Ways of delivery, and what delivery costs for given items: `shipping` with `item_ids`, and its other name `shippinga`. */
-export function shipping(app: App, shop: Shop) {
+export function shippingRoutes(app: App, shop: Shop) {
   const toStaff = serve(app, shop, resource, kept)
   const ways = createRowReader(shop, resource, kept)
   const pricesOf = async (ids: number[]) => deliveryPrices(shop.db, ids, await deliveryTerms(shop.db, shop.currency))

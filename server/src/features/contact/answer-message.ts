@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { type Actor, recordAudit } from '../../db/record-audit.ts'
 import { contacts, outbox } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { holdMessage } from './change-message.ts'
+import { lockMessage } from './change-message.ts'
 
 const MINUTE = 60_000
 
@@ -13,7 +13,7 @@ const MINUTE = 60_000
  */
 export const answerMessage = (db: Db, id: number, text: string, { userId, requestId }: Actor) =>
   transact(db, async (tx) => {
-    const { answer, answered_at, state, email: recipient, locale } = await holdMessage(tx, id)
+    const { answer, answered_at, state, email: recipient, locale } = await lockMessage(tx, id)
     if (answer === text && answered_at !== null && Date.now() - answered_at.getTime() < MINUTE) return
     const answered = { state: 'answered' as const, answer: text, answered_at: sql`now()`, answered_by: userId }
     await tx

@@ -16,7 +16,7 @@ export const changeMessage = (
   { seen, ...by }: Actor & { seen: number | undefined },
 ) =>
   transact(db, async (tx) => {
-    const message = await holdMessage(tx, id)
+    const message = await lockMessage(tx, id)
     await refuseEditConflict(tx, 'contact', message, seen)
     if (message.state === state) return
     await tx.update(contacts).set({ state, version: sql`version + 1` }).where(eq(contacts.id, id))
@@ -25,7 +25,7 @@ export const changeMessage = (
   })
 
 /** Whoever changes a message waits here for whoever was first; refused where there is none. */
-export async function holdMessage(tx: Tx, id: number) {
+export async function lockMessage(tx: Tx, id: number) {
   const [held] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('no key update')
   return orRefuse(held)
 }

@@ -4,13 +4,13 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
-import { messages } from './message-routes.ts'
-import { staffMessages } from './staff-message-routes.ts'
+import { messageRoutes } from './message-routes.ts'
+import { staffMessageRoutes } from './staff-message-routes.ts'
 
 /** Anyone writes to the shop; only who may reads what was written. */
-export function contacting(app: App, shop: Shop) {
-  messages(app, shop)
-  staffMessages(app, shop)
+export function contactRoutes(app: App, shop: Shop) {
+  messageRoutes(app, shop)
+  staffMessageRoutes(app, shop)
   serve(app, shop, contact, kept)
 }
 

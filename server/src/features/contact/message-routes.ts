@@ -5,8 +5,8 @@ import type { App } from '../../http/app-type.ts'
 import { limits } from '../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { pretendToKeep } from './honeypot-reply.ts'
-import { keepMessage } from './save-message.ts'
+import { honeypotReply } from './honeypot-reply.ts'
+import { saveMessage } from './save-message.ts'
 
 const config = { access: 'anyone', identifiesCaller: true, rateLimit: limits.contactMessages } as const
 // Loose, so that the field nobody sees is read and yet stands in no document.
@@ -15,14 +15,14 @@ const response = { 201: z.object({ data: contact.row }) }
 const schema = { tags: ['contact'], summary: 'Write to the shop', body, response }
 
 /** Takes a message from anyone. Whoever fills the field that people do not see is thanked, and nothing is kept. */
-export function messages(app: App, shop: Shop) {
+export function messageRoutes(app: App, shop: Shop) {
   app.post('/contact', { schema, config }, async (request, reply) => {
     const { name, email, subject, message, website } = request.body
     const written = { name, email, subject, message }
     const { id, user_id, created_at } =
       typeof website === 'string' && website !== ''
-        ? await pretendToKeep(shop, written)
-        : await keepMessage(shop, written, request.caller?.userId ?? null, requestLocale(request))
+        ? await honeypotReply(shop, written)
+        : await saveMessage(shop, written, request.caller?.userId ?? null, requestLocale(request))
     const data = { id, user_id, ...written, created_at: created_at.toISOString(), translations: [] }
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })

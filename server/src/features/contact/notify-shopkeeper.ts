@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type contacts, outbox, settings } from '../../db/schema.ts'
 
 /** Lays the letter about a message into the outbox, if the shop has an address it is read at. */
-export async function writeToShopkeeper(tx: Tx, { id }: typeof contacts.$inferSelect, locale: Locale) {
+export async function notifyShopkeeper(tx: Tx, { id }: typeof contacts.$inferSelect, locale: Locale) {
   const recipient = await shopkeepersAddress(tx)
   if (recipient) await tx.insert(outbox).values({ kind: 'contact_message', recipient, locale, contact_id: id })
 }

@@ -5,28 +5,28 @@ import type { Tx } from '../../db/connect.ts'
 import { contacts } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Shop } from '../../http/shop.ts'
-import { writeToShopkeeper } from './notify-shopkeeper.ts'
+import { notifyShopkeeper } from './notify-shopkeeper.ts'
 
 /** Keeps a message and the letter that tells the shopkeeper; the same message again within a minute is the first one. */
-export function keepMessage(shop: Shop, message: ContactMessage, user_id: number | null, locale: Locale) {
+export function saveMessage(shop: Shop, message: ContactMessage, user_id: number | null, locale: Locale) {
   return transact(shop.db, async (tx) => {
-    await waitForTwins(tx, message)
-    const earlier = await sameJustNow(tx, message)
+    await lockDuplicates(tx, message)
+    const earlier = await findDuplicate(tx, message)
     if (earlier) return earlier
     const [kept] = await tx
       .insert(contacts)
       .values({ ...message, user_id, locale })
       .returning()
-    await writeToShopkeeper(tx, kept!, locale)
+    await notifyShopkeeper(tx, kept!, locale)
     return kept!
   })
 }
 
 /** A twin that is being written at this moment is waited for, and then found. */
-const waitForTwins = (tx: Tx, message: ContactMessage) =>
+const lockDuplicates = (tx: Tx, message: ContactMessage) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(message)}, 0))`)
 
-async function sameJustNow(tx: Tx, { name, email, subject, message }: ContactMessage) {
+async function findDuplicate(tx: Tx, { name, email, subject, message }: ContactMessage) {
   const [found] = await tx
     .select()
     .from(contacts)

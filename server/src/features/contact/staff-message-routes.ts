@@ -16,7 +16,7 @@ const params = z.object({ id: idParam })
 const one = { 200: z.object({ data: staffMessage }) }
 
 /** What the staff does with messages: reads them, says where they stand, and answers them by letter. */
-export function staffMessages(app: App, { db }: Shop) {
+export function staffMessageRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List messages', querystring: messageQuery, response: { 200: listOf(staffMessage) } }
   app.get('/contact', { schema: list, config: { access: 'contact:read' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { changeCurrency } from '../../http/shop-currency.ts'
 import { type Editor, refuseEditConflict } from '../../resources/write-rows.ts'
-import { exchangePictures } from './setting-pictures.ts'
+import { updatePictureUse } from './setting-pictures.ts'
 
 type By = Pick<Editor, 'userId' | 'requestId'>
 
@@ -54,7 +54,7 @@ async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId,
     .update(settings)
     .set({ value: asJson(value), version: version + 1 })
     .where(isIt)
-  await exchangePictures(tx, from, value)
+  await updatePictureUse(tx, from, value)
   const changes = [{ field: 'value', from, to: value }]
   await recordAudit(tx, { userId, requestId, action: 'change', resource: 'setting', recordId: key, changes })
 }

@@ -1,11 +1,11 @@
 import { setting } from '@rawnaq/contract/catalogue'
 import {
-  keptKey,
   type SettingKey,
   settingChange,
   settingKeys,
   settings,
   settingsChange,
+  storedKey,
 } from '@rawnaq/contract/settings'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
@@ -23,7 +23,7 @@ const config = { access: 'setting:write', refuses: ['changed_meanwhile', 'in_use
 const tags = ['setting']
 
 /** How the staff changes one setting, or those of a form together. */
-export function serveSettingChanges(app: App, shop: Shop, read: Read) {
+export function settingChangeRoutes(app: App, shop: Shop, read: Read) {
   const params = z.object({ key: z.string().max(60) })
   const one = { tags, summary: 'Change one setting', params, headers: ifMatch, body: settingChange }
   app.put(
@@ -33,7 +33,7 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
       config: { ...config, refuses: [...config.refuses, 'not_found'] },
     },
     async (request) => {
-      const key = orRefuse(keptKey(request.params.key))
+      const key = orRefuse(storedKey(request.params.key))
       const { ifMatch = request.body.version, ...by } = editorOf(request)
       const values = { [key]: checked(key, request.body.value) }
       await changeSettings(shop, values, by, ifMatch === undefined ? {} : { [key]: ifMatch })
@@ -46,7 +46,7 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
   const response = { 200: z.object({ data: z.array(setting) }) }
   app.put('/setting', { schema: { ...many, response }, config }, async (request) => {
     const { versions = {} } = request.body
-    const values = underTheirKeys(request.body.values)
+    const values = byStoredKey(request.body.values)
     await changeSettings(shop, values, editorOf(request), versions)
     await removeUnusedPictures(shop, app.log)
     return { data: await read(settingKeys.filter((key) => key in values)) }
@@ -54,9 +54,9 @@ export function serveSettingChanges(app: App, shop: Shop, read: Read) {
 }
 
 /** Values under the keys they are stored under; where a setting is sent under both of its names, the stored one counts. */
-const underTheirKeys = (values: Record<string, unknown>) => ({
-  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [keptKey(key), value])),
-  ...Object.fromEntries(Object.entries(values).filter(([key]) => keptKey(key) === key)),
+const byStoredKey = (values: Record<string, unknown>) => ({
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [storedKey(key), value])),
+  ...Object.fromEntries(Object.entries(values).filter(([key]) => storedKey(key) === key)),
 })
 
 function checked(key: SettingKey, value: unknown): unknown {

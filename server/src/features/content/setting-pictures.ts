@@ -11,7 +11,7 @@ import { insertPicture, putFiles } from '../../pictures/save-picture.ts'
 import { filesOf } from '../../resources/picture.ts'
 
 /** How the staff sends a picture that a setting names by its address: first the picture, then the setting; one that none names a day later goes. */
-export function serveSettingPictures(app: App, shop: Shop) {
+export function settingPictureRoutes(app: App, shop: Shop) {
   const response = { 201: z.object({ data: picture }) }
   const schema = { tags: ['setting'], summary: 'Keep a picture for a setting', body: settingPicture, response }
   app.post('/setting/picture', { schema, config: { access: 'setting:write', form: true } }, async (request, reply) => {
@@ -29,7 +29,7 @@ export function serveSettingPictures(app: App, shop: Shop) {
 const inADay = sql`now() + interval '1 day'`
 
 /** Holds the pictures that a setting names from now on, and notes those it names no more, so that what nothing shows can go. */
-export async function exchangePictures(tx: Tx, from: unknown, to: unknown) {
+export async function updatePictureUse(tx: Tx, from: unknown, to: unknown) {
   const named = picturesIn(to)
   const gone = picturesIn(from).filter((path) => !named.includes(path))
   // Whoever is just looking whether they can go waits, and then sees the setting.

@@ -1,6 +1,6 @@
 import { setting } from '@rawnaq/contract/catalogue'
 import { listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
-import { keptKey, publicSettings, type SettingKey, settingKeys } from '@rawnaq/contract/settings'
+import { publicSettings, type SettingKey, settingKeys, storedKey } from '@rawnaq/contract/settings'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { settings as table } from '../../db/schema.ts'
@@ -10,14 +10,14 @@ import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { picturesAt, presentPicture } from '../../resources/picture.ts'
-import { serveSettingChanges } from './setting-changes.ts'
-import { picturePathsOf, serveSettingPictures } from './setting-pictures.ts'
+import { settingChangeRoutes } from './setting-changes.ts'
+import { picturePathsOf, settingPictureRoutes } from './setting-pictures.ts'
 
 const config = { access: 'anyone', public: true, staffView: 'setting:read' } as const
 const tags = ['setting']
 
 /** The shop's settings as key and value: those anyone may read, and for the staff all there can be, each with its version; `instagram` is read as the key the specification spells `instgram`. */
-export function settings(app: App, shop: Shop) {
+export function settingRoutes(app: App, shop: Shop) {
   const kept = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
   const forAnyone = async () => {
     const rows = await kept()
@@ -53,12 +53,12 @@ export function settings(app: App, shop: Shop) {
   app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { key } = request.params
     request.cacheTags.push('setting')
-    if (requestsStaffView(request)) return { data: (await forStaff([orRefuse(keptKey(key))]))[0]! }
+    if (requestsStaffView(request)) return { data: (await forStaff([orRefuse(storedKey(key))]))[0]! }
     return { data: orRefuse((await forAnyone()).find((one) => one.key === key)) }
   })
 
-  serveSettingChanges(app, shop, forStaff)
-  serveSettingPictures(app, shop)
+  settingChangeRoutes(app, shop, forStaff)
+  settingPictureRoutes(app, shop)
 }
 
 /** Entries as they are kept, each with the picture its `image_url` leads to as other records have theirs: null where that is none of ours. */

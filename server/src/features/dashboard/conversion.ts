@@ -15,7 +15,7 @@ export function conversionOf(days: readonly { orders: number; placed: number }[]
 }
 
 /** How many of the carts begun in a period hold something still. */
-export async function countWaiting(db: Db, period: Period, zone: string): Promise<number> {
+export async function countOpenCarts(db: Db, period: Period, zone: string): Promise<number> {
   const begun = sql.join(withinDays(sql`d.created_at`, period, zone), sql` and `)
   const { rows } = (await db.execute(sql`
     select count(*)::int as waiting from orders d where d.status = 0 and ${begun}

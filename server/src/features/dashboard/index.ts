@@ -4,10 +4,10 @@ import { readTimeZone } from '../../db/shop-days.ts'
 import type { App } from '../../http/app-type.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { conversionOf, countWaiting } from './conversion.ts'
+import { conversionOf, countOpenCarts } from './conversion.ts'
 import { periodOf, todayIn } from './period.ts'
-import { readConcerns } from './read-alerts.ts'
-import { readSales, summed } from './read-sales.ts'
+import { readAlerts } from './read-alerts.ts'
+import { readSales, sumSales } from './read-sales.ts'
 
 const schema = {
   tags: ['dashboard'],
@@ -17,7 +17,7 @@ const schema = {
 }
 
 /** The figures a shopkeeper begins the day with. */
-export function dashboard(app: App, { db, now }: Shop) {
+export function dashboardRoutes(app: App, { db, now }: Shop) {
   app.get('/dashboard', { schema, config: { access: 'dashboard:read' } }, async (request, reply) => {
     const zone = await readTimeZone(db)
     const day = todayIn(zone, now())
@@ -25,11 +25,11 @@ export function dashboard(app: App, { db, now }: Shop) {
     const [ofDay, days, waiting, concerns] = await Promise.all([
       readSales(db, { from: day, to: day }, zone),
       readSales(db, period, zone),
-      countWaiting(db, period, zone),
-      readConcerns(db, requestLocale(request)),
+      countOpenCarts(db, period, zone),
+      readAlerts(db, requestLocale(request)),
     ])
     const conversion = conversionOf(days, waiting)
-    const data = { ...period, today: summed(ofDay), period: { ...summed(days), conversion }, days, ...concerns }
+    const data = { ...period, today: sumSales(ofDay), period: { ...sumSales(days), conversion }, days, ...concerns }
     return reply.header('cache-control', 'no-store').send({ data })
   })
 }

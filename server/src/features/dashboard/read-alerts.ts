@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
-import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import { isStuckPayment } from '../../db/orders/stuck-payments.ts'
 import { contacts } from '../../db/schema.ts'
 
 /** What waits for somebody now, whichever period is looked at. */
-export async function readConcerns(db: Db, locale: Locale) {
+export async function readAlerts(db: Db, locale: Locale) {
   const [by_status, low_stock, unanswered, stuck_payments] = await Promise.all([
     countByStatus(db),
     readLowStock(db, locale),
@@ -51,7 +51,7 @@ async function readLowStock(db: Db, locale: Locale) {
       from properties p left join sizes s on s.id = p.size_id left join colors c on c.id = p.color_id
       where p.item_id = i.id order by p.quantity, p.id limit 1) v on i.quantity is null or v.quantity < i.quantity
     where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`)) as unknown as { rows: Low[] }
-  const named = (en: string | null, ar: string | null) => inLocale({ en: en ?? '', ar: ar ?? '' }, locale).text
+  const named = (en: string | null, ar: string | null) => localisedText({ en: en ?? '', ar: ar ?? '' }, locale).text
   return rows.map(({ id, code, quantity, ...row }) => {
     const variant = [named(row.size_en, row.size_ar), named(row.color_en, row.color_ar)].filter((text) => text !== '')
     return { id, code, quantity, name: named(row.name_en, row.name_ar), variant: variant.join(' · ') || null }

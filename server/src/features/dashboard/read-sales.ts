@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { firstInstantOf, startOfDay, withinDays } from '../../db/shop-days.ts'
 import { daysOf, type Period } from './period.ts'
-import { stands } from './sold-orders.ts'
+import { countsAsSold } from './sold-orders.ts'
 
 /** What was sold on a day, in minor units, and how many orders were placed on it, whatever became of them. */
 type Day = { date: string; orders: number; revenue: number; placed: number }
@@ -25,13 +25,13 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
       from refunds r
         cross join lateral (select order_id from payments where id = r.payment_id offset 0) p
         join orders o on o.id = p.order_id
-      where r.status <> 2 and r.reason <> 'late' and r.created_at >= ${startOfDay(period.from, zone)} and ${stands} and ${within}
+      where r.status <> 2 and r.reason <> 'late' and r.created_at >= ${startOfDay(period.from, zone)} and ${countsAsSold} and ${within}
       group by 1)
     select day::text as date, placed::int, sold.orders::int,
       (coalesce(sold.total, 0) - coalesce(given_back.total, 0))::float8 as revenue
     from calendar
       cross join lateral (
-        select count(*) as placed, count(*) filter (where ${stands}) as orders, sum(o.grand_total) filter (where ${stands}) as total
+        select count(*) as placed, count(*) filter (where ${countsAsSold}) as orders, sum(o.grand_total) filter (where ${countsAsSold}) as total
         from orders o where o.status <> 0 and o.issue_date >= begins and o.issue_date < ends) sold
       left join given_back using (day)
     order by day`)) as unknown as { rows: Day[] }
@@ -39,7 +39,7 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
 }
 
 /** Several days in one, with what an order comes to on average. */
-export function summed(days: readonly Day[]) {
+export function sumSales(days: readonly Day[]) {
   const orders = sum(days.map((day) => day.orders))
   const revenue = sum(days.map((day) => day.revenue))
   return { orders, revenue, average: orders === 0 ? 0 : roundHalfUp(revenue, orders) }

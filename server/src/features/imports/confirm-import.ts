@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 
 /** Has an import kept that was read through; rows with errors are left out only if that is wished. */
-export function keep(db: Db, id: number, skipErrors: boolean): Promise<void> {
+export function confirmImport(db: Db, id: number, skipErrors: boolean): Promise<void> {
   return transact(db, async (tx) => {
     const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     const { state, errors } = orRefuse(found)

@@ -2,7 +2,7 @@ import { latinDigits } from '@rawnaq/rules/digits'
 import { stringify } from 'csv-stringify/sync'
 
 /** One line or more of a CSV file; no cell of it is a formula to whatever opens it. */
-export const linesOf = (rows: readonly Cell[][]): string => stringify(rows.map((row) => row.map(written)))
+export const csvLines = (rows: readonly Cell[][]): string => stringify(rows.map((row) => row.map(written)))
 
 export type Cell = string | number | null
 
@@ -13,7 +13,7 @@ const marked = /^'+[=+\-@＝＋－＠\t\r\n]/
 const written = (cell: Cell) => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell)
 
 /** A cell as it was before `linesOf` marked it. */
-export const unmarked = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell)
 
 /** A number as people write it, in digits of either language; what is none stays as it is, for a schema to refuse. */
 export function numberIn(cell: string): number | string {

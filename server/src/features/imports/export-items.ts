@@ -3,21 +3,21 @@ import { and, asc, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../db/schema.ts'
-import { type Cell, linesOf } from './csv-cells.ts'
+import { type Cell, csvLines } from './csv-cells.ts'
 import { itemColumns } from './items-file.ts'
-import { type NamedRecords, readNamedRecords } from './record-names.ts'
+import { type RecordNames, readRecordNames } from './record-names.ts'
 
 const TOGETHER = 500
 
 /** The whole catalogue as lines of a CSV file that an import would change nothing by. */
 export async function* exportItems(db: Db): AsyncGenerator<string> {
-  const named = await readNamedRecords(db)
-  yield linesOf([[...itemColumns]])
-  for await (const found of itemsInTurn(db)) yield linesOf(found.map((item) => rowOf(item, named)))
+  const named = await readRecordNames(db)
+  yield csvLines([[...itemColumns]])
+  for await (const found of itemBatches(db)) yield csvLines(found.map((item) => rowOf(item, named)))
 }
 
 /** All items that are there, in the order of their numbers, some at a time. */
-export async function* itemsInTurn(db: Db) {
+export async function* itemBatches(db: Db) {
   for (let last = 0; ; ) {
     const there = and(gt(items.id, last), isNull(items.deleted_at))
     const found = await db.select().from(items).where(there).orderBy(asc(items.id)).limit(TOGETHER)
@@ -29,7 +29,7 @@ export async function* itemsInTurn(db: Db) {
 
 const amount = (minor: number | null) => (minor === null ? null : z.encode(price, minor))
 
-const rowOf = (item: typeof items.$inferSelect, named: NamedRecords): Cell[] => [
+const rowOf = (item: typeof items.$inferSelect, named: RecordNames): Cell[] => [
   item.code,
   ...[item.name_en, item.name_ar, item.brief_en, item.brief_ar, item.description_en, item.description_ar],
   named.call('category', item.category_id),

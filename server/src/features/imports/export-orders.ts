@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { orders, payments } from '../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../db/shop-days.ts'
-import { type Cell, linesOf } from './csv-cells.ts'
+import { type Cell, csvLines } from './csv-cells.ts'
 
 const heading = [
   ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'pieces', 'currency'],
@@ -21,7 +21,7 @@ const TOGETHER = 500
 export async function* exportOrders(db: Db, query: z.output<typeof orderExportQuery>): AsyncGenerator<string> {
   const within = withinDays(sql`${orders.created_at}`, query, await readTimeZone(db))
   const ofStatus = query.status === undefined ? undefined : eq(orders.status, query.status)
-  yield linesOf([heading])
+  yield csvLines([heading])
   for (let last = 0; ; ) {
     const found = await db
       .select({ order: orders, pieces, payment: lastPayment })
@@ -30,7 +30,7 @@ export async function* exportOrders(db: Db, query: z.output<typeof orderExportQu
       .orderBy(asc(orders.id))
       .limit(TOGETHER)
     if (found.length === 0) return
-    yield linesOf(found.map(rowOf))
+    yield csvLines(found.map(rowOf))
     last = found.at(-1)!.order.id
   }
 }

@@ -12,7 +12,7 @@ const file = z.string().meta({ description: 'A CSV file in UTF-8' })
 const response = { 200: { content: { 'text/csv': { schema: file } } } }
 
 /** Files for spreadsheets, sent as they are read. */
-export function exportCalls(app: App, { db }: Shop) {
+export function exportRoutes(app: App, { db }: Shop) {
   const of = (summary: string) => ({ tags: ['export'], summary, response })
   const read = { access: 'catalogue:read' } as const
   app.get('/export/items.csv', { schema: of('The catalogue'), config: read }, async (_, reply) =>

@@ -1,16 +1,16 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { properties } from '../../db/schema.ts'
-import { type Cell, linesOf } from './csv-cells.ts'
-import { itemsInTurn } from './export-items.ts'
-import { readNamedRecords } from './record-names.ts'
+import { type Cell, csvLines } from './csv-cells.ts'
+import { itemBatches } from './export-items.ts'
+import { readRecordNames } from './record-names.ts'
 import { stockColumns } from './stock-file.ts'
 
 /** How many there are of every item and of each of its variants, as lines of a CSV file that an import would change nothing by. */
 export async function* exportStock(db: Db): AsyncGenerator<string> {
-  const named = await readNamedRecords(db)
-  yield linesOf([[...stockColumns]])
-  for await (const found of itemsInTurn(db)) {
+  const named = await readRecordNames(db)
+  yield csvLines([[...stockColumns]])
+  for await (const found of itemBatches(db)) {
     const ids = found.map(({ id }) => id)
     const variants = await db
       .select()
@@ -29,6 +29,6 @@ export async function* exportStock(db: Db): AsyncGenerator<string> {
         ]),
       ]
     })
-    yield linesOf(rows)
+    yield csvLines(rows)
   }
 }

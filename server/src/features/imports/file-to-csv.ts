@@ -1,16 +1,16 @@
 import { Refusal } from '../../http/errors/refusal.ts'
-import { csvOfWorkbook } from './workbook/csv-of-workbook.ts'
+import { workbookToCsv } from './workbook/csv-of-workbook.ts'
 
 /**
  * A file of rows as CSV: an XLSX workbook by its first sheet, any other as the UTF-8 text it has to be. One that is not what
  * its name says is refused. `signal` aborts when the caller disconnects.
  */
-export async function textIn(file: File, signal: AbortSignal): Promise<string> {
+export async function fileToCsv(file: File, signal: AbortSignal): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b
   const isNamedWorkbook = /\.xlsx$/i.test(file.name)
   if (isArchive !== isNamedWorkbook) throw notATable()
-  return isArchive ? csvOfWorkbook(bytes, { signal }) : decoded(bytes)
+  return isArchive ? workbookToCsv(bytes, { signal }) : decoded(bytes)
 }
 
 function decoded(bytes: Uint8Array): string {

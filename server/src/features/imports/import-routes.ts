@@ -1,4 +1,11 @@
-import { type Import, importList, importQuery, keepImport, newImport, oneImport } from '@rawnaq/contract/imports'
+import {
+  confirmImport as confirmBody,
+  type Import,
+  importList,
+  importQuery,
+  newImport,
+  oneImport,
+} from '@rawnaq/contract/imports'
 import { refusals } from '@rawnaq/contract/refusals'
 import { idParam } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -14,15 +21,15 @@ import { createSemaphore } from '../../http/limits/semaphore.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
-import { keep } from './confirm-import.ts'
-import { textIn } from './file-to-csv.ts'
+import { confirmImport } from './confirm-import.ts'
+import { fileToCsv } from './file-to-csv.ts'
 import type { RowError } from './read-csv.ts'
 
 const tags = ['import']
 const access = 'catalogue:write'
 
 /** A file of items or stock: read first, errors row by row, and then kept. */
-export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void }) {
+export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => void }) {
   const read = async (id: number, locale: Locale) => {
     const [found] = await db.select().from(imports).where(eq(imports.id, id))
     return { data: present(orRefuse(found), locale) }
@@ -31,7 +38,7 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
   // A workbook takes a core and much memory while it is read, so one is read at a time.
   const reading = createSemaphore(1)
   const content = (request: FastifyRequest, file: File) =>
-    reading.run(request.raw.socket, () => textIn(file, request.signal))
+    reading.run(request.raw.socket, () => fileToCsv(file, request.signal))
 
   const send = { tags, summary: 'Read a file without changing anything', body: newImport, response: { 202: oneImport } }
   const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
@@ -81,11 +88,11 @@ export function importCalls(app: App, { db }: Shop, { wake }: { wake: () => void
     read(request.params.id, requestLocale(request)),
   )
 
-  const keeping = { tags, summary: 'Keep what was read', params, body: keepImport, response: { 202: oneImport } }
+  const keeping = { tags, summary: 'Keep what was read', params, body: confirmBody, response: { 202: oneImport } }
   const refuses = ['not_found', 'not_read_yet', 'rows_are_wrong'] as const
   app.post('/import/:id/keep', { schema: keeping, config: { access, refuses } }, async (request, reply) => {
     const { id } = request.params
-    await keep(db, id, request.body.skip_errors)
+    await confirmImport(db, id, request.body.skip_errors)
     wake()
     reply.code(202)
     return read(id, requestLocale(request))

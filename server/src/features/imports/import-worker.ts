@@ -8,7 +8,7 @@ import { runImport } from './run-import.ts'
 const turn = sql`${imports.id} || ' ' || ${imports.state}`
 
 /** Sees to imports one after the other, beside the calls: those that a stop has left too. `stop` waits for the batch under way. */
-export function startImporting(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
+export function startImportWorker(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
   const state = { isStopped: false }
   let running: Promise<void> = Promise.resolve()
   const work = async () => {

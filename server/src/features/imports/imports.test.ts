@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit, imports, items, properties } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { startImporting } from './import-worker.ts'
+import { startImportWorker } from './import-worker.ts'
 import { partsOf, typedRow, zipOf } from './workbook/test-workbook.ts'
 
 /** A shop whose owner sends files, each of which is read through before the test goes on. */
@@ -14,7 +14,7 @@ async function shopWithFiles(t: TestContext) {
   /** The shop is at it already, and one more process beside it takes over where it can. */
   const settled = async (id: number, locale = 'en') => {
     for (;;) {
-      await startImporting(db, app.log).wake()
+      await startImportWorker(db, app.log).wake()
       const { data } = (await call('GET', `/import/${id}`, undefined, { locale })).body
       if (data.state !== 'reading' && data.state !== 'keeping') return data
     }
@@ -288,7 +288,7 @@ test('three thousand rows are each kept once, though one run is stopped and two 
   const seen = await settled(id)
   assert.deepEqual([seen.state, seen.rows_total, seen.made], ['read', 3000, 3000])
   await call('POST', `/import/${id}/keep`, {})
-  const first = startImporting(db, app.log)
+  const first = startImportWorker(db, app.log)
   const running = first.wake()
   await first.stop()
   await running

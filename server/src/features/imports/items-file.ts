@@ -7,10 +7,10 @@ import type { Tx } from '../../db/connect.ts'
 import { type AuditChange, items } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn, yesOrNo } from './csv-cells.ts'
-import type { Kind, Plan, Planned } from './import-plan.ts'
-import { countedByVariants } from './items-with-variant-stock.ts'
+import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
+import { itemsWithVariantStock } from './items-with-variant-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
-import type { NamedRecords } from './record-names.ts'
+import type { RecordNames } from './record-names.ts'
 
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
 const references = ['category', 'unit', 'tax', 'offer'] as const
@@ -23,7 +23,7 @@ type Item = typeof items.$inferSelect
 type Values = Partial<typeof items.$inferInsert>
 
 /** Items by their codes: one that is known changes in what the file names, another one is made. */
-export const itemsFile: Kind<Values> = {
+export const itemsFile: ImportKind<Values> = {
   columns: { known: itemColumns, needed: ['code'] },
   resource: 'item',
   keyOf: ({ cells }) => cells.get('code') ?? '',
@@ -31,7 +31,7 @@ export const itemsFile: Kind<Values> = {
   write,
 }
 
-async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<Values>> {
+async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<Values>> {
   const codes = rows.map(itemsFile.keyOf)
   const found = await tx
     .select()
@@ -41,7 +41,7 @@ async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<
     .for('no key update')
   const known = new Map(found.map((one) => [one.code, one]))
   const ids = found.map(({ id }) => id)
-  const counted = await countedByVariants(tx, ids)
+  const counted = await itemsWithVariantStock(tx, ids)
   const errors: RowError[] = []
   const planned = rows.flatMap((row) => {
     const before = known.get(itemsFile.keyOf(row))
@@ -65,7 +65,7 @@ const schemas: Record<string, z.ZodType> = {
   published: z.boolean(),
 }
 
-function readRow({ row, cells }: FileRow, named: NamedRecords, before: Item | undefined) {
+function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | undefined) {
   const errors: RowError[] = []
   const values: Record<string, unknown> = {}
   const wrong = (field: string, issue: RowError['issue'], value = cells.get(field) ?? '') =>
@@ -105,7 +105,7 @@ const onePerField = (errors: RowError[]) =>
   errors.filter(({ field }, place) => errors.findIndex((other) => other.field === field) === place)
 
 /** Nothing is planned for an item that stays as it is. */
-function planOf(values: Values, before: Item | undefined): Planned<Values>[] {
+function planOf(values: Values, before: Item | undefined): PlannedChange<Values>[] {
   const changes = Object.entries(values)
     .filter(([field, value]) => value !== (before?.[field as keyof Item] ?? null) && (before || value !== ''))
     .map(([field, value]) => change(field, before?.[field as keyof Item] ?? null, value))
@@ -126,7 +126,7 @@ const onWire = (field: string, value: unknown) =>
 const written = [...texts, ...references.map((name) => `${name}_id` as const), ...figures] as const
 
 /** In one statement: those that are there are held already, and change; the others are made. */
-async function write(tx: Tx, planned: Planned<Values>[]) {
+async function write(tx: Tx, planned: PlannedChange<Values>[]) {
   const columns = getTableColumns(items)
   const rows = planned.map(({ values }) => {
     const { code } = values

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema.ts'
 
 /** Which of these items have sizes or colours that are all counted on their own: how many there are of the item is their sum. */
-export async function countedByVariants(db: Db | Tx, ids: number[]): Promise<Set<number>> {
+export async function itemsWithVariantStock(db: Db | Tx, ids: number[]): Promise<Set<number>> {
   const counted = await db
     .select({ id: properties.item_id })
     .from(properties)

@@ -1,7 +1,7 @@
 import type { IssueCode } from '@rawnaq/contract/issues'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { CsvError, parse } from 'csv-parse'
-import { unmarked } from './csv-cells.ts'
+import { unescapeFormula } from './csv-cells.ts'
 
 /** A row by its place in a spreadsheet, where the heading is the first. */
 export type FileRow = { row: number; cells: Map<string, string> }
@@ -13,7 +13,7 @@ export type RowError = { row: number; field: string; issue: IssueCode | RefusalC
 export type Columns = { known: readonly string[]; needed: readonly string[] }
 
 /** The rows of a CSV file, as many together as are written together; a file or a heading that cannot be read throws its errors. */
-export async function* readFile(content: string, columns: Columns, together: number): AsyncGenerator<FileRow[]> {
+export async function* readCsv(content: string, columns: Columns, together: number): AsyncGenerator<FileRow[]> {
   const options = { delimiter: delimiterOf(content), bom: true, relax_column_count: true, max_record_size: 200_000 }
   const records = parse(content, options)
   let heading: string[] | null = null
@@ -27,7 +27,7 @@ export async function* readFile(content: string, columns: Columns, together: num
         refuseHeading(heading, columns)
       } else if (record.some((cell) => cell.trim() !== '')) {
         if (row > MOST_ROWS) throw new UnreadableFile([{ row, field: '', issue: 'too_many', value: '' }])
-        const named = heading.map((name, place) => [name, unmarked(record[place] ?? '').trim()] as const)
+        const named = heading.map((name, place) => [name, unescapeFormula(record[place] ?? '').trim()] as const)
         batch.push({ row, cells: new Map(named) })
         if (batch.length === together) {
           yield batch

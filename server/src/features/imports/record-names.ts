@@ -8,13 +8,13 @@ const tables = { category: categories, unit: units, tax: taxes, offer: offers, s
 export type Named = keyof typeof tables
 
 /** What cells of a file call a record, and which record a cell means: by its name in either language, else by its number. */
-export type NamedRecords = {
+export type RecordNames = {
   find(what: Named, cell: string): number | undefined
   call(what: Named, id: number | null): string
 }
 
 /** The records that items refer to, by their names. A name two of them have names neither. */
-export async function readNamedRecords(db: Db | Tx): Promise<NamedRecords> {
+export async function readRecordNames(db: Db | Tx): Promise<RecordNames> {
   const byName = new Map<string, number | 'ambiguous'>()
   const names = new Map<string, string[]>()
   for (const [what, table] of Object.entries(tables)) {

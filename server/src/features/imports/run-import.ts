@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { recordAudit, recordAuditEntries } from '../../db/record-audit.ts'
 import { imports } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import type { Kind } from './import-plan.ts'
+import type { ImportKind } from './import-plan.ts'
 import { itemsFile } from './items-file.ts'
-import { type FileRow, type RowError, readFile, UnreadableFile } from './read-csv.ts'
-import { readNamedRecords } from './record-names.ts'
+import { type FileRow, type RowError, readCsv, UnreadableFile } from './read-csv.ts'
+import { readRecordNames } from './record-names.ts'
 import { stockFile } from './stock-file.ts'
 
 type Import = typeof imports.$inferSelect
@@ -25,14 +25,14 @@ const MOST_ERRORS = 1000
  * on where it was; where another process has taken it over, this one leaves it.
  */
 export async function runImport(db: Db, run: Import, goesOn: () => boolean): Promise<void> {
-  const kind = (run.kind === 'stock' ? stockFile : itemsFile) as Kind<unknown>
-  const named = await readNamedRecords(db)
+  const kind = (run.kind === 'stock' ? stockFile : itemsFile) as ImportKind<unknown>
+  const named = await readRecordNames(db)
   const seen = new Set<string>()
   let done = 0
   try {
-    for await (const rows of readFile(run.content, kind.columns, TOGETHER)) {
+    for await (const rows of readCsv(run.content, kind.columns, TOGETHER)) {
       if (!goesOn()) return
-      const { once, errors } = apart(rows, kind, seen)
+      const { once, errors } = splitDuplicates(rows, kind, seen)
       done += rows.length
       if (done <= run.rows_done) continue
       const isOurs = await transact(db, (tx) =>
@@ -50,7 +50,7 @@ export async function runImport(db: Db, run: Import, goesOn: () => boolean): Pro
 }
 
 /** Of rows about the same, only the first counts. */
-function apart(rows: FileRow[], kind: Kind<unknown>, seen: Set<string>) {
+function splitDuplicates(rows: FileRow[], kind: ImportKind<unknown>, seen: Set<string>) {
   const errors: RowError[] = []
   const once = rows.filter((row) => {
     const key = kind.keyOf(row)
@@ -67,12 +67,12 @@ function apart(rows: FileRow[], kind: Kind<unknown>, seen: Set<string>) {
 type Batch = {
   rows: FileRow[]
   errors: RowError[]
-  named: Awaited<ReturnType<typeof readNamedRecords>>
+  named: Awaited<ReturnType<typeof readRecordNames>>
   done: number
 }
 
 /** False where somebody else has done it already. */
-async function doBatch(tx: Tx, run: Import, kind: Kind<unknown>, batch: Batch, count: number): Promise<boolean> {
+async function doBatch(tx: Tx, run: Import, kind: ImportKind<unknown>, batch: Batch, count: number): Promise<boolean> {
   const [held] = await tx.select().from(imports).where(eq(imports.id, run.id)).for('update')
   if (!held || held.state !== run.state || held.rows_done !== batch.done - count) return false
   const { planned, errors } = await kind.plan(tx, batch.rows, batch.named)

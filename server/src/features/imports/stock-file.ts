@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { items, properties } from '../../db/schema.ts'
 import { numberIn } from './csv-cells.ts'
-import type { Kind, Plan, Planned } from './import-plan.ts'
-import { countedByVariants } from './items-with-variant-stock.ts'
+import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
+import { itemsWithVariantStock } from './items-with-variant-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
-import type { NamedRecords } from './record-names.ts'
+import type { RecordNames } from './record-names.ts'
 
 /** The columns of a file of stock, in the order they are exported; the name is for whoever reads it. */
 export const stockColumns = ['code', 'name', 'size', 'color', 'quantity'] as const
@@ -14,7 +14,7 @@ export const stockColumns = ['code', 'name', 'size', 'color', 'quantity'] as con
 type Values = { table: 'items' | 'properties'; id: number; quantity: number | null }
 
 /** How many there are of items, and of their sizes and colours; whatever is not in the file stays as it is. */
-export const stockFile: Kind<Values> = {
+export const stockFile: ImportKind<Values> = {
   columns: { known: stockColumns, needed: ['code', 'quantity'] },
   resource: 'item',
   keyOf: ({ cells }) => ['code', 'size', 'color'].map((name) => cells.get(name) ?? '').join('\n'),
@@ -24,7 +24,7 @@ export const stockFile: Kind<Values> = {
 
 const count = z.int().min(0).max(1_000_000)
 
-async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<Values>> {
+async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<Values>> {
   const codes = [...new Set(rows.map(({ cells }) => cells.get('code') ?? ''))]
   const there = sql`${inArray(items.code, codes)} and ${items.deleted_at} is null`
   const found = await tx.select().from(items).where(there).orderBy(items.id).for('no key update')
@@ -38,9 +38,9 @@ async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<
           .where(inArray(properties.item_id, ids))
           .orderBy(properties.id)
           .for('no key update')
-  const counted = await countedByVariants(tx, ids)
+  const counted = await itemsWithVariantStock(tx, ids)
   const errors: RowError[] = []
-  const planned = rows.flatMap(({ row, cells }): Planned<Values>[] => {
+  const planned = rows.flatMap(({ row, cells }): PlannedChange<Values>[] => {
     const cell = (name: string) => cells.get(name) ?? ''
     const wrong = (field: string, issue: RowError['issue']): [] => {
       errors.push({ row, field, issue, value: cell(field).slice(0, 200) })
@@ -70,7 +70,7 @@ async function plan(tx: Tx, rows: FileRow[], named: NamedRecords): Promise<Plan<
   return { planned, errors }
 }
 
-async function write(tx: Tx, planned: Planned<Values>[]) {
+async function write(tx: Tx, planned: PlannedChange<Values>[]) {
   for (const table of ['items', 'properties'] as const) {
     const rows = planned.map(({ values }) => values).filter((one) => one.table === table)
     if (rows.length === 0) continue

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { addresses, draftLines, orders, outbox } from '../../db/schema.ts'
 import { noura, openTestShop, type TestResponse } from '../../testing/shop.ts'
-import { sweep } from '../accounts/cleanup/delete-expired.ts'
+import { deleteExpired } from '../accounts/cleanup/delete-expired.ts'
 
 const key = 'a-key-of-the-guest-1'
 const nothing = { message: 'There is nothing here', code: 'not_found' }
@@ -226,15 +226,15 @@ test('guest carts and addresses expire after a day; orders and customer carts do
       with aged as (update orders set created_at = now() - ${interval}::interval)
       update addresses set created_at = now() - ${interval}::interval`)
   await age('23 hours')
-  await sweep(db)
+  await deleteExpired(db)
   assert.deepEqual(await counts(), [3, 3, 1])
   const fresh = await open(placedFrom)
   await db.execute(sql`update orders set created_at = now() - interval '25 hours' where id <> ${fresh}`)
   await db.execute(sql`update addresses set created_at = now() - interval '25 hours'`)
-  await sweep(db)
+  await deleteExpired(db)
   assert.deepEqual(await counts(), [3, 2, 0], 'the address that a younger cart is to go to stays with it')
   await age('25 hours')
-  await sweep(db)
+  await deleteExpired(db)
   assert.deepEqual(await counts(), [2, 1, 0])
   assert.deepEqual((await db.select().from(orders)).map(({ status }) => status).sort(), [0, 3])
 })

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { reactions } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { holdItem } from './lock-item.ts'
+import { lockItem } from './lock-item.ts'
 
-export type Wish = { item_id: number; liked?: boolean }
+export type LikeChange = { item_id: number; liked?: boolean }
 
 /** Turns a customer's like of an item round, or makes it what is wished; undefined where there is nothing to like. Two presses at once count as two. */
-export function likeItem(db: Db, user_id: number, { item_id, liked: wished }: Wish) {
+export function likeItem(db: Db, user_id: number, { item_id, liked: wished }: LikeChange) {
   return transact(db, async (tx) => {
-    const item = await holdItem(tx, item_id)
+    const item = await lockItem(tx, item_id)
     const isTheirs = and(eq(reactions.user_id, user_id), eq(reactions.item_id, item_id))
     const wasLiked = (await tx.$count(reactions, isTheirs)) > 0
     const liked = wished ?? !wasLiked

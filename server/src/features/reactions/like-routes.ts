@@ -8,14 +8,14 @@ import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
-import { likeItem, type Wish } from './like-item.ts'
+import { type LikeChange, likeItem } from './like-item.ts'
 
 const tags = ['reaction']
 const config = { access: 'signed-in' } as const
 
 /** A customer likes an item, takes that back, and asks what they like; the items themselves are on the item index. */
-export function likes(app: App, { db, cache }: Shop) {
-  const like = async (request: FastifyRequest, wish: Wish) => {
+export function likeRoutes(app: App, { db, cache }: Shop) {
+  const like = async (request: FastifyRequest, wish: LikeChange) => {
     const data = orRefuse(await likeItem(db, requireCaller(request).userId, wish))
     cache.invalidate([`item:${data.item_id}`, 'liked'])
     return { data }

@@ -4,7 +4,7 @@ import { onSale } from '../../db/on-sale.ts'
 import { items } from '../../db/schema.ts'
 
 /** An item that nobody else changes until the transaction ends; undefined where there never was one. */
-export async function holdItem(tx: Tx, id: number) {
+export async function lockItem(tx: Tx, id: number) {
   const columns = { likesCount: items.likes_count, isOnSale: sql<boolean>`${onSale}` }
   const [held] = await tx.select(columns).from(items).where(eq(items.id, id)).for('no key update')
   return held

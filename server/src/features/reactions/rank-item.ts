@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { items, ranks } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
-import { holdItem } from './lock-item.ts'
+import { lockItem } from './lock-item.ts'
 
 type Rank = { item_id: number; rank: number }
 
 /** Keeps what a customer thinks of an item in place of what they thought before, and gives what all think; undefined where there is no such item. */
 export function rankItem(db: Db, user_id: number, { item_id, rank }: Rank) {
   return transact(db, async (tx) => {
-    const item = await holdItem(tx, item_id)
+    const item = await lockItem(tx, item_id)
     if (!item?.isOnSale) return undefined
     const said = { rank, bought: sql<boolean>`has_bought(${user_id}, ${item_id})` }
     await tx
@@ -24,9 +24,9 @@ export function rankItem(db: Db, user_id: number, { item_id, rank }: Rank) {
 }
 
 /** Takes a customer's rank of an item back; undefined where they gave none. */
-export function takeRankBack(db: Db, user_id: number, item_id: number) {
+export function deleteRank(db: Db, user_id: number, item_id: number) {
   return transact(db, async (tx) => {
-    await holdItem(tx, item_id)
+    await lockItem(tx, item_id)
     const isTheirs = and(eq(ranks.user_id, user_id), eq(ranks.item_id, item_id))
     const [gone] = await tx.delete(ranks).where(isTheirs).returning()
     return gone

@@ -9,13 +9,13 @@ import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
-import { rankItem, takeRankBack } from './rank-item.ts'
+import { deleteRank, rankItem } from './rank-item.ts'
 
 const tags = ['rank']
 const config = { access: 'signed-in' } as const
 
 /** A customer gives an item one to five stars, and reads what they gave. */
-export function ranking(app: App, { db, cache }: Shop) {
+export function ratingRoutes(app: App, { db, cache }: Shop) {
   const rank = async (request: FastifyRequest, given: { item_id: number; rank: number }) => {
     const item = orRefuse(await rankItem(db, requireCaller(request).userId, given))
     cache.invalidate([`item:${given.item_id}`, 'liked'])
@@ -56,7 +56,7 @@ export function ranking(app: App, { db, cache }: Shop) {
 
   const remove = { tags, summary: 'Take back your rank of an item', params: one, response: { 204: z.undefined() } }
   app.delete('/rank/:id', { schema: remove, config }, async (request, reply) => {
-    const gone = orRefuse(await takeRankBack(db, requireCaller(request).userId, request.params.id))
+    const gone = orRefuse(await deleteRank(db, requireCaller(request).userId, request.params.id))
     cache.invalidate([`item:${gone.item_id}`, 'liked'])
     return reply.code(204).send()
   })

@@ -2,7 +2,7 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 
 /** Pages that are somebody's own, under `/main/`; each says `noindex` itself too. */
-export const ownPages = [
+export const privatePages = [
   'cart',
   'checkout',
   'successful-payment',
@@ -17,8 +17,8 @@ export const ownPages = [
 ]
 
 /** Keeps crawlers away from what is somebody's own, and names the map of the rest. */
-export function robots(app: App, { siteUrl }: Shop) {
-  const kept = ['/api/', ...ownPages.map((name) => `/main/${name}`)]
+export function robotsRoute(app: App, { siteUrl }: Shop) {
+  const kept = ['/api/', ...privatePages.map((name) => `/main/${name}`)]
   const lines = ['User-agent: *', ...kept.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, '']
   const text = lines.join('\n')
   app.get('/robots.txt', async (_request, reply) =>

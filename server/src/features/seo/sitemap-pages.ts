@@ -3,16 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { listingCount, onSale, WHOLE_SHOP } from '../../db/on-sale.ts'
 import { categories, items, listingItems, offers, posts, shownCategories } from '../../db/schema.ts'
-import type { MappedPage } from './sitemap-xml.ts'
+import type { SitemapPage } from './sitemap-xml.ts'
 
 /** Pages that are always there; a journey holds this list against the pages themselves. */
-export const standingPages = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
+export const staticPages = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
 
 /** A map holds what has an id in one block of so many, so that each is small however large the shop is. */
 export const blockSize = 1000
 
 /** The pages that are always there, the categories and the offers. */
-export async function mainPages(db: Db): Promise<MappedPage[]> {
+export async function mainPages(db: Db): Promise<SitemapPage[]> {
   const [shown, running] = await Promise.all([
     db
       .select({ id: categories.id, picture: categories.picture_path })
@@ -26,14 +26,14 @@ export async function mainPages(db: Db): Promise<MappedPage[]> {
       .orderBy(asc(offers.id)),
   ])
   return [
-    ...standingPages.map((path) => ({ path: `/main${path}` })),
+    ...staticPages.map((path) => ({ path: `/main${path}` })),
     ...shown.map(({ id, picture }) => ({ path: `/main/category/${id}`, pictures: pictured([picture]) })),
     ...running.map(({ id, picture }) => ({ path: `/main/offers/${id}`, pictures: pictured([picture]) })),
   ]
 }
 
 /** The pieces on sale of one block, with all their pictures. */
-export async function itemPages(db: Db, block: number): Promise<MappedPage[]> {
+export async function itemPages(db: Db, block: number): Promise<SitemapPage[]> {
   const rows = await db
     .select({ id: items.id, changed: items.changed_at, pictures: picturesOfItem })
     .from(items)
@@ -47,7 +47,7 @@ export async function itemPages(db: Db, block: number): Promise<MappedPage[]> {
 }
 
 /** The published articles of one block. */
-export async function postPages(db: Db, block: number): Promise<MappedPage[]> {
+export async function postPages(db: Db, block: number): Promise<SitemapPage[]> {
   const rows = await db
     .select()
     .from(posts)

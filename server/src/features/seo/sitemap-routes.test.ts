@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { items, posts } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { searchEngines } from './index.ts'
+import { seoRoutes } from './index.ts'
 
 async function openMappedShop(t: TestContext) {
   const shop = await openTestShop(t)
-  searchEngines(shop.app, shop)
+  seoRoutes(shop.app, shop)
   const read = async (path = '/sitemap.xml') => {
     await shop.settled()
     const { statusCode, headers, body } = await shop.app.inject(path)

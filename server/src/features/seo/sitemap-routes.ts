@@ -18,7 +18,7 @@ const tags = ['item', 'category', 'offer', 'post', 'media', 'setting']
  * Every public page in the languages of the shop at `/sitemap.xml`: one map in a small shop, in a large one a map of maps, which
  * are read one by one and therefore not kept.
  */
-export function sitemaps(app: App, { reads, cache, siteUrl }: Shop) {
+export function sitemapRoutes(app: App, { reads, cache, siteUrl }: Shop) {
   app.get('/sitemap.xml', async (_request, reply) => {
     const write = async () => ({ status: 200, headers, body: Buffer.from(await wholeMap(reads, siteUrl)), tags })
     const { body } = await cache.getOrCreate('/sitemap.xml', write)

@@ -1,18 +1,18 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
 /** A page by its path, with what is shown on it: `changed` is left out where nobody notes it. */
-export type MappedPage = { path: string; changed?: Date; pictures?: readonly string[] }
+export type SitemapPage = { path: string; changed?: Date; pictures?: readonly string[] }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** The map of some pages, each in every language of the shop; where there are two, with the address of the other. */
-export const sitemap = (pages: readonly MappedPage[], siteUrl: string, languages: readonly Locale[]): string =>
+export const sitemap = (pages: readonly SitemapPage[], siteUrl: string, languages: readonly Locale[]): string =>
   `${xml}<urlset ${namespaces}>\n${pages.map((page) => inEachLanguage(page, siteUrl, languages)).join('')}</urlset>\n`
 
 /** The map of maps. */
-export const sitemapIndex = (maps: readonly MappedPage[], siteUrl: string): string => {
+export const sitemapIndex = (maps: readonly SitemapPage[], siteUrl: string): string => {
   const entries = maps.map(
     ({ path, changed }) => `<sitemap><loc>${siteUrl}${path}</loc>${lastmod(changed)}</sitemap>\n`,
   )
@@ -20,7 +20,7 @@ export const sitemapIndex = (maps: readonly MappedPage[], siteUrl: string): stri
 }
 
 function inEachLanguage(
-  { path, changed, pictures = [] }: MappedPage,
+  { path, changed, pictures = [] }: SitemapPage,
   siteUrl: string,
   languages: readonly Locale[],
 ): string {

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import type { PaymentMeans } from '@rawnaq/contract/payments'
+import type { PaymentDetails } from '@rawnaq/contract/payments'
 import { fixedDecimals, type Minor } from '@rawnaq/rules/money'
 import type { Sale, SaleAddress } from '../provider.ts'
 import type { ApiCall } from './client.ts'
@@ -11,7 +11,7 @@ const MOST_LINES = 30
 export const DUPLICATE_WINDOW = 28_800
 
 /** The request that charges a sale. Elements are in the order of the gateway's schema, AnetApiSchema.xsd. */
-export function saleRequest(sale: Sale, means: PaymentMeans): ApiCall {
+export function saleRequest(sale: Sale, means: PaymentDetails): ApiCall {
   const amount = (minor: Minor) => fixedDecimals(minor, sale.currency.digits)
   const transactionRequest = {
     transactionType: 'authCaptureTransaction',
@@ -38,7 +38,7 @@ export const settings = (values: Record<string, string>) => ({
   setting: Object.entries(values).map(([settingName, settingValue]) => ({ settingName, settingValue })),
 })
 
-function paymentOf(means: PaymentMeans) {
+function paymentOf(means: PaymentDetails) {
   if ('opaqueData' in means) return { opaqueData: means.opaqueData }
   const { card_number, expiry_month, expiry_year, cvv } = means.card
   const expirationDate = `${expiry_year}-${String(expiry_month).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import type { Elsewhere as Site } from '@rawnaq/contract/account'
+import type { OidcProvider as Site } from '@rawnaq/contract/account'
 import type { Locale } from '@rawnaq/rules/locale'
 import { randomId } from '../../browser/random-id.ts'
 import { sessionText, setSessionText } from '../../browser/web-storage.ts'

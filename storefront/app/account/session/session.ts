@@ -1,7 +1,7 @@
 import type { LoggedIn, Profile } from '@rawnaq/contract/account'
 import { type AccountClient, accountClient } from '@rawnaq/contract/account-client'
 import type { LogOut } from '@rawnaq/contract/account-forms'
-import { type Answered, ApiRefusal, type Sent, type Transport } from '@rawnaq/contract/client'
+import { ApiRefusal, type ApiRequest, type ApiResponse, type Transport } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { fetchTransport } from '../../browser/fetch-transport.ts'
 import { setSessionText } from '../../browser/web-storage.ts'
@@ -139,14 +139,14 @@ async function tokenOrOver(): Promise<AccessToken | null> {
   return token
 }
 
-const withToken = (sent: Sent, token: AccessToken | null): Promise<Answered> =>
+const withToken = (sent: ApiRequest, token: AccessToken | null): Promise<ApiResponse> =>
   fetchTransport(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token.text}` } } : sent)
 
 /** Public requests do not wait for a token. */
-const isForEveryone = ({ method, path }: Sent) =>
+const isForEveryone = ({ method, path }: ApiRequest) =>
   method === 'GET' && publicCalls.test(path) && !/[?&](liked|low_stock)=/.test(path)
 
 const publicCalls = /^\/api\/(item|most|property|category|offer|post|search|setting|payment-method|coupon)\b/
 
 /** Visitors may make such a call too, and mean another thing by it: the address of an order they place as guests. */
-const isOfAccounts = ({ path }: Sent) => /^\/api\/address\b/.test(path)
+const isOfAccounts = ({ path }: ApiRequest) => /^\/api\/address\b/.test(path)

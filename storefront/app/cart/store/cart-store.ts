@@ -1,4 +1,4 @@
-import { addToCart, type CartLine, type LineKey, putBack, removeLine, setQuantity } from '@rawnaq/rules/cart'
+import { addToCart, type CartLine, type LineKey, removeLine, restoreLine, setQuantity } from '@rawnaq/rules/cart'
 import { profileStore } from '../../account/session/profile-store.ts'
 import { browserCart } from './browser-cart.ts'
 import type { LineChange } from './cart-types.ts'
@@ -24,7 +24,7 @@ export const cartStore = {
   setQuantity: (key: LineKey, quantity: number, stock?: number) =>
     change(key, (lines) => setQuantity(lines, key, quantity, stock)),
   remove: (key: LineKey) => change(key, (lines) => removeLine(lines, key)),
-  putBack: (line: CartLine, index: number) => change(line, (lines) => putBack(lines, line, index), true),
+  putBack: (line: CartLine, index: number) => change(line, (lines) => restoreLine(lines, line, index), true),
   /** Removes lines that have become an order. */
   ordered: (lines: readonly LineKey[]) => backend().ordered(lines),
 }

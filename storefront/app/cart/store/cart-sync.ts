@@ -1,8 +1,8 @@
 import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
-import type { CappedLine, Cart } from '@rawnaq/contract/customer-orders'
+import type { Cart, Shortfall } from '@rawnaq/contract/customer-orders'
 import type { PlacedOrder } from '@rawnaq/contract/ordering'
-import { type CartLine, type LineKey, putBack, sameLine } from '@rawnaq/rules/cart'
+import { type CartLine, type LineKey, restoreLine, sameLine } from '@rawnaq/rules/cart'
 import { randomId } from '../../browser/random-id.ts'
 import { browserCart } from './browser-cart.ts'
 import { emptyCart, type Lines } from './cart-types.ts'
@@ -16,7 +16,7 @@ import { readCart, type SentChange, sendLineChange } from './send-line-change.ts
  * Messages to the shopper: shortfalls, failed saves (with the server's text for a refusal) and a recovered order.
  */
 type CartMessages = {
-  capped: (lines: readonly CappedLine[]) => void
+  capped: (lines: readonly Shortfall[]) => void
   notSaved: (words: string | null) => void
   arrived: (order: PlacedOrder) => 'led' | 'told'
 }
@@ -148,7 +148,7 @@ function keepUnsavedForLogin(changes: readonly QuantityChange[]) {
   for (const change of coalesceChanges(changes)) {
     if ('all' in change) continue
     const line = { item_id: change.item_id, property_id: change.property_id, item_quantity: change.more }
-    browserCart.change({ line, next: (lines) => putBack(lines, line, lines.length), adds: true })
+    browserCart.change({ line, next: (lines) => restoreLine(lines, line, lines.length), adds: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CappedLine } from '@rawnaq/contract/customer-orders'
+import type { Shortfall } from '@rawnaq/contract/customer-orders'
 import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { useEffect, useRef } from 'react'
 import { profileStore } from '../../account/session/profile-store.ts'
@@ -45,7 +45,7 @@ function useCartMessages() {
   const goTo = useLocalisedNavigate()
   const action = { label: card('viewCart'), to: '/cart' }
   const told = {
-    capped(lines: readonly CappedLine[]) {
+    capped(lines: readonly Shortfall[]) {
       const [line] = lines
       if (!line) return
       const text =

@@ -1,4 +1,4 @@
-import { type CartLine, countPieces } from '@rawnaq/rules/cart'
+import { type CartLine, countItems } from '@rawnaq/rules/cart'
 import { useSyncExternalStore } from 'react'
 import { cartStore } from './cart-store.ts'
 import { type CartBackend, emptyCart } from './cart-types.ts'
@@ -16,5 +16,5 @@ type Cart = {
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'asked' as const)
-  return { lines, items: countPieces(lines), state, outlivesPage: cartStore.outlivesPage() }
+  return { lines, items: countItems(lines), state, outlivesPage: cartStore.outlivesPage() }
 }

@@ -1,4 +1,4 @@
-import { countPieces } from '@rawnaq/rules/cart'
+import { countItems } from '@rawnaq/rules/cart'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { cartStore } from '../../cart/store/cart-store.ts'
 import { showToast } from '../../ui/feedback/show-toast.ts'
@@ -11,9 +11,9 @@ export function AddFromCard({ item }: { item: CardItem }) {
   const t = useTranslations('common.card')
   const stepper = useTranslations('common.stepper')
   const add = () => {
-    const before = countPieces(cartStore.read())
+    const before = countItems(cartStore.read())
     cartStore.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
-    const isAdded = countPieces(cartStore.read()) > before
+    const isAdded = countItems(cartStore.read()) > before
     showToast({
       text: isAdded ? t('added') : stepper('most', { count: item.quantity ?? 0 }),
       tone: isAdded ? 'done' : 'error',

@@ -8,7 +8,7 @@ const { draft, canceled, complete, returned } = orderStatus
  * Takes the customer out of the orders of deleted accounts that are finished: number, lines and figures stay, whoever
  * held the secret holds it no longer, the address is blank, letters about them and notes on them go. Carts go.
  */
-export async function forgetFinishedOrders(db: Db | Tx) {
+export async function anonymiseFinishedOrders(db: Db | Tx) {
   await db.execute(sql`
     delete from orders using users where users.id = user_id and deleted_at is not null and status = ${draft}`)
   await db.execute(sql`

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
-import { forgetFinishedOrders } from './anonymise-orders.ts'
-import { forgetGuestCarts } from './delete-guest-carts.ts'
+import { anonymiseFinishedOrders } from './anonymise-orders.ts'
+import { deleteGuestCarts } from './delete-guest-carts.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Takes away what has expired, at once and every hour, beside any number of other processes; `stop` waits for what is under way. */
-export function startSweeping(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+export function startCleanup(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const sweeping = (async () => {
     while (!signal.aborted) {
-      await sweep(db).catch((error) => log.error(error))
+      await deleteExpired(db).catch((error) => log.error(error))
       await pause(HOUR, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })
@@ -31,7 +31,7 @@ export function startSweeping(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { 
  * With a session its tokens go. A used refresh token is kept as long as a session can lie idle, so that a stolen one is
  * known when it comes back.
  */
-export async function sweep(db: Db) {
+export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from access_tokens where expires_at < now()`)
   await db.execute(sql`delete from refresh_tokens where used_at < now() - interval '30 days'`)
@@ -40,6 +40,6 @@ export async function sweep(db: Db) {
   await db.execute(sql`delete from known_devices where expires_at < now()`)
   await db.execute(sql`delete from tries where ends_at < now()`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
-  await forgetFinishedOrders(db)
-  await forgetGuestCarts(db)
+  await anonymiseFinishedOrders(db)
+  await deleteGuestCarts(db)
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 
 /** Takes away what guests kept for an order a day ago: carts that were not placed, and addresses no cart is to go to. */
-export async function forgetGuestCarts(db: Db) {
+export async function deleteGuestCarts(db: Db) {
   await db.execute(sql`
     delete from orders
     where user_id is null and status = ${orderStatus.draft} and created_at < now() - interval '1 day'`)

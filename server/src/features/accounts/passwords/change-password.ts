@@ -4,26 +4,26 @@ import type { Db } from '../../../db/connect.ts'
 import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Caller } from '../../../http/access/access.ts'
-import { voidLetters } from '../one-time-tokens.ts'
+import { revokePendingTokens } from '../one-time-tokens.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { hashPassword } from './passwords.ts'
-import { refuseOwnName } from './reset-password.ts'
-import { type Prove, wrongPassword } from './verify-password.ts'
+import { rejectOwnName } from './reset-password.ts'
+import { type VerifyPassword, wrongPassword } from './verify-password.ts'
 
-type Wish = { current_password: string; password: string }
+type PasswordChange = { current_password: string; password: string }
 
 /** A new password for whoever knows the present one; every other session ends, every other device is forgotten, and a letter says so. */
 export async function changePassword(
   db: Db,
   caller: Caller,
-  wish: Wish,
+  wish: PasswordChange,
   locale: Locale,
-  prove: Prove,
+  prove: VerifyPassword,
   device: string | undefined,
 ) {
   const known = await prove(caller, wish.current_password, 'current_password')
-  refuseOwnName(wish.password, known)
+  rejectOwnName(wish.password, known)
   const password_hash = await hashPassword(wish.password)
   await transact(db, async (tx) => {
     const unchanged = and(eq(users.id, known.id), eq(users.password_hash, known.password_hash))
@@ -31,7 +31,7 @@ export async function changePassword(
     if (!changed) throw wrongPassword('current_password')
     await endSessionsOf(tx, known.id, caller.sessionId)
     await forgetDevices(tx, known.id, device)
-    await voidLetters(tx, known.id, changed.email)
+    await revokePendingTokens(tx, known.id, changed.email)
     await tx.insert(outbox).values({ kind: 'password_changed', recipient: changed.email, locale, user_id: known.id })
   })
 }

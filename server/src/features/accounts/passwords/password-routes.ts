@@ -1,18 +1,18 @@
-import { passwordReset, resetBody, said as saidShape } from '@rawnaq/contract/account'
+import { passwordReset, resetBody, messageResponse as saidShape } from '@rawnaq/contract/account'
 import { forgotPassword as form } from '@rawnaq/contract/account-forms'
 import { outbox } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
-import { said } from '../account-messages.ts'
-import type { Desk } from '../auth-context.ts'
+import { accountMessages } from '../account-messages.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import { resetPassword } from './reset-password.ts'
 
 const tags = ['account']
 
 /** A letter for whoever forgot the password, and the new password it leads to. */
-export function lostPasswords(app: App, { shop, attempts }: Desk) {
+export function passwordRoutes(app: App, { shop, attempts }: AuthContext) {
   const response = { 200: saidShape }
   const forget = { tags, summary: 'Send a letter to choose a new password', body: form, response }
   const sending = { access: 'anyone', rateLimit: limits.guessable, refuses: ['too_many_tries'] } as const
@@ -23,7 +23,7 @@ export function lostPasswords(app: App, { shop, attempts }: Desk) {
       await attempts.letter(email)
       // Whether anybody has this address is looked up when the letter is written, so nobody can tell from here.
       await shop.db.insert(outbox).values({ kind: 'reset_password', recipient: email, locale })
-      return { message: said.reset_sent[locale] }
+      return { message: accountMessages.reset_sent[locale] }
     })
   }
 
@@ -39,6 +39,6 @@ export function lostPasswords(app: App, { shop, attempts }: Desk) {
     const locale = requestLocale(request)
     const owner = await resetPassword(shop.db, request.body, locale)
     await rememberDevice(shop.db, request, reply, owner.id, shop.siteUrl)
-    return { status: true, data: null, message: said.password_reset[locale] }
+    return { status: true, data: null, message: accountMessages.password_reset[locale] }
   })
 }

@@ -5,35 +5,35 @@ import type { Db } from '../../../db/connect.ts'
 import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { findToken, spendToken, voidLetters } from '../one-time-tokens.ts'
+import { consumeToken, findToken, revokePendingTokens } from '../one-time-tokens.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { hashPassword } from './passwords.ts'
 
-type Wish = { token: string; password: string; email: string | null }
+type PasswordReset = { token: string; password: string; email: string | null }
 
 /**
  * A new password by a letter, which ends every session, forgets every device and says so in another letter. Gives the owner. Where the address stands beside
  * the token it has to be the account's. Whoever opens the letter has shown that the address is theirs.
  */
-export async function resetPassword(db: Db, { token, password, email }: Wish, locale: Locale) {
+export async function resetPassword(db: Db, { token, password, email }: PasswordReset, locale: Locale) {
   const found = await findToken(db, token, ['reset'])
   const password_hash = await hashPassword(password)
   return transact(db, async (tx) => {
-    const owner = await spendToken(tx, found)
+    const owner = await consumeToken(tx, found)
     if (email !== null && email !== owner.email) throw new Refusal('token_unusable')
-    refuseOwnName(password, owner)
+    rejectOwnName(password, owner)
     const verified_at = sql`coalesce(${users.verified_at}, now())`
     await tx.update(users).set({ password_hash, verified_at }).where(eq(users.id, owner.id))
     await endSessionsOf(tx, owner.id)
     await forgetDevices(tx, owner.id)
-    await voidLetters(tx, owner.id, owner.email)
+    await revokePendingTokens(tx, owner.id, owner.email)
     await tx.insert(outbox).values({ kind: 'password_changed', recipient: owner.email, locale, user_id: owner.id })
     return owner
   })
 }
 
 /** A password that is its owner's name is guessed first. */
-export function refuseOwnName(password: string, owner: { email: string; user_name: string }) {
+export function rejectOwnName(password: string, owner: { email: string; user_name: string }) {
   if (isOwnName(password, owner)) throw new Refusal('invalid', { errors: { password: ['password_is_name'] } })
 }

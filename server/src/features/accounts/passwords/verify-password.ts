@@ -5,16 +5,16 @@ import { users } from '../../../db/schema.ts'
 import type { Caller } from '../../../http/access/access.ts'
 import { callerAddress } from '../../../http/access/caller-address.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import type { Attempts } from '../sign-in/sign-in-limits.ts'
+import type { AttemptLimits } from '../sign-in/sign-in-limits.ts'
 import { isPassword } from './passwords.ts'
 
 type User = typeof users.$inferSelect
 
 /** Gives the caller's account if the password is theirs; else the field is refused, too often for a while. */
-export type Prove = (caller: Caller, password: string, field: string) => Promise<User>
+export type VerifyPassword = (caller: Caller, password: string, field: string) => Promise<User>
 
-export const proveFor =
-  (db: Db, attempts: Attempts, request: FastifyRequest): Prove =>
+export const passwordVerifier =
+  (db: Db, attempts: AttemptLimits, request: FastifyRequest): VerifyPassword =>
   async ({ userId }, password, field) => {
     const giveBack = await attempts.password(userId, callerAddress(request))
     const mine = and(eq(users.id, userId), isNull(users.deleted_at))

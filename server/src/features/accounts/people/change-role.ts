@@ -8,15 +8,15 @@ import { type AuditChange, roles, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
-import { keepingAnOwner } from '../last-owner.ts'
-import { type Editor, refuseMoreThanOwn } from './editor.ts'
+import { requireRemainingOwner } from '../last-owner.ts'
+import { type Editor, requireOwnPermissions } from './editor.ts'
 
 /** A new role, which holds no more than whoever makes it; gives its id. */
-export function makeRole(db: Db, wish: z.output<typeof newRole>, by: Editor): Promise<number> {
+export function createRole(db: Db, wish: z.output<typeof newRole>, by: Editor): Promise<number> {
   return transact(db, async (tx) => {
-    refuseMoreThanOwn(by, wish.permissions)
+    requireOwnPermissions(by, wish.permissions)
     const [{ id } = { id: 0 }] = await tx.insert(roles).values(wish).returning()
-    await writeDown(tx, by, 'create', id, [
+    await audit(tx, by, 'create', id, [
       { field: 'name', from: null, to: wish.name },
       { field: 'permissions', from: null, to: wish.permissions },
     ])
@@ -27,39 +27,39 @@ export function makeRole(db: Db, wish: z.output<typeof newRole>, by: Editor): Pr
 /** Changes what a role is called or holds. Nobody changes what their own role holds, nor a role that holds more than theirs. */
 export function changeRole(db: Db, id: number, wish: z.output<typeof changeForm>, by: Editor): Promise<void> {
   return transact(db, (tx) =>
-    keepingAnOwner(tx, async () => {
-      const before = await holdRole(tx, id, by)
-      await refuseEditConflict(tx, 'role', before, by.seen)
+    requireRemainingOwner(tx, async () => {
+      const before = await lockRole(tx, id, by)
+      await refuseEditConflict(tx, 'role', before, by.expectedVersion)
       const after = { name: wish.name ?? before.name, permissions: wish.permissions ?? before.permissions }
       const changes = (['name', 'permissions'] as const)
         .filter((field) => !isDeepStrictEqual(sorted(before[field]), sorted(after[field])))
         .map((field) => ({ field, from: before[field], to: after[field] }))
       if (changes.length === 0) return
       if (changes.some(({ field }) => field === 'permissions')) {
-        refuseMoreThanOwn(by, after.permissions)
+        requireOwnPermissions(by, after.permissions)
         await refuseOwnRole(tx, id, by)
       }
       await tx
         .update(roles)
         .set({ ...after, version: sql`${roles.version} + 1` })
         .where(eq(roles.id, id))
-      await writeDown(tx, by, 'change', id, changes)
+      await audit(tx, by, 'change', id, changes)
     }),
   )
 }
 
 /** Deletes a role nobody has. */
-export function removeRole(db: Db, id: number, by: Editor): Promise<void> {
+export function deleteRole(db: Db, id: number, by: Editor): Promise<void> {
   return transact(db, async (tx) => {
-    const { name } = await holdRole(tx, id, by)
+    const { name } = await lockRole(tx, id, by)
     await tx.delete(roles).where(eq(roles.id, id))
-    await writeDown(tx, by, 'delete', id, [{ field: 'name', from: name, to: null }])
+    await audit(tx, by, 'delete', id, [{ field: 'name', from: name, to: null }])
   })
 }
 
-async function holdRole(tx: Tx, id: number, by: Editor) {
+async function lockRole(tx: Tx, id: number, by: Editor) {
   const role = orRefuse((await tx.select().from(roles).where(eq(roles.id, id)).for('update'))[0])
-  refuseMoreThanOwn(by, role.permissions)
+  requireOwnPermissions(by, role.permissions)
   return role
 }
 
@@ -71,5 +71,5 @@ async function refuseOwnRole(tx: Tx, id: number, { caller }: Editor) {
 /** A role holds what it holds, in whatever order it was ticked. */
 const sorted = (value: string | string[]) => (Array.isArray(value) ? [...value].sort() : value)
 
-const writeDown = (tx: Tx, { caller, requestId }: Editor, action: string, recordId: number, changes: AuditChange[]) =>
+const audit = (tx: Tx, { caller, requestId }: Editor, action: string, recordId: number, changes: AuditChange[]) =>
   recordAudit(tx, { userId: caller.userId, action, resource: 'role', recordId, changes, requestId })

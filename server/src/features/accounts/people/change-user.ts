@@ -7,27 +7,27 @@ import { type AuditChange, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
-import { keepingAnOwner } from '../last-owner.ts'
+import { requireRemainingOwner } from '../last-owner.ts'
 import { endStaffSessionsOf } from '../sessions/end-sessions.ts'
 import type { Editor } from './editor.ts'
-import { roleToGive } from './lock-assignable-role.ts'
-import { holdUser } from './lock-user.ts'
+import { lockAssignableRole } from './lock-assignable-role.ts'
+import { lockUser } from './lock-user.ts'
 
-type Wish = z.output<typeof form>
+type UserChange = z.output<typeof form>
 
 /** Changes somebody's name, number or role. Nobody changes their own role; whoever loses theirs is signed out of the admin. */
-export function changeUser(db: Db, id: number, wish: Wish, by: Editor): Promise<void> {
+export function changeUser(db: Db, id: number, wish: UserChange, by: Editor): Promise<void> {
   return transact(db, (tx) =>
-    keepingAnOwner(tx, async () => {
-      const { user, role } = await holdUser(tx, id, by)
-      await refuseEditConflict(tx, 'user', user, by.seen)
+    requireRemainingOwner(tx, async () => {
+      const { user, role } = await lockUser(tx, id, by)
+      await refuseEditConflict(tx, 'user', user, by.expectedVersion)
       const changed = (['name', 'mobile'] as const).filter((field) => (wish[field] ?? user[field]) !== user[field])
       // The trail is kept for ever, and people are not: it says that these changed, and not to what.
       const changes: AuditChange[] = changed.map((field) => ({ field, from: null, to: null }))
       const { role_id = user.role_id } = wish
       if (role_id !== user.role_id) {
         if (id === by.caller.userId) throw new Refusal('not_yourself')
-        const given = role_id === null ? null : await roleToGive(tx, role_id, by)
+        const given = role_id === null ? null : await lockAssignableRole(tx, role_id, by)
         changes.push({ field: 'role', from: role?.name ?? null, to: given?.name ?? null })
       }
       if (changes.length === 0) return

@@ -6,12 +6,12 @@ import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 import type { Editor } from './editor.ts'
-import { roleToGive } from './lock-assignable-role.ts'
+import { lockAssignableRole } from './lock-assignable-role.ts'
 
 /** Opens an account for somebody new of the staff, who is sent a letter to choose a password; gives its id. */
-export function makeUser(db: Db, { locale, ...person }: z.output<typeof newUser>, by: Editor): Promise<number> {
+export function createUser(db: Db, { locale, ...person }: z.output<typeof newUser>, by: Editor): Promise<number> {
   return transact(db, async (tx) => {
-    const role = await roleToGive(tx, person.role_id, by)
+    const role = await lockAssignableRole(tx, person.role_id, by)
     const [made] = await tx
       .insert(users)
       .values({ ...person, locale, password_hash: NO_PASSWORD })

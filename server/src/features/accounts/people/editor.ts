@@ -4,15 +4,15 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import { ifMatchVersion } from '../../../http/if-match.ts'
 
 /** Somebody of the staff who changes people or roles, in which call, and the version they saw, where they say so. */
-export type Editor = { caller: Caller; requestId: string; seen: number | undefined }
+export type Editor = { caller: Caller; requestId: string; expectedVersion: number | undefined }
 
-export const editorIn = (request: FastifyRequest): Editor => ({
+export const editorOf = (request: FastifyRequest): Editor => ({
   caller: requireCaller(request),
   requestId: request.id,
-  seen: ifMatchVersion(request),
+  expectedVersion: ifMatchVersion(request),
 })
 
 /** Nobody gives, takes or touches what they do not hold themselves: then nobody can raise themselves by way of others. */
-export function refuseMoreThanOwn({ caller }: Editor, permissions: readonly string[]) {
+export function requireOwnPermissions({ caller }: Editor, permissions: readonly string[]) {
   if (!permissions.every((one) => hasPermission(caller, one as `${string}:read`))) throw new Refusal('more_than_yours')
 }

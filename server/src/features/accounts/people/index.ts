@@ -1,10 +1,10 @@
 import type { App } from '../../../http/app-type.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { roleCalls } from './role-routes.ts'
-import { userCalls } from './user-routes.ts'
+import { roleRoutes } from './role-routes.ts'
+import { userRoutes } from './user-routes.ts'
 
 /** Everybody who has an account, and what roles of the staff may do, for the staff that may see to them. */
-export function people(app: App, shop: Shop) {
-  userCalls(app, shop)
-  roleCalls(app, shop)
+export function userAndRoleRoutes(app: App, shop: Shop) {
+  userRoutes(app, shop)
+  roleRoutes(app, shop)
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { roles } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { type Editor, refuseMoreThanOwn } from './editor.ts'
+import { type Editor, requireOwnPermissions } from './editor.ts'
 
 /** A role that somebody gives, held until it is given; refused where there is none, or where it holds more than they do. */
-export async function roleToGive(tx: Tx, id: number, by: Editor): Promise<typeof roles.$inferSelect> {
+export async function lockAssignableRole(tx: Tx, id: number, by: Editor): Promise<typeof roles.$inferSelect> {
   const [role] = await tx.select().from(roles).where(eq(roles.id, id)).for('share')
   if (!role) throw new Refusal('invalid', { errors: { role_id: ['no_such_record'] } })
-  refuseMoreThanOwn(by, role.permissions)
+  requireOwnPermissions(by, role.permissions)
   return role
 }

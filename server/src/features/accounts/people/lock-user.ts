@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { roles, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { type Editor, refuseMoreThanOwn } from './editor.ts'
+import { type Editor, requireOwnPermissions } from './editor.ts'
 
 /** Somebody's account, held for a change, with the role they have; nobody touches whoever may do more than they. */
-export async function holdUser(tx: Tx, id: number, by: Editor) {
+export async function lockUser(tx: Tx, id: number, by: Editor) {
   const there = and(eq(users.id, id), isNull(users.deleted_at))
   const user = orRefuse((await tx.select().from(users).where(there).for('no key update'))[0])
   const [role] = await tx
     .select()
     .from(roles)
     .where(eq(roles.id, user.role_id ?? 0))
-  refuseMoreThanOwn(by, role?.permissions ?? [])
+  requireOwnPermissions(by, role?.permissions ?? [])
   return { user, role: role ?? null }
 }

@@ -13,19 +13,19 @@ type Query = z.output<typeof userQuery>
 
 /** One page of everybody who has an account, and how many there are. */
 export async function listUsers(db: Db, query: Query): Promise<{ data: User[]; total: number }> {
-  const wanted = and(isNull(users.deleted_at), ...narrowed(query))
+  const wanted = and(isNull(users.deleted_at), ...filtersOf(query))
   const [counted] = await db.select({ total: count() }).from(users).where(wanted)
   // Orders are counted only for whom the page shows.
   const ids = db
     .select({ id: users.id })
     .from(users)
     .where(wanted)
-    .orderBy(...ordered(query.sort))
+    .orderBy(...orderOf(query.sort))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   const found = await selected(db)
     .where(inArray(users.id, ids))
-    .orderBy(...ordered(query.sort))
+    .orderBy(...orderOf(query.sort))
   return { data: found.map(present), total: counted!.total }
 }
 
@@ -44,7 +44,7 @@ const selected = (db: Db | Tx) =>
 const placedBy = sql<number>`(
   select count(*)::int from ${orders} where ${orders.user_id} = ${users.id} and ${orders.status} <> ${orderStatus.draft})`
 
-const narrowed = ({ search = '', ids, role_id, staff }: Query): (SQL | undefined)[] => [
+const filtersOf = ({ search = '', ids, role_id, staff }: Query): (SQL | undefined)[] => [
   ids && inArray(users.id, ids),
   role_id ? eq(users.role_id, role_id) : undefined,
   staff === undefined ? undefined : (staff ? isNotNull : isNull)(users.role_id),
@@ -52,20 +52,20 @@ const narrowed = ({ search = '', ids, role_id, staff }: Query): (SQL | undefined
 ]
 
 /** By one of its columns, the other way round behind a `-`. */
-function ordered(sort: Query['sort']): SQL[] {
+function orderOf(sort: Query['sort']): SQL[] {
   const name = sort.replace('-', '') as 'id' | 'name' // the schema names columns only
   const way = sort.startsWith('-') ? desc : asc
   return [way(name === 'name' ? alphabetical(users.name) : users[name]), way(users.id)]
 }
 
-type Found = {
+type UserRow = {
   user: typeof users.$inferSelect
   role: typeof roles.$inferSelect | null
   has_second_factor: boolean
   orders_count: number
 }
 
-const present = ({ user, role, has_second_factor, orders_count }: Found): User => ({
+const present = ({ user, role, has_second_factor, orders_count }: UserRow): User => ({
   id: user.id,
   name: user.name,
   user_name: user.user_name,

@@ -11,8 +11,8 @@ import type { App } from '../../../http/app-type.ts'
 import { ifMatch } from '../../../http/if-match.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
-import { changeRole, makeRole, removeRole } from './change-role.ts'
-import { editorIn } from './editor.ts'
+import { changeRole, createRole, deleteRole } from './change-role.ts'
+import { editorOf } from './editor.ts'
 import { listRoles, readRole } from './read-roles.ts'
 
 const tags = ['role']
@@ -21,7 +21,7 @@ const read = { access: 'role:read' } as const
 const access = 'role:write'
 
 /** The roles of the staff and what each may do. */
-export function roleCalls(app: App, { db }: Shop) {
+export function roleRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List role', querystring: roleQuery, response: { 200: rolesShape } }
   app.get('/role', { schema: list, config: read }, async (request) => {
     const { data, total } = await listRoles(db, request.query)
@@ -35,7 +35,7 @@ export function roleCalls(app: App, { db }: Shop) {
   const creating = { access, refuses: ['already_exists', 'more_than_yours'] } as const
   app.post('/role', { schema: create, config: creating }, async (request, reply) => {
     reply.code(201)
-    return { data: await readRole(db, await makeRole(db, request.body, editorIn(request))) }
+    return { data: await readRole(db, await createRole(db, request.body, editorOf(request))) }
   })
 
   const summary = 'Change role'
@@ -43,14 +43,14 @@ export function roleCalls(app: App, { db }: Shop) {
   const refuses = [...creating.refuses, 'not_yourself', 'last_owner', 'changed_meanwhile'] as const
   app.put('/role/:id', { schema: change, config: { access, refuses } }, async (request) => {
     const { id } = request.params
-    await changeRole(db, id, request.body, editorIn(request))
+    await changeRole(db, id, request.body, editorOf(request))
     return { data: await readRole(db, id) }
   })
 
   const remove = { tags, summary: 'Delete role', params, response: { 204: z.undefined() } }
   const removing = { access, refuses: ['in_use', 'more_than_yours'] } as const
   app.delete('/role/:id', { schema: remove, config: removing }, async (request, reply) => {
-    await removeRole(db, request.params.id, editorIn(request))
+    await deleteRole(db, request.params.id, editorOf(request))
     return reply.code(204).send()
   })
 }

@@ -13,9 +13,9 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { changeUser } from './change-user.ts'
-import { makeUser } from './create-user.ts'
-import { removeSecondFactorOf, removeUser } from './delete-user.ts'
-import { editorIn } from './editor.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser, removeSecondFactorOf } from './delete-user.ts'
+import { editorOf } from './editor.ts'
 import { listUsers, readUser } from './read-users.ts'
 
 const tags = ['user']
@@ -24,7 +24,7 @@ const read = { access: 'user:read' } as const
 const write = 'user:write'
 
 /** Customers and staff: who there is, somebody new of the staff, what they may, and their leaving. */
-export function userCalls(app: App, { db }: Shop) {
+export function userRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List user', querystring: userQuery, response: { 200: usersShape } }
   app.get('/user', { schema: list, config: read }, async (request) => {
     const { data, total } = await listUsers(db, request.query)
@@ -38,7 +38,7 @@ export function userCalls(app: App, { db }: Shop) {
   const creating = { access: write, rateLimit: limits.accountNames, refuses: ['taken', 'more_than_yours'] } as const
   app.post('/user', { schema: create, config: creating }, async (request, reply) => {
     reply.code(201)
-    return { data: await readUser(db, await makeUser(db, request.body, editorIn(request))) }
+    return { data: await readUser(db, await createUser(db, request.body, editorOf(request))) }
   })
 
   const summary = 'Change user'
@@ -47,14 +47,14 @@ export function userCalls(app: App, { db }: Shop) {
   const changing = { access: write, refuses: [...guarded, 'last_owner', 'changed_meanwhile'] } as const
   app.put('/user/:id', { schema: change, config: changing }, async (request) => {
     const { id } = request.params
-    await changeUser(db, id, request.body, editorIn(request))
+    await changeUser(db, id, request.body, editorOf(request))
     return { data: await readUser(db, id) }
   })
 
   const leave = { tags, summary: 'Delete user', params, response: { 204: z.undefined() } }
   const leaving = { access: write, refuses: [...guarded, 'last_owner'] } as const
   app.delete('/user/:id', { schema: leave, config: leaving }, async (request, reply) => {
-    await removeUser(db, request.params.id, editorIn(request))
+    await deleteUser(db, request.params.id, editorOf(request))
     return reply.code(204).send()
   })
 
@@ -63,7 +63,7 @@ export function userCalls(app: App, { db }: Shop) {
     '/user/:id/second-factor',
     { schema: lost, config: { access: write, refuses: guarded } },
     async (request, reply) => {
-      await removeSecondFactorOf(db, request.params.id, editorIn(request))
+      await removeSecondFactorOf(db, request.params.id, editorOf(request))
       return reply.code(204).send()
     },
   )

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import type { Attempts } from '../sign-in/sign-in-limits.ts'
+import type { AttemptLimits } from '../sign-in/sign-in-limits.ts'
 
 /** Name, user name and number change at once. A new e-mail address, whose password was asked for before, is sent a letter first; says whether one is on its way. */
 export async function changeInfo(
@@ -14,7 +14,7 @@ export async function changeInfo(
   userId: number,
   { email, password: _, ...atOnce }: z.output<typeof form>,
   locale: Locale,
-  attempts: Attempts,
+  attempts: AttemptLimits,
 ): Promise<boolean> {
   const mine = and(eq(users.id, userId), isNull(users.deleted_at))
   // Counted before anybody learns whether somebody has this address.

@@ -21,7 +21,7 @@ import { bearing, nouraSignsUp, openShopWithVisitors } from '../../../testing/vi
 import { saveAddress } from '../../addresses/save-address.ts'
 import { lockCustomerCart } from '../../ordering/cart/lock-cart.ts'
 import { placeOrder } from '../../ordering/checkout/place-order.ts'
-import { sweep } from '../cleanup/delete-expired.ts'
+import { deleteExpired } from '../cleanup/delete-expired.ts'
 
 /** A shop in which Noura has an order of two vases, a saved address, a like, a rating, a message and letters; Sara has a like. */
 async function shopWithTraces(t: TestContext) {
@@ -196,10 +196,10 @@ test('an order that is under way keeps what the courier needs, until it is finis
   const { body } = await look()
   assert.equal(body.data.customer_mobile, '+96550001234')
   await become(orderStatus.delivery)
-  await sweep(db)
+  await deleteExpired(db)
   assert.equal((await look()).status, 200)
   await become(orderStatus.complete)
-  await sweep(db)
+  await deleteExpired(db)
   assert.equal((await look()).status, 404)
   const [order] = await db.select().from(orders)
   assert.deepEqual([order?.user_id, order?.customer_mobile, order?.grand_total], [null, '', 2500])

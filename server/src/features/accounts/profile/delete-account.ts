@@ -12,22 +12,22 @@ import {
   users,
 } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { forgetFinishedOrders } from '../cleanup/anonymise-orders.ts'
-import { keepingAnOwner } from '../last-owner.ts'
+import { anonymiseFinishedOrders } from '../cleanup/anonymise-orders.ts'
+import { requireRemainingOwner } from '../last-owner.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
-import { forgetSecondFactor } from '../staff/set-up-second-factor.ts'
+import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
  * Deletes an account: what is left of it is a row without a person. Sessions, addresses, likes and messages go; ratings
  * stay without a name, finished orders without a customer. An order under way keeps what its courier needs until it is finished.
  */
 export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<void> {
-  return transact(db, (tx) => forgetAccount(tx, user))
+  return transact(db, (tx) => anonymiseAccount(tx, user))
 }
 
 /** The same, in a transaction that does more; the last owner of the shop stays. */
-export function forgetAccount(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
-  return keepingAnOwner(tx, async () => {
+export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
+  return requireRemainingOwner(tx, async () => {
     const nobody = `deleted-${randomUUID()}`
     await tx
       .update(users)
@@ -42,12 +42,12 @@ export function forgetAccount(tx: Tx, user: typeof users.$inferSelect): Promise<
         deleted_at: sql`now()`,
       })
       .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
-    await forgetLetters(tx, user)
+    await deleteEmails(tx, user)
     for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
-    await forgetSecondFactor(tx, user.id)
-    await forgetFinishedOrders(tx)
+    await deleteSecondFactor(tx, user.id)
+    await anonymiseFinishedOrders(tx)
     // An address an order goes to is held by it, and blanked with it.
     await tx
       .delete(addresses)
@@ -61,7 +61,7 @@ export function forgetAccount(tx: Tx, user: typeof users.$inferSelect): Promise<
  * Letters to this person, sent and unsent, and those that told the shopkeeper what the person wrote. An order that is not
  * the account's, and whose letter goes to an address that was never confirmed, may be somebody else's.
  */
-const forgetLetters = (tx: Tx, { id, email, verified_at }: typeof users.$inferSelect) =>
+const deleteEmails = (tx: Tx, { id, email, verified_at }: typeof users.$inferSelect) =>
   tx
     .delete(outbox)
     .where(

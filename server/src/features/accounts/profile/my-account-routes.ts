@@ -1,4 +1,4 @@
-import { changedSelf, myself, said as saidShape } from '@rawnaq/contract/account'
+import { changedSelf, myself, messageResponse as saidShape } from '@rawnaq/contract/account'
 import {
   deleteAccount as deleteForm,
   changeInfo as infoForm,
@@ -11,12 +11,12 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
-import { said } from '../account-messages.ts'
-import type { Desk } from '../auth-context.ts'
+import { accountMessages } from '../account-messages.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { changePassword } from '../passwords/change-password.ts'
-import { proveFor } from '../passwords/verify-password.ts'
+import { passwordVerifier } from '../passwords/verify-password.ts'
 import { deviceTokenOf } from '../sessions/known-devices.ts'
-import { takeRefreshBack } from '../sessions/refresh-cookie.ts'
+import { clearRefreshCookie } from '../sessions/refresh-cookie.ts'
 import { changeInfo } from './change-info.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -26,7 +26,7 @@ const tags = ['account']
 const access = 'signed-in'
 
 /** What the caller's account says of them: to read, to change, to take along, to delete. */
-export function myAccount(app: App, { shop, attempts }: Desk) {
+export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   const { db, siteUrl } = shop
 
   const me = { tags, summary: 'Who is signed in', response: { 200: myself } }
@@ -48,19 +48,22 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
     // Whoever finds a browser that is signed in is not to take the account along with its letters.
     if (email !== undefined && email !== (await readProfile(db, userId)).email) {
       if (password === undefined) throw new Refusal('invalid', { errors: { password: ['password_required'] } })
-      await proveFor(db, attempts, request)(caller, password, 'password')
+      await passwordVerifier(db, attempts, request)(caller, password, 'password')
     }
     const isSent = await changeInfo(db, userId, request.body, locale, attempts)
-    return { data: await readProfile(db, userId), message: said[isSent ? 'saved_and_sent' : 'saved'][locale] }
+    return {
+      data: await readProfile(db, userId),
+      message: accountMessages[isSent ? 'saved_and_sent' : 'saved'][locale],
+    }
   })
 
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_password', 'too_many_tries'] } as const
   const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: saidShape } }
   app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
     const locale = requestLocale(request)
-    const [prove, device] = [proveFor(db, attempts, request), deviceTokenOf(request)]
+    const [prove, device] = [passwordVerifier(db, attempts, request), deviceTokenOf(request)]
     await changePassword(db, requireCaller(request), request.body, locale, prove, device)
-    return { message: said.password_changed[locale] }
+    return { message: accountMessages.password_changed[locale] }
   })
 
   const all = z.record(z.string(), z.unknown())
@@ -77,9 +80,9 @@ export function myAccount(app: App, { shop, attempts }: Desk) {
   const going = { tags, summary: 'Delete the account', body: deleteForm, response: { 204: z.undefined() } }
   const leaving = { ...guessable, refuses: [...guessable.refuses, 'last_owner'] } as const
   app.delete('/auth/me', { schema: going, config: leaving }, async (request, reply) => {
-    const prove = proveFor(db, attempts, request)
+    const prove = passwordVerifier(db, attempts, request)
     await deleteAccount(db, await prove(requireCaller(request), request.body.password, 'password'))
-    takeRefreshBack(reply, 'customer', siteUrl)
+    clearRefreshCookie(reply, 'customer', siteUrl)
     return reply.code(204).send()
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
-import { wantsSecondFactor } from '../staff/second-factor-status.ts'
+import { mustSetUpSecondFactor } from '../staff/second-factor-status.ts'
 
 /**
  * Tells who holds the access token of a call, and what they may do, which is nothing unless they signed in as staff. All
@@ -19,7 +19,7 @@ export const identifyFor =
         userId: users.id,
         sessionId: sessions.id,
         kind: sessions.kind,
-        needsSecondFactor: wantsSecondFactor,
+        needsSecondFactor: mustSetUpSecondFactor,
         roleName: roles.name,
         permissions: roles.permissions,
       })

@@ -5,7 +5,7 @@ import { knownDevices, oneTimeTokens, secondFactors } from '../../../db/schema.t
 import { hashToken, newToken } from '../../../db/token.ts'
 import { password, password_hash } from '../../../testing/permission-requests.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { sweep } from '../cleanup/delete-expired.ts'
+import { deleteExpired } from '../cleanup/delete-expired.ts'
 
 type SignIn = { address?: string; device?: string; password?: string; email?: string }
 
@@ -164,7 +164,7 @@ test('a device is no longer known after 180 days without a sign-in', async (t) =
   await guess(asStaff, 12, '198.51.100')
   await db.update(knownDevices).set({ expires_at: sql`now()` })
   assert.equal((await asStaff({ device })).status, 429)
-  await sweep(db)
+  await deleteExpired(db)
   assert.equal(await db.$count(knownDevices), 0)
 })
 

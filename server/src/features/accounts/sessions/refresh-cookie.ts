@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Opened, SessionKind } from './sessions.ts'
+import type { OpenedSession, SessionKind } from './sessions.ts'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
@@ -10,14 +10,14 @@ const cookies: Record<SessionKind, { name: string; path: string }> = {
 }
 
 /** Leaves the refresh token with the browser, where no script reads it; only who asked for it is remembered when the browser closes. */
-export function leaveRefresh(reply: FastifyReply, { refresh, remember, kind }: Opened, siteUrl: string) {
+export function setRefreshCookie(reply: FastifyReply, { refresh, remember, kind }: OpenedSession, siteUrl: string) {
   reply.setCookie(cookies[kind].name, refresh, {
     ...attributes(kind, siteUrl),
     ...(remember && { maxAge: THIRTY_DAYS }),
   })
 }
 
-export const takeRefreshBack = (reply: FastifyReply, kind: SessionKind, siteUrl: string) =>
+export const clearRefreshCookie = (reply: FastifyReply, kind: SessionKind, siteUrl: string) =>
   reply.clearCookie(cookies[kind].name, attributes(kind, siteUrl))
 
 export const refreshTokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>

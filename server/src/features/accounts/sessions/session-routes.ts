@@ -6,7 +6,7 @@ import { sessions } from '../../../db/schema.ts'
 import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { Desk } from '../auth-context.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { endSession } from './end-sessions.ts'
 import { isLive } from './sessions.ts'
 
@@ -14,7 +14,7 @@ const tags = ['account']
 const access = 'signed-in'
 
 /** The browsers the caller is signed in on, the one used last first, and signing out on one of them. */
-export function mySessions(app: App, { shop }: Desk) {
+export function sessionRoutes(app: App, { shop }: AuthContext) {
   const list = { tags, summary: 'Where the caller is signed in', response: { 200: shape } }
   app.get('/auth/sessions', { schema: list, config: { access } }, async (request) => {
     const { userId, sessionId } = requireCaller(request)

@@ -5,13 +5,13 @@ import { hashToken, newToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 
 /** In seconds. */
-export const ACCESS_LASTS = 15 * 60
+export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 /** Customers and staff sign in apart from one another. */
 export type SessionKind = (typeof sessionKinds)[number]
 
 /** What a browser is given: the access token for its memory, the refresh token for its cookie. */
-export type Opened = { sessionId: number; access: string; refresh: string; remember: boolean; kind: SessionKind }
+export type OpenedSession = { sessionId: number; access: string; refresh: string; remember: boolean; kind: SessionKind }
 
 type Known = Pick<typeof users.$inferSelect, 'id' | 'password_hash'>
 
@@ -22,7 +22,7 @@ export type Browser = { device: string; remember: boolean; kind?: SessionKind }
  * Opens a session, unless the account was deleted or its password changed since it was looked at: then null. One of the
  * staff opens for whoever has a role.
  */
-export async function openSession(db: Db | Tx, user: Known, browser: Browser): Promise<Opened | null> {
+export async function openSession(db: Db | Tx, user: Known, browser: Browser): Promise<OpenedSession | null> {
   const { device, remember, kind = 'customer' } = browser
   const { rows } = (await db.execute(sql`
     insert into sessions (user_id, kind, device, remember, expires_at)
@@ -39,7 +39,7 @@ export async function openSession(db: Db | Tx, user: Known, browser: Browser): P
  * within half a minute are all given one. One that comes back later was stolen, or its successor was: its session ends for
  * every holder.
  */
-export function refreshSession(db: Db, token: string, kind: SessionKind): Promise<Opened | null> {
+export function refreshSession(db: Db, token: string, kind: SessionKind): Promise<OpenedSession | null> {
   return transact(db, async (tx) => {
     const [used] = await tx
       .update(refreshTokens)
@@ -86,7 +86,7 @@ const ofStaffStill = sql`(${sessions.kind} = 'customer'
 
 async function newTokens(db: Db | Tx, session_id: number) {
   const [access, refresh] = [newToken(), newToken()]
-  const expires_at = sql`now() + make_interval(secs => ${ACCESS_LASTS})`
+  const expires_at = sql`now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS})`
   await db.insert(accessTokens).values({ hash: hashToken(access), session_id, expires_at })
   await db.insert(refreshTokens).values({ hash: hashToken(refresh), session_id })
   return { sessionId: session_id, access, refresh }

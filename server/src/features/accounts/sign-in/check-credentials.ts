@@ -3,20 +3,20 @@ import type { Db } from '../../../db/connect.ts'
 import { users } from '../../../db/schema.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { findKnownDevice, type SignInSource } from '../sessions/known-devices.ts'
-import type { Attempts, GiveBack } from './sign-in-limits.ts'
+import type { AttemptLimits, Decrement } from './sign-in-limits.ts'
 
-export type Given = { email: string; password: string }
+export type Credentials = { email: string; password: string }
 
 /**
  * Whose e-mail address or user name and password these are; null where one is wrong, which takes as long. It counts as an
  * attempt until it is given back.
  */
-export async function whoHas(
+export async function checkCredentials(
   db: Db,
-  { email: name, password }: Given,
-  attempts: Attempts,
+  { email: name, password }: Credentials,
+  attempts: AttemptLimits,
   source: SignInSource,
-): Promise<{ user: typeof users.$inferSelect | null; giveBack: GiveBack }> {
+): Promise<{ user: typeof users.$inferSelect | null; giveBack: Decrement }> {
   const known = await findKnownDevice(db, source.device, name)
   const giveBack = await attempts.signIn(name, source, known)
   const user = await findNamed(db, name)

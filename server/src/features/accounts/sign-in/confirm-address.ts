@@ -3,18 +3,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { findToken, spendToken, voidLetters } from '../one-time-tokens.ts'
+import { consumeToken, findToken, revokePendingTokens } from '../one-time-tokens.ts'
 
 /** Confirms the e-mail address a letter went to; where it is a new one the account changes to it, and the old one is told. */
 export async function confirmAddress(db: Db, token: string, locale: Locale): Promise<'verified' | 'email_changed'> {
   const found = await findToken(db, token, ['verify', 'email'])
   return transact(db, async (tx) => {
-    const { id, email: old } = await spendToken(tx, found)
+    const { id, email: old } = await consumeToken(tx, found)
     const isNew = found.new_email !== null
     const change = { email: found.new_email ?? old, verified_at: sql`now()` }
     await tx.update(users).set(change).where(eq(users.id, id))
     if (!isNew) return 'verified'
-    await voidLetters(tx, id, old)
+    await revokePendingTokens(tx, id, old)
     await tx.insert(outbox).values({ kind: 'email_changed', recipient: old, locale, user_id: id })
     return 'email_changed'
   })

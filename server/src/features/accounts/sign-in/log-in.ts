@@ -1,19 +1,19 @@
 import type { Db } from '../../../db/connect.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { SignInSource } from '../sessions/known-devices.ts'
-import { type Browser, type Opened, openSession } from '../sessions/sessions.ts'
-import { type Given, whoHas } from './check-credentials.ts'
-import type { Attempts } from './sign-in-limits.ts'
+import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts'
+import { type Credentials, checkCredentials } from './check-credentials.ts'
+import type { AttemptLimits } from './sign-in-limits.ts'
 
 /** Signs in by e-mail address or user name. Whether it is the name or the password that is wrong is neither told nor felt. */
 export async function logIn(
   db: Db,
-  given: Given,
+  given: Credentials,
   browser: Browser,
-  attempts: Attempts,
+  attempts: AttemptLimits,
   source: SignInSource,
-): Promise<Opened & { userId: number }> {
-  const { user, giveBack } = await whoHas(db, given, attempts, source)
+): Promise<OpenedSession & { userId: number }> {
+  const { user, giveBack } = await checkCredentials(db, given, attempts, source)
   const opened = user ? await openSession(db, user, browser) : null
   if (!user || !opened) throw new Refusal('wrong_credentials')
   await giveBack()

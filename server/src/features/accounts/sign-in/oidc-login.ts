@@ -8,38 +8,38 @@ import { usedIdTokens, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { voidLetters } from '../one-time-tokens.ts'
+import { revokePendingTokens } from '../one-time-tokens.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
-import { type Browser, type Opened, openSession } from '../sessions/sessions.ts'
-import type { Somebody } from './oidc-provider.ts'
+import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts'
+import type { OidcUser } from './oidc-provider.ts'
 
 type User = typeof users.$inferSelect
 
 /** Signs in whom another site knows, once for each of its tokens, to the account of their e-mail address; who has none is given one without a password. */
-export function logInElsewhere(
+export function logInWithOidc(
   db: Db,
-  { token, ...somebody }: Somebody & { token: string },
+  { token, ...somebody }: OidcUser & { token: string },
   browser: Browser,
   locale: Locale,
-): Promise<Opened & { userId: number }> {
+): Promise<OpenedSession & { userId: number }> {
   // Of a form other letters and digits are read as ours; of a site that confirmed one mailbox they would be another one.
   const email = /^[!-~]+@/.test(somebody.email) ? emailField.safeParse(somebody.email).data : undefined
   if (email === undefined) throw new Refusal('identity_not_confirmed')
   return transact(db, async (tx) => {
-    await spend(tx, token)
+    await markTokenUsed(tx, token)
     const [found] = await tx
       .select()
       .from(users)
       .where(sql`lower(${users.email}) = lower(${email})`)
       .for('no key update')
-    const user = found ? await claimed(tx, found) : await opened(tx, { ...somebody, email }, locale)
+    const user = found ? await claimAccount(tx, found) : await createAccount(tx, { ...somebody, email }, locale)
     return { ...orRefuse(await openSession(tx, user, browser), 'identity_not_confirmed'), userId: user.id }
   })
 }
 
 /** By what is signed: a signature can be written in more than one way. Kept for longer than a token is good. */
-async function spend(tx: Tx, token: string) {
+async function markTokenUsed(tx: Tx, token: string) {
   const hash = hashToken(token.slice(0, token.lastIndexOf('.')))
   const expires_at = sql`now() + interval '1 hour'`
   const [isFresh] = await tx.insert(usedIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()
@@ -47,10 +47,10 @@ async function spend(tx: Tx, token: string) {
 }
 
 /** Whoever opened an account with an address they never confirmed may be a stranger: they do not come in with its owner. */
-async function claimed(tx: Tx, user: User): Promise<User> {
+async function claimAccount(tx: Tx, user: User): Promise<User> {
   if (user.verified_at) return user
   await endSessionsOf(tx, user.id)
-  await voidLetters(tx, user.id, user.email)
+  await revokePendingTokens(tx, user.id, user.email)
   const [mine] = await tx
     .update(users)
     .set({ verified_at: sql`now()`, password_hash: NO_PASSWORD })
@@ -59,7 +59,7 @@ async function claimed(tx: Tx, user: User): Promise<User> {
   return mine!
 }
 
-async function opened(tx: Tx, { email, name }: Somebody, locale: Locale): Promise<User> {
+async function createAccount(tx: Tx, { email, name }: OidcUser, locale: Locale): Promise<User> {
   const person = { name: line(255).safeParse(name).data ?? email.split('@')[0]!, mobile: '', email, locale }
   const wished = userName.safeParse(email.split('@')[0]).data
   const named = { ...person, user_name: wished ?? someName(), password_hash: NO_PASSWORD, verified_at: sql`now()` }

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { sessions, usedIdTokens, users } from '../../../db/schema.ts'
 import { bearing, openShopWithVisitors } from '../../../testing/visitors.ts'
-import { sweep } from '../cleanup/delete-expired.ts'
+import { deleteExpired } from '../cleanup/delete-expired.ts'
 
 const keys = await generateKeyPair('ES256', { extractable: true })
 const strangersKeys = await generateKeyPair('ES256')
@@ -127,7 +127,7 @@ test('a token opens one session, however its signature is written and however of
   }
   assert.equal(await db.$count(sessions), 2)
   await db.update(usedIdTokens).set({ expires_at: new Date(0) })
-  await sweep(db)
+  await deleteExpired(db)
   assert.equal(await db.$count(usedIdTokens), 0)
 })
 

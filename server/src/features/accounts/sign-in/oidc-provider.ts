@@ -1,22 +1,22 @@
-import type { Elsewhere } from '@rawnaq/contract/account'
+import type { OidcProvider as OidcProviderInfo } from '@rawnaq/contract/account'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Refusal } from '../../../http/errors/refusal.ts'
 
 /** The other site people may sign in through, and what we are called there. */
-export type IdentityOptions = { issuer: string; clientId: string }
+export type OidcOptions = { issuer: string; clientId: string }
 
 /** Whom an ID token is about: its e-mail address was confirmed by the issuer. */
-export type Somebody = { email: string; name: string }
+export type OidcUser = { email: string; name: string }
 
-export type Identity = {
-  offer(): Promise<Elsewhere>
+export type OidcProvider = {
+  describe(): Promise<OidcProviderInfo>
   /** Refuses a token that is not the issuer's, not for us, too old, or of somebody whose e-mail was not confirmed. */
-  confirm(token: string): Promise<Somebody>
+  verifyIdToken(token: string): Promise<OidcUser>
 }
 
 /** Signing in by OpenID Connect at one issuer, whose addresses and keys are read when they are first needed. */
-export function identityAt({ issuer, clientId }: IdentityOptions): Identity {
+export function oidcProvider({ issuer, clientId }: OidcOptions): OidcProvider {
   const known: { issuer?: Promise<Issuer> } = {}
   const reached = () => {
     known.issuer ??= readIssuer(issuer).catch((error) => {
@@ -26,15 +26,15 @@ export function identityAt({ issuer, clientId }: IdentityOptions): Identity {
     return known.issuer
   }
   return {
-    offer: async () => {
+    describe: async () => {
       const { authorization_endpoint } = await reached()
       return { issuer, client_id: clientId, authorization_endpoint }
     },
-    confirm: async (token) => {
+    verifyIdToken: async (token) => {
       const { keys } = await reached()
       const checks = { issuer, audience: clientId, algorithms, requiredClaims: ['exp', 'iat', 'sub'], maxTokenAge }
       const { payload } = await jwtVerify(token, keys, checks).catch(refuse)
-      return somebodyIn(payload, clientId)
+      return userFromClaims(payload, clientId)
     },
   }
 }
@@ -68,7 +68,7 @@ function refuse(error: unknown): never {
   throw new Refusal(isUnreached ? 'busy' : 'identity_not_confirmed')
 }
 
-function somebodyIn({ aud, azp, email, email_verified, name }: JWTPayload, clientId: string): Somebody {
+function userFromClaims({ aud, azp, email, email_verified, name }: JWTPayload, clientId: string): OidcUser {
   const isForUs =
     (Array.isArray(aud) ? aud : [aud]).length === 1 ? azp === undefined || azp === clientId : azp === clientId
   // Apple sends it as a boolean or as text.

@@ -1,8 +1,8 @@
 import { StartupError } from '../../../db/startup-error.ts'
-import type { IdentityOptions } from './oidc-provider.ts'
+import type { OidcOptions } from './oidc-provider.ts'
 
 /** The other site people may sign in through, from `OIDC_ISSUER` and `OIDC_CLIENT_ID`; undefined where neither is set. */
-export function readIdentityOptions(env: NodeJS.ProcessEnv): IdentityOptions | undefined {
+export function readOidcOptions(env: NodeJS.ProcessEnv): OidcOptions | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
   if (!issuer && !clientId) return undefined
   if (!issuer || !clientId) throw new StartupError('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all.')

@@ -2,14 +2,14 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../../../db/connect.ts'
 import { outbox } from '../../../db/schema.ts'
 import { readProfile } from '../profile/profile.ts'
-import type { Attempts } from './sign-in-limits.ts'
+import type { AttemptLimits } from './sign-in-limits.ts'
 
 /** Sends the letter that confirms the caller's e-mail address once more, unless it is confirmed. */
 export async function sendVerification(
   db: Db,
   userId: number,
   locale: Locale,
-  attempts: Attempts,
+  attempts: AttemptLimits,
 ): Promise<'verification_sent' | 'verified_already'> {
   const { email, verified } = await readProfile(db, userId)
   if (verified) return 'verified_already'

@@ -4,45 +4,50 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { KnownDevice, SignInSource } from '../sessions/known-devices.ts'
 
 /** Takes an attempt back that turned out to be none. */
-export type GiveBack = () => Promise<void>
+export type Decrement = () => Promise<void>
 
 /** Counts what somebody could try too often, before it is tried, so that nothing slips through at once; refuses what is too often. */
-export type Attempts = {
+export type AttemptLimits = {
   /** A password at a sign-in, for an account named as it was typed; given back when it was right. A known device of the account has a count of its own. */
-  signIn(account: string, source: SignInSource, known: KnownDevice | undefined): Promise<GiveBack>
+  signIn(account: string, source: SignInSource, known: KnownDevice | undefined): Promise<Decrement>
   /** The password of whoever is signed in already; given back when it was right. */
-  password(userId: number, address: string): Promise<GiveBack>
+  password(userId: number, address: string): Promise<Decrement>
   /** A code for the second factor of an account; given back when it was right. */
-  code(userId: number): Promise<GiveBack>
+  code(userId: number): Promise<Decrement>
   /** A letter somebody has sent to an e-mail address, whether anybody has an account there or not; counted of the account that chose the address too. */
   letter(email: string, account?: number): Promise<void>
 }
 
-export function countAttempts(tries: RateLimitStore): Attempts {
+export function attemptLimits(tries: RateLimitStore): AttemptLimits {
   const { inOnePlace, ofAddress, ofAccount, atSignIn, onKnownDevice, onKnownDevices, timeWindow } =
     limits.wrongPasswords
-  const fromAddress = (account: string, address: string): Wanted => [
+  const fromAddress = (account: string, address: string): Limits => [
     [`password both ${account} ${address}`, inOnePlace],
     [`password address ${address}`, ofAddress],
   ]
   return {
     signIn: (typed, { signIn, address }, known) => {
       const account = asCompared(typed)
-      const wanted: Wanted = known
+      const wanted: Limits = known
         ? [
             [`password device ${known.hash}`, onKnownDevice],
             [`password devices #${known.userId}`, onKnownDevices],
           ]
         : [...fromAddress(account, address), [`password ${signIn} ${account}`, atSignIn[signIn]]]
-      return counted(tries, wanted, timeWindow)
+      return countAttempt(tries, wanted, timeWindow)
     },
     password: (userId, address) =>
-      counted(tries, [...fromAddress(`#${userId}`, address), [`password account #${userId}`, ofAccount]], timeWindow),
-    code: (userId) => counted(tries, [[`code #${userId}`, limits.wrongFactors.max]], limits.wrongFactors.timeWindow),
+      countAttempt(
+        tries,
+        [...fromAddress(`#${userId}`, address), [`password account #${userId}`, ofAccount]],
+        timeWindow,
+      ),
+    code: (userId) =>
+      countAttempt(tries, [[`code #${userId}`, limits.wrongFactors.max]], limits.wrongFactors.timeWindow),
     letter: async (email, account) => {
       const { max, timeWindow: hour } = limits.emails
       const ofTheirs = account === undefined ? [] : [[`letter #${account}`, max] as const]
-      await counted(tries, [[`letter ${email}`, max], ...ofTheirs], hour)
+      await countAttempt(tries, [[`letter ${email}`, max], ...ofTheirs], hour)
     },
   }
 }
@@ -51,16 +56,16 @@ export function countAttempts(tries: RateLimitStore): Attempts {
 const asCompared = (name: string) => name.replaceAll('İ', 'i').toLowerCase()
 
 /** For a shop without limits. */
-export const uncounted: Attempts = {
+export const noAttemptLimits: AttemptLimits = {
   signIn: async () => async () => {},
   password: async () => async () => {},
   code: async () => async () => {},
   letter: async () => {},
 }
 
-type Wanted = readonly (readonly [key: string, most: number])[]
+type Limits = readonly (readonly [key: string, most: number])[]
 
-async function counted(tries: RateLimitStore, wanted: Wanted, window: number): Promise<GiveBack> {
+async function countAttempt(tries: RateLimitStore, wanted: Limits, window: number): Promise<Decrement> {
   const keys = wanted.map(([key]) => key)
   const counts = await tries.increment(keys, window)
   const giveBack = () => tries.decrement(keys)

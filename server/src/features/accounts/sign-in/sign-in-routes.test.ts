@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/token.ts'
 import { bearing, openShopWithVisitors, refreshIn } from '../../../testing/visitors.ts'
-import { sweep } from '../cleanup/delete-expired.ts'
+import { deleteExpired } from '../cleanup/delete-expired.ts'
 
 /** A shop in which Noura has an account and is signed in nowhere. */
 async function shopOfNoura(t: TestContext, wish: Parameters<typeof openShopWithVisitors>[1] = {}) {
@@ -198,14 +198,14 @@ test('what has expired is swept away, and nothing that still counts', async (t) 
     .update(accessTokens)
     .set({ expires_at: past })
     .where(eq(accessTokens.hash, hashToken(live.body.access_token)))
-  await sweep(db)
+  await deleteExpired(db)
   assert.equal((await refresh(refreshIn(old))).status, 401)
   assert.deepEqual(
     [await db.$count(sessions), await db.$count(accessTokens), await db.$count(refreshTokens)],
     [1, 1, 2],
   )
   await db.update(refreshTokens).set({ used_at: sql`now() - interval '31 days'` }).where(sql`used_at is not null`)
-  await sweep(db)
+  await deleteExpired(db)
   assert.equal(await db.$count(refreshTokens), 1)
   assert.equal((await refresh(refreshIn(next))).status, 200)
 })

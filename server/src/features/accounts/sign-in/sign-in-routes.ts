@@ -1,5 +1,5 @@
-import { loggedIn, refreshed, signingInElsewhere } from '@rawnaq/contract/account'
-import { logInElsewhere as elsewhereForm, logIn as form, logOut as logOutForm } from '@rawnaq/contract/account-forms'
+import { loggedIn, oidcProviderResponse, refreshed } from '@rawnaq/contract/account'
+import { logInWithOidc as elsewhereForm, logIn as form, logOut as logOutForm } from '@rawnaq/contract/account-forms'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bearerToken } from '../../../http/access/access.ts'
@@ -7,31 +7,36 @@ import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
-import { type Desk, deviceOf, handOver, welcome } from '../auth-context.ts'
+import { type AuthContext, deviceNameOf, sendTokens, signInResponse } from '../auth-context.ts'
 import { endSessionOf } from '../sessions/end-sessions.ts'
 import { sourceOf } from '../sessions/known-devices.ts'
-import { refreshTokenOf, takeRefreshBack } from '../sessions/refresh-cookie.ts'
+import { clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie.ts'
 import { refreshSession } from '../sessions/sessions.ts'
 import { logIn } from './log-in.ts'
-import { logInElsewhere } from './oidc-login.ts'
+import { logInWithOidc } from './oidc-login.ts'
 
 const tags = ['account']
 const access = 'anyone'
 
 /** Signing in, here or through another site, staying signed in, and signing out. None of them looks at an access token's right to call. */
-export function signingIn(app: App, desk: Desk) {
+export function signInRoutes(app: App, desk: AuthContext) {
   const { shop, attempts, identity } = desk
 
   const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
   app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) => {
     const source = sourceOf(request, 'customer')
-    return welcome(desk, request, reply, await logIn(shop.db, request.body, browserOf(request), attempts, source))
+    return signInResponse(
+      desk,
+      request,
+      reply,
+      await logIn(shop.db, request.body, browserOf(request), attempts, source),
+    )
   })
 
-  const offered = { tags, summary: 'The other site one may sign in through', response: { 200: signingInElsewhere } }
+  const offered = { tags, summary: 'The other site one may sign in through', response: { 200: oidcProviderResponse } }
   app.get('/auth/elsewhere', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
-    data: identity && (await identity.offer()),
+    data: identity && (await identity.describe()),
   }))
 
   const other = { tags, summary: 'Sign in through another site', body: elsewhereForm, response: { 200: loggedIn } }
@@ -39,9 +44,9 @@ export function signingIn(app: App, desk: Desk) {
   const confirmed = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
     const { token } = request.body
-    const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').confirm(token)), token }
-    const opened = await logInElsewhere(shop.db, somebody, browserOf(request), requestLocale(request))
-    return welcome(desk, request, reply, opened)
+    const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').verifyIdToken(token)), token }
+    const opened = await logInWithOidc(shop.db, somebody, browserOf(request), requestLocale(request))
+    return signInResponse(desk, request, reply, opened)
   })
 
   const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
@@ -53,7 +58,7 @@ export function signingIn(app: App, desk: Desk) {
   } as const
   app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_first')
-    return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_first'))
+    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_first'))
   })
 
   const body = z.nullish(logOutForm)
@@ -62,13 +67,13 @@ export function signingIn(app: App, desk: Desk) {
   app.post('/auth/logout', { schema: logout, config: leaving }, async (request, reply) => {
     const held = { refresh: refreshTokenOf(request, 'customer'), access: bearerToken(request) }
     await endSessionOf(shop.db, held, request.body?.everywhere ?? false)
-    takeRefreshBack(reply, 'customer', shop.siteUrl)
+    clearRefreshCookie(reply, 'customer', shop.siteUrl)
     return reply.code(204).send()
   })
 }
 
 /** Where somebody signs in who may have asked to be remembered. */
 const browserOf = (request: FastifyRequest<{ Body: { remember?: boolean } }>) => ({
-  device: deviceOf(request),
+  device: deviceNameOf(request),
   remember: request.body.remember ?? false,
 })

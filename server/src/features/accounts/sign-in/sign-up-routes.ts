@@ -1,4 +1,4 @@
-import { said as saidShape, signedUp, verified } from '@rawnaq/contract/account'
+import { messageResponse as saidShape, signedUp, verified } from '@rawnaq/contract/account'
 import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
 import type { FastifyRequest, preSerializationAsyncHookHandler } from 'fastify'
 import { requireCaller } from '../../../http/access/access.ts'
@@ -6,8 +6,8 @@ import type { App } from '../../../http/app-type.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
-import { type Said, said } from '../account-messages.ts'
-import { type Desk, deviceOf, welcome } from '../auth-context.ts'
+import { type AccountMessage, accountMessages } from '../account-messages.ts'
+import { type AuthContext, deviceNameOf, signInResponse } from '../auth-context.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
@@ -19,17 +19,19 @@ const addErrorField: preSerializationAsyncHookHandler = async (_request, reply, 
   reply.statusCode < 400 ? payload : { ...(payload as object), error: (payload as { message?: string }).message }
 
 /** Opening an account, and confirming its e-mail address. */
-export function signingUp(app: App, desk: Desk) {
+export function signUpRoutes(app: App, desk: AuthContext) {
   const { shop, attempts } = desk
-  const inWords = (what: Said, request: FastifyRequest) => ({ message: said[what][requestLocale(request)] })
+  const inWords = (what: AccountMessage, request: FastifyRequest) => ({
+    message: accountMessages[what][requestLocale(request)],
+  })
 
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
   const config = { access: 'anyone', rateLimit: limits.accountNames, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config, preSerialization: addErrorField }, async (request, reply) => {
     refuseUnknownPhone(request.body.mobile, 'mobile')
-    const opened = await signUp(shop.db, request.body, requestLocale(request), deviceOf(request))
+    const opened = await signUp(shop.db, request.body, requestLocale(request), deviceNameOf(request))
     reply.code(201)
-    return { status: true, ...inWords('signed_up', request), ...(await welcome(desk, request, reply, opened)) }
+    return { status: true, ...inWords('signed_up', request), ...(await signInResponse(desk, request, reply, opened)) }
   })
 
   const summary = 'Confirm an e-mail address, by the token of a letter'
@@ -39,7 +41,7 @@ export function signingUp(app: App, desk: Desk) {
   for (const [path, hide] of [['verify'], ['verification', true], ['code-check', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...verify, hide }, config: guessable }, async (request) => {
       const what = await confirmAddress(shop.db, request.body.token, requestLocale(request))
-      return { ...inWords(what, request), messages: said[what] }
+      return { ...inWords(what, request), messages: accountMessages[what] }
     })
   }
 

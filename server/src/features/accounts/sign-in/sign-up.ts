@@ -6,7 +6,7 @@ import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { type Opened, openSession } from '../sessions/sessions.ts'
+import { type OpenedSession, openSession } from '../sessions/sessions.ts'
 
 /** Opens an account with its session and the letter that welcomes; a user name or e-mail that somebody has is refused by the database. */
 export async function signUp(
@@ -14,7 +14,7 @@ export async function signUp(
   { password, ...person }: z.output<typeof form>,
   locale: Locale,
   device: string,
-): Promise<Opened & { userId: number }> {
+): Promise<OpenedSession & { userId: number }> {
   const password_hash = await hashPassword(password)
   return transact(db, async (tx) => {
     const [user] = await tx

@@ -6,7 +6,7 @@ import { oneTimeTokens, users } from '../../../db/schema.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { bearing } from '../../../testing/visitors.ts'
 import { makeOwner } from '../make-owner.ts'
-import { openDemoDoor } from './create-demo-link.ts'
+import { createDemoLink } from './create-demo-link.ts'
 
 async function demoShop(t: TestContext) {
   const shop = await openTestShop(t)
@@ -21,7 +21,7 @@ async function demoShop(t: TestContext) {
 
 test('the link of a demo’s start opens everything, once', async (t) => {
   const { db, enter, call } = await demoShop(t)
-  const token = await openDemoDoor(db)
+  const token = await createDemoLink(db)
   const entered = await enter(token)
   assert.deepEqual([entered.status, entered.body.data.permissions], [200, ['*']])
   assert.equal((await call('GET', '/contact', undefined, bearing(entered))).status, 200)
@@ -30,13 +30,13 @@ test('the link of a demo’s start opens everything, once', async (t) => {
 
 test('it is good for an hour, and until the next start', async (t) => {
   const { db, enter } = await demoShop(t)
-  const [first, second] = [await openDemoDoor(db), await openDemoDoor(db)]
+  const [first, second] = [await createDemoLink(db), await createDemoLink(db)]
   assert.equal((await enter(first)).status, 422)
   const minutes = sql<number>`round(extract(epoch from ${oneTimeTokens.expires_at} - now()) / 60)::int`
   const [kept] = await db.select({ minutes }).from(oneTimeTokens).where(sql`used_at is null`)
   assert.equal(kept?.minutes, 60)
   assert.equal((await enter(second)).status, 200)
-  const third = await openDemoDoor(db)
+  const third = await createDemoLink(db)
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
   assert.equal((await enter(third)).status, 422)
   assert.equal(await db.$count(users), 1)
@@ -44,7 +44,7 @@ test('it is good for an hour, and until the next start', async (t) => {
 
 test('it opens nothing from another machine, nor through a proxy, even one that is trusted', async (t) => {
   const { db, enter, enterFrom, ...shop } = await demoShop(t)
-  const token = await openDemoDoor(db)
+  const token = await createDemoLink(db)
   for (const address of ['192.0.2.7', '10.0.0.2', '2001:db8::1', '::ffff:192.0.2.7', '1.127.0.0'])
     assert.equal(await enterFrom(address, token), 422, address)
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via', 'cf-connecting-ip'])
@@ -59,9 +59,9 @@ test('it opens nothing from another machine, nor through a proxy, even one that 
 
 test('nobody signs in as the demo’s owner by a password, and a shop with an owner has no such link', async (t) => {
   const { db, call } = await demoShop(t)
-  await openDemoDoor(db)
+  await createDemoLink(db)
   const guess = { email: 'demo-owner', password: '!' }
   for (const door of ['/auth/staff/login', '/auth/login']) assert.equal((await call('POST', door, guess)).status, 401)
   await makeOwner(db, { email: 'noura@mail.com', password: 'a lamp beside it' })
-  assert.equal(await openDemoDoor(db), null)
+  assert.equal(await createDemoLink(db), null)
 })

@@ -12,7 +12,7 @@ const email = 'owner@demo.invalid'
  * A token that lets whoever starts a demo in as its owner, once, within an hour; an older one is void. Null where somebody
  * has been made the owner: then they sign in.
  */
-export function openDemoDoor(db: Db): Promise<string | null> {
+export function createDemoLink(db: Db): Promise<string | null> {
   return transact(db, async (tx) => {
     const isOwner = sql`${users.role_id} in (select id from roles where '*' = any(permissions))`
     const another = and(isOwner, ne(users.email, email), isNull(users.deleted_at))

@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { findToken, spendToken } from '../one-time-tokens.ts'
-import type { Opened } from '../sessions/sessions.ts'
+import { consumeToken, findToken } from '../one-time-tokens.ts'
+import type { OpenedSession } from '../sessions/sessions.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 
 /** Lets in whoever holds the link that the start of a demo has printed, once, and from the machine it runs on alone. */
-export async function enter(
+export async function signInWithDemoLink(
   db: Db,
   request: FastifyRequest<{ Body: { token: string } }>,
   browser: StaffBrowser,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   if (!isFromHere(request)) throw new Refusal('token_unusable')
   const found = await findToken(db, request.body.token, ['enter'])
-  return transact(db, async (tx) => openStaffSession(tx, await spendToken(tx, found), browser))
+  return transact(db, async (tx) => openStaffSession(tx, await consumeToken(tx, found), browser))
 }
 
 /** Whatever came through a proxy may have begun anywhere. */

@@ -5,9 +5,9 @@ import { secondFactors } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { SignInSource } from '../sessions/known-devices.ts'
-import type { Opened } from '../sessions/sessions.ts'
-import { type Given, whoHas } from '../sign-in/check-credentials.ts'
-import type { Attempts } from '../sign-in/sign-in-limits.ts'
+import type { OpenedSession } from '../sessions/sessions.ts'
+import { type Credentials, checkCredentials } from '../sign-in/check-credentials.ts'
+import type { AttemptLimits } from '../sign-in/sign-in-limits.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 
 /**
@@ -16,12 +16,12 @@ import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
  */
 export async function logInStaff(
   db: Db,
-  given: Given,
+  given: Credentials,
   browser: StaffBrowser,
-  attempts: Attempts,
+  attempts: AttemptLimits,
   source: SignInSource,
-): Promise<Opened | { ticket: string }> {
-  const { user, giveBack } = await whoHas(db, given, attempts, source)
+): Promise<OpenedSession | { ticket: string }> {
+  const { user, giveBack } = await checkCredentials(db, given, attempts, source)
   if (!user || user.role_id === null) throw new Refusal('wrong_credentials')
   const answer = await transact(db, async (tx) => {
     const [factor] = await tx

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { recordAudit } from '../../../db/record-audit.ts'
 import type { users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { type Opened, openSession } from '../sessions/sessions.ts'
+import { type OpenedSession, openSession } from '../sessions/sessions.ts'
 
 /** Where somebody of the staff signs in, in which call. */
 export type StaffBrowser = { device: string; requestId: string }
@@ -12,7 +12,7 @@ export async function openStaffSession(
   tx: Tx,
   user: typeof users.$inferSelect,
   { device, requestId }: StaffBrowser,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const opened = await openSession(tx, user, { device, remember: false, kind: 'staff' })
   await recordAudit(tx, { userId: user.id, action: 'sign_in', resource: 'user', recordId: user.id, requestId })
   return orRefuse(opened, 'wrong_credentials')

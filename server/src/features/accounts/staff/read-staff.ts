@@ -4,12 +4,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { roles, sessions, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
-import { hasSecondFactor, wantsSecondFactor } from './second-factor-status.ts'
+import { hasSecondFactor, mustSetUpSecondFactor } from './second-factor-status.ts'
 
 /** Somebody of the staff as they see themselves in one of their sessions; whoever is not of the staff any more asks to sign in. */
 export async function readStaff(db: Db | Tx, sessionId: number): Promise<Staff> {
   const [found] = await db
-    .select({ user: users, role: roles, has_second_factor: hasSecondFactor, must: wantsSecondFactor })
+    .select({ user: users, role: roles, has_second_factor: hasSecondFactor, must: mustSetUpSecondFactor })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(roles, eq(roles.id, users.role_id))

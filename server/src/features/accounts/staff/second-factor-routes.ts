@@ -3,22 +3,26 @@ import { z } from 'zod'
 import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import type { Desk } from '../auth-context.ts'
-import { proveFor } from '../passwords/verify-password.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { passwordVerifier } from '../passwords/verify-password.ts'
 import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
 
 const tags = ['staff']
 const access = 'staff'
 
 /** Setting up an app that makes codes, proving it by a first one, and taking it away again. */
-export function secondFactor(app: App, { shop, attempts }: Desk) {
+export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
   const path = '/auth/staff/totp'
   const refuses = ['wrong_password', 'already_exists', 'too_many_tries'] as const
   const hashing = { access, rateLimit: limits.hashing } as const
 
   const start = { tags, summary: 'Set up a second factor', body: setUpTotp, response: { 200: totpSetUp } }
   app.post(path, { schema: start, config: { ...hashing, refuses } }, async (request) => {
-    const user = await proveFor(shop.db, attempts, request)(requireCaller(request), request.body.password, 'password')
+    const user = await passwordVerifier(shop.db, attempts, request)(
+      requireCaller(request),
+      request.body.password,
+      'password',
+    )
     return { data: await setUpSecondFactor(shop.db, user) }
   })
 
@@ -40,7 +44,11 @@ export function secondFactor(app: App, { shop, attempts }: Desk) {
   const remove = { tags, summary: 'Take the second factor away', body: removeTotp, response: { 204: z.undefined() } }
   const proving = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
   app.delete(path, { schema: remove, config: proving }, async (request, reply) => {
-    const { id } = await proveFor(shop.db, attempts, request)(requireCaller(request), request.body.password, 'password')
+    const { id } = await passwordVerifier(shop.db, attempts, request)(
+      requireCaller(request),
+      request.body.password,
+      'password',
+    )
     const giveBack = await attempts.code(id)
     await removeSecondFactor(shop.db, id, request.body.code, shop.now(), request.id)
     await giveBack()

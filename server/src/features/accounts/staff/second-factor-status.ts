@@ -6,7 +6,7 @@ export const hasSecondFactor = sql<boolean>`exists (
   select from ${secondFactors} where ${secondFactors.user_id} = ${users.id} and ${secondFactors.confirmed_at} is not null)`
 
 /** Whether the owner asks every member of the staff for a second factor, and this one has none; told of the user and session of a query. */
-export const wantsSecondFactor = sql<boolean>`${sessions.kind} = 'staff' and ${isAskedFor()} and not ${hasSecondFactor}`
+export const mustSetUpSecondFactor = sql<boolean>`${sessions.kind} = 'staff' and ${isAskedFor()} and not ${hasSecondFactor}`
 
 function isAskedFor() {
   return sql`exists (

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema.ts'
 import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
-import type { Desk } from '../auth-context.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { readStaff } from './read-staff.ts'
 
 const tags = ['staff']
 const config = { access: 'staff' } as const
 
 /** Who is signed in as staff and what they may do, and the language they read. */
-export function staffSelf(app: App, { shop }: Desk) {
+export function staffSelfRoutes(app: App, { shop }: AuthContext) {
   const me = { tags, summary: 'Who is signed in as staff', response: { 200: shape } }
   app.get('/auth/staff/me', { schema: me, config }, async (request) => ({
     data: await readStaff(shop.db, requireCaller(request).sessionId),

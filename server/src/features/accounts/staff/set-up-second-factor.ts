@@ -7,7 +7,7 @@ import { hashToken } from '../../../db/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { newSecret, secretUri, stepOf } from './totp.ts'
-import { takeCode } from './use-code.ts'
+import { consumeCode } from './use-code.ts'
 
 /** A secret for an app, which counts for nothing until a code of it has come; refused where one counts already. */
 export async function setUpSecondFactor(db: Db, { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>) {
@@ -47,14 +47,14 @@ export function confirmSecondFactor(db: Db, userId: number, code: string, now: D
 /** Takes somebody's own second factor away, by one more code of it. */
 export function removeSecondFactor(db: Db, userId: number, code: string, now: Date, requestId: string) {
   return transact(db, async (tx) => {
-    if (!(await takeCode(tx, userId, code, now))) throw new Refusal('wrong_code')
-    await forgetSecondFactor(tx, userId)
+    if (!(await consumeCode(tx, userId, code, now))) throw new Refusal('wrong_code')
+    await deleteSecondFactor(tx, userId)
     await recordAudit(tx, { userId, action: 'second_factor_off', resource: 'user', recordId: userId, requestId })
   })
 }
 
 /** Nothing is left of an account's second factor, nor of a sign-in that waits for it. */
-export async function forgetSecondFactor(tx: Tx, userId: number) {
+export async function deleteSecondFactor(tx: Tx, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId))
 }

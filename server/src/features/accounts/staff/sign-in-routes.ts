@@ -1,30 +1,30 @@
 import { refreshed } from '@rawnaq/contract/account'
-import { secondFactorWanted, staffEnter, staffLogIn, staffSecondFactor, staffSignedIn } from '@rawnaq/contract/staff'
+import { demoSignIn, secondFactorWanted, staffLogIn, staffSecondFactor, staffSignedIn } from '@rawnaq/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bearerToken } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { type Desk, deviceOf, handOver } from '../auth-context.ts'
+import { type AuthContext, deviceNameOf, sendTokens } from '../auth-context.ts'
 import { endSessionOf } from '../sessions/end-sessions.ts'
 import { rememberDevice, sourceOf } from '../sessions/known-devices.ts'
-import { refreshTokenOf, takeRefreshBack } from '../sessions/refresh-cookie.ts'
-import { type Opened, refreshSession } from '../sessions/sessions.ts'
-import { enter } from './demo-sign-in.ts'
+import { clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie.ts'
+import { type OpenedSession, refreshSession } from '../sessions/sessions.ts'
+import { signInWithDemoLink } from './demo-sign-in.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { readStaff } from './read-staff.ts'
-import { proveSecondFactor } from './verify-second-factor.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
 
 const tags = ['staff']
 const access = 'anyone'
 
 /** The staff's signing in, apart from the customers', staying signed in for a day's work, and signing out. */
-export function staffSigningIn(app: App, desk: Desk) {
+export function staffSignInRoutes(app: App, desk: AuthContext) {
   const { shop, attempts } = desk
-  const welcome = async (request: FastifyRequest, reply: FastifyReply, opened: Opened) => {
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
     const data = await readStaff(shop.db, opened.sessionId)
-    const tokens = handOver(desk, reply, opened)
+    const tokens = sendTokens(desk, reply, opened)
     await rememberDevice(shop.db, request, reply, data.id, shop.siteUrl)
     return { data, ...tokens }
   }
@@ -44,13 +44,13 @@ export function staffSigningIn(app: App, desk: Desk) {
   const refuses = ['wrong_code', 'sign_in_first', 'too_many_tries'] as const
   const guessable = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/staff/second-factor', { schema: second, config: guessable }, async (request, reply) =>
-    welcome(request, reply, await proveSecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
+    welcome(request, reply, await verifySecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
   )
 
-  const byLink = { tags, summary: 'Sign in to a demo, by the link its start has printed', body: staffEnter, response }
+  const byLink = { tags, summary: 'Sign in to a demo, by the link its start has printed', body: demoSignIn, response }
   const here = { access, rateLimit: limits.guessable, refuses: ['token_unusable'] } as const
   app.post('/auth/staff/enter', { schema: byLink, config: here }, async (request, reply) =>
-    welcome(request, reply, await enter(shop.db, request, browserOf(request))),
+    welcome(request, reply, await signInWithDemoLink(shop.db, request, browserOf(request))),
   )
 
   const refresh = { tags, summary: 'Stay signed in as staff, by the cookie', response: { 200: refreshed } }
@@ -58,7 +58,7 @@ export function staffSigningIn(app: App, desk: Desk) {
   const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
   app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_first')
-    return handOver(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_first'))
+    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_first'))
   })
 
   const logout = { tags, summary: 'Sign out as staff', response: { 204: z.undefined() } }
@@ -66,9 +66,9 @@ export function staffSigningIn(app: App, desk: Desk) {
   app.post('/auth/staff/logout', { schema: logout, config: leaving }, async (request, reply) => {
     const held = { refresh: refreshTokenOf(request, 'staff'), access: bearerToken(request) }
     await endSessionOf(shop.db, held, false)
-    takeRefreshBack(reply, 'staff', shop.siteUrl)
+    clearRefreshCookie(reply, 'staff', shop.siteUrl)
     return reply.code(204).send()
   })
 }
 
-const browserOf = (request: FastifyRequest) => ({ device: deviceOf(request), requestId: request.id })
+const browserOf = (request: FastifyRequest) => ({ device: deviceNameOf(request), requestId: request.id })

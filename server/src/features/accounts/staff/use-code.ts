@@ -5,7 +5,7 @@ import { hashToken } from '../../../db/token.ts'
 import { stepOf } from './totp.ts'
 
 /** Takes a code of somebody's app, or one of their recovery codes; says whether it was right. Neither is taken twice. */
-export async function takeCode(tx: Tx, userId: number, code: string, now: Date): Promise<boolean> {
+export async function consumeCode(tx: Tx, userId: number, code: string, now: Date): Promise<boolean> {
   const [factor] = await tx
     .select()
     .from(secondFactors)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { WHOLE_SHOP } from '../../../db/on-sale.ts'
 import { items, listingItems, reactions } from '../../../db/schema.ts'
-import { runsLow } from './low-stock.ts'
+import { isLowStock } from './low-stock.ts'
 
 export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
   sort?: ItemSort
@@ -15,18 +15,18 @@ export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
 }
 
 /** The shelves to look along, none of which is part of another, and what narrows them. */
-export type Narrowed = { shelves: number[]; filters: SQL[] }
+export type ListingFilter = { shelves: number[]; filters: SQL[] }
 
 /** What a query of the item index asks for, but for its words. */
-export async function narrowItems(db: Db, query: ItemQuery, currency: Currency): Promise<Narrowed> {
-  const [shelves = [WHOLE_SHOP], ...others] = asked(query)
-  const filters = [...others.map(standsOn), ...narrowing(query, currency)]
-  if (query.low_stock) filters.push(await runsLow(db))
-  return { shelves: shelves.length > 1 ? await apart(db, shelves) : shelves, filters }
+export async function itemFilters(db: Db, query: ItemQuery, currency: Currency): Promise<ListingFilter> {
+  const [shelves = [WHOLE_SHOP], ...others] = requestedListings(query)
+  const filters = [...others.map(isInListings), ...conditionsOf(query, currency)]
+  if (query.low_stock) filters.push(await isLowStock(db))
+  return { shelves: shelves.length > 1 ? await withoutDescendants(db, shelves) : shelves, filters }
 }
 
 /** Every item stands on one shelf at least of each of these lists. */
-function asked(query: ItemQuery): number[][] {
+function requestedListings(query: ItemQuery): number[][] {
   const categories = [...(query.category_ids ?? []), ...(query['category_ids[]'] ?? [])]
   return [
     ...(query.category_id === undefined ? [] : [[query.category_id]]),
@@ -35,11 +35,11 @@ function asked(query: ItemQuery): number[][] {
   ]
 }
 
-const standsOn = (shelves: number[]) => sql`exists (
+const isInListings = (shelves: number[]) => sql`exists (
   select 1 from shelf_items other where other.item_id = ${listingItems.item_id} and ${inArray(sql`other.shelf`, shelves)})`
 
 /** A category within another one of the list adds nothing to it. */
-async function apart(db: Db, categories: number[]): Promise<number[]> {
+async function withoutDescendants(db: Db, categories: number[]): Promise<number[]> {
   const { rows } = (await db.execute(sql`
     select distinct id from unnest(${`{${categories}}`}::int[]) as id, category_path(id)
     where (path[:cardinality(path) - 1] && ${`{${categories}}`}::int[]) is not true`)) as unknown as {
@@ -48,7 +48,7 @@ async function apart(db: Db, categories: number[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-function narrowing(query: ItemQuery, currency: Currency): SQL[] {
+function conditionsOf(query: ItemQuery, currency: Currency): SQL[] {
   const { item_id, sold_out, final_price } = listingItems
   const [low, high] = query.slider ?? query['slider[]'] ?? []
   const lowest = query.lowest_price ?? low

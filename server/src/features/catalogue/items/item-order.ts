@@ -3,13 +3,13 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { listingItems, reactions } from '../../../db/schema.ts'
 
-type Wish = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
+type OrderQuery = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
 
 /**
  * The order among what can be bought, and among what is sold out, which every list shows last; by default the newest come
  * first. Each is the order of an index, but for the likes of a customer, the newest of which come first.
  */
-export function itemOrder(wish: Wish, locale: Locale): SQL[] {
+export function itemOrder(wish: OrderQuery, locale: Locale): SQL[] {
   const { created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = listingItems
   if (wish.likedBy !== undefined && !isSorted(wish)) return [desc(likedAt(wish.likedBy)), desc(item_id)]
   switch (sortOf(wish)) {
@@ -35,13 +35,13 @@ const likedAt = (userId: number) => sql`(
   where ${and(eq(reactions.user_id, userId), eq(reactions.item_id, listingItems.item_id))})`
 
 /** Whether an order was asked for, or what is found may stand in the order of how well it was found. */
-export const isSorted = ({ sort, most_liked }: Wish) => sort !== undefined || most_liked === true
+export const isSorted = ({ sort, most_liked }: OrderQuery) => sort !== undefined || most_liked === true
 
 /** The tags of an answer in that order: which items there are, and what was sold or liked where that decides. */
-export function shownOrder(wish: Wish): string[] {
+export function cacheTagsOfOrder(wish: OrderQuery): string[] {
   const sort = sortOf(wish)
   if (sort === 'most_ordered') return ['item', 'sold']
   return sort === 'most_liked' || sort === 'rating' ? ['item', 'liked'] : ['item']
 }
 
-const sortOf = ({ sort, most_liked }: Wish): ItemSort => sort ?? (most_liked ? 'most_liked' : 'newest')
+const sortOf = ({ sort, most_liked }: OrderQuery): ItemSort => sort ?? (most_liked ? 'most_liked' : 'newest')

@@ -10,9 +10,9 @@ import type { Shop } from '../../../http/shop.ts'
 import { createRowReader } from '../../../resources/resource-config.ts'
 import { editorOf } from '../../../resources/write-rows.ts'
 import { setOfferItems } from '../offers/set-offer-items.ts'
-import { picturesKept, propertiesKept } from '../reference-data.ts'
+import { pictureResource, variantResource } from '../reference-data.ts'
 import { copyItem } from './copy-item.ts'
-import { itemsKept } from './item-resource.ts'
+import { itemResource } from './item-resource.ts'
 import { orderGallery } from './order-gallery.ts'
 import { openPreview } from './previews.ts'
 import { setProperties } from './set-properties.ts'
@@ -24,12 +24,12 @@ const config = { access: 'catalogue:write' } as const
 const ALL = { page: 1, per_page: 500 }
 
 /** What the staff does with items beside changing their fields. */
-export function itemParts(app: App, shop: Shop) {
+export function itemPartRoutes(app: App, shop: Shop) {
   const { db, cache } = shop
-  const rows = createRowReader(shop, item, itemsKept(shop))
+  const rows = createRowReader(shop, item, itemResource(shop))
   const [variants, gallery] = [
-    createRowReader(shop, property, propertiesKept(shop)),
-    createRowReader(shop, media, picturesKept(shop)),
+    createRowReader(shop, property, variantResource(shop)),
+    createRowReader(shop, media, pictureResource(shop)),
   ]
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work)
 
@@ -68,7 +68,7 @@ export function itemParts(app: App, shop: Shop) {
     '/item/:id/copy',
     { schema: copy, config: { ...config, refuses: ['not_found'] } },
     async (request, reply) => {
-      const made = await inOne((tx) => copyItem(tx, itemsKept(shop), request.params.id, editorOf(request)))
+      const made = await inOne((tx) => copyItem(tx, itemResource(shop), request.params.id, editorOf(request)))
       reply.code(201)
       return rows.readForStaff(made.id, requestLocale(request)) as never
     },

@@ -2,23 +2,23 @@ import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { items as table } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { ResourceConfig, StaffQuery } from '../../../resources/resource-config.ts'
-import { picturesKept } from '../reference-data.ts'
+import { pictureResource } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { deleteItem } from './delete-item.ts'
-import { runsLow } from './low-stock.ts'
+import { isLowStock } from './low-stock.ts'
 import { presentItem } from './present-item.ts'
 import { readItems } from './read-items.ts'
-import { showFirst } from './set-main-picture.ts'
+import { setMainPicture } from './set-main-picture.ts'
 
 /** How items are kept, and how the staff finds them. */
-export const itemsKept = (shop: Shop): ResourceConfig => ({
+export const itemResource = (shop: Shop): ResourceConfig => ({
   table,
   read: 'anyone',
   write: 'catalogue:write',
   customRoutes: ['list', 'one'],
   notDeleted: isNull(table.deleted_at),
   remove: deleteItem,
-  showPicture: (tx, id, path, by) => showFirst(tx, picturesKept(shop), id, path, by),
+  showPicture: (tx, id, path, by) => setMainPicture(tx, pictureResource(shop), id, path, by),
   columns: ({ detail_rows: details, ...values }, isNew) => ({
     ...changeQuantity(values, isNew),
     ...(details !== undefined && { details: (details as object[]).filter(saysSomething) }),
@@ -40,7 +40,7 @@ export const itemsKept = (shop: Shop): ResourceConfig => ({
       category_id === undefined ? undefined : inArray(table.category_id, categoriesBelow(category_id)),
       offer_id === undefined ? undefined : eq(table.offer_id, offer_id),
       available === undefined ? undefined : sql`(${table.quantity} > 0) = ${available}`,
-      low_stock ? await runsLow(shop.db, table.id) : undefined,
+      low_stock ? await isLowStock(shop.db, table.id) : undefined,
     ),
 })
 

@@ -15,12 +15,12 @@ import { pageLinks } from '../../../resources/pagination.ts'
 import { serve } from '../../../resources/serve.ts'
 import { findItems } from './find-items.ts'
 import type { ItemQuery } from './item-filters.ts'
-import { shownOrder } from './item-order.ts'
-import { itemsKept } from './item-resource.ts'
-import { likedAmong } from './liked-item-ids.ts'
+import { cacheTagsOfOrder } from './item-order.ts'
+import { itemResource } from './item-resource.ts'
+import { likedItemIds } from './liked-item-ids.ts'
 import { presentItem } from './present-item.ts'
 import { isPreview } from './previews.ts'
-import { selectItems, shownItems } from './read-items.ts'
+import { cacheTagsOfItems, selectItems } from './read-items.ts'
 
 const config = { access: 'anyone', public: true, isPersonal: true } as const
 const staffConfig = { ...config, staffView: 'catalogue:read' } as const
@@ -29,8 +29,8 @@ const one = z.object({ id: idParam })
 const response = { 200: listOf(item.row) }
 
 /** The item index with every parameter of the specification, single items, the items of an offer and the most ordered. */
-export function items(app: App, shop: Shop) {
-  const kept = itemsKept(shop)
+export function itemRoutes(app: App, shop: Shop) {
+  const kept = itemResource(shop)
   const toStaff = serve(app, shop, item, kept)
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
@@ -38,8 +38,8 @@ export function items(app: App, shop: Shop) {
     // What somebody likes is their own.
     const from = query.likedBy === undefined ? shop.reads : shop.db
     const { rows, ...found } = await findItems(from, query, shop.currency, locale)
-    request.cacheTags.push(...shownItems(rows), ...shownOrder(query))
-    const liked = await likedAmong(shop.db, request.caller, rows)
+    request.cacheTags.push(...cacheTagsOfItems(rows), ...cacheTagsOfOrder(query))
+    const liked = await likedItemIds(shop.db, request.caller, rows)
     const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     return { data, ...pageLinks(request, query, found) }
   }
@@ -74,8 +74,8 @@ export function items(app: App, shop: Shop) {
     const { preview } = request.query
     const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
     const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
-    request.cacheTags.push(...shownItems(rows))
-    const liked = await likedAmong(shop.db, request.caller, rows)
+    request.cacheTags.push(...cacheTagsOfItems(rows))
+    const liked = await likedItemIds(shop.db, request.caller, rows)
     return { data: presentItem(orRefuse(rows[0]), requestLocale(request), liked.has(id)) }
   })
 }

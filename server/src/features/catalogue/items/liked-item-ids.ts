@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/access/access.ts'
 import type { ItemRow } from './read-items.ts'
 
 /** The ids of these items that the caller likes; none for a visitor. */
-export async function likedAmong(
+export async function likedItemIds(
   db: Db,
   caller: Caller | null,
   rows: readonly ItemRow[],

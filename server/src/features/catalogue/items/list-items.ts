@@ -2,7 +2,7 @@ import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { listingCount } from '../../../db/on-sale.ts'
 import { listingItems } from '../../../db/schema.ts'
-import type { Narrowed } from './item-filters.ts'
+import type { ListingFilter } from './item-filters.ts'
 
 /** The ids of one page in their order. `total` is exact, or the least there are. */
 export type FoundIds = { ids: number[]; total: number; isLowerBound: boolean; reach: number }
@@ -22,9 +22,9 @@ const inEitherPart = sql`${listingItems.sold_out} in (false, true)`
  * One page of shelves, what is sold out last. The order is that of an index among what can be bought and among what is sold
  * out: what can be bought is read first, and the rest only where the page is not full.
  */
-export async function listShelves(
+export async function listItems(
   db: Db,
-  { shelves, filters }: Narrowed,
+  { shelves, filters }: ListingFilter,
   orderBy: SQL[],
   { page, per_page }: Page,
 ): Promise<FoundIds> {
@@ -56,7 +56,7 @@ export async function listShelves(
 }
 
 /** The ids of the first items on each of these shelves, at most `count` of each, in an order that is that of an index with what is sold out last. */
-export async function firstOnShelves(db: Db, shelves: number[], orderBy: SQL[], count: number) {
+export async function firstInListings(db: Db, shelves: number[], orderBy: SQL[], count: number) {
   if (shelves.length === 0 || count === 0) return new Map<number, number[]>()
   const { rows } = (await db.execute(sql`
     select shelf, array(

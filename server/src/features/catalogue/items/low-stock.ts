@@ -5,7 +5,7 @@ import { readLowStockThreshold } from '../../../db/low-stock-threshold.ts'
 import { listingItems } from '../../../db/schema.ts'
 
 /** Whether no more pieces are left of an item, or of one of its variants that count themselves, than the mark of what runs low. */
-export async function runsLow(db: Db, itemId: PgColumn = listingItems.item_id): Promise<SQL> {
+export async function isLowStock(db: Db, itemId: PgColumn = listingItems.item_id): Promise<SQL> {
   const low = await readLowStockThreshold(db)
   return sql`(
     exists (select from items i where i.id = ${itemId} and i.quantity <= ${low})

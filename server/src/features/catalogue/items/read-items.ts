@@ -40,7 +40,7 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** The tags of answers that show these items. */
-export const shownItems = (rows: readonly ItemRow[]): string[] => [
+export const cacheTagsOfItems = (rows: readonly ItemRow[]): string[] => [
   ...rows.map(({ item }) => `item:${item.id}`),
   'category',
   'tax',

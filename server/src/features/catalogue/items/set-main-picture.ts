@@ -7,7 +7,7 @@ import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
 import { orderGallery } from './order-gallery.ts'
 
 /** Makes a picture the first of an item's gallery, before those it has; one that is in the gallery already moves there. */
-export async function showFirst(tx: Tx, gallery: ResourceConfig, itemId: number, path: string, by: Editor) {
+export async function setMainPicture(tx: Tx, gallery: ResourceConfig, itemId: number, path: string, by: Editor) {
   const [there] = await tx
     .select({ id: media.id })
     .from(media)

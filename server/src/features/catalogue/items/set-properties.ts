@@ -1,5 +1,5 @@
 import { property } from '@rawnaq/contract/catalogue'
-import type { WantedProperty } from '@rawnaq/contract/item-parts'
+import type { VariantChange } from '@rawnaq/contract/item-parts'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
@@ -8,7 +8,7 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { createRowWriter, type Editor, refuseEditConflict } from '../../../resources/write-rows.ts'
-import { propertiesKept } from '../reference-data.ts'
+import { variantResource } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
 
 type Variant = typeof properties.$inferSelect
@@ -18,7 +18,7 @@ export async function setProperties(
   tx: Tx,
   shop: Shop,
   itemId: number,
-  wanted: WantedProperty[],
+  wanted: VariantChange[],
   by: Editor,
   locale: Locale,
 ) {
@@ -34,11 +34,11 @@ export async function setProperties(
     .where(eq(properties.item_id, itemId))
     .orderBy(properties.id)
     .for('update')
-  const meant = whichIsWhich(held, wanted)
+  const meant = matchVariants(held, wanted)
   const leftOut = held.filter((variant) => !meant.includes(variant))
-  await refuseOrdered(tx, leftOut, locale)
+  await rejectOrdered(tx, leftOut, locale)
 
-  const writer = createRowWriter(property, propertiesKept(shop))
+  const writer = createRowWriter(property, variantResource(shop))
   const editor = { ...by, seen: undefined }
   // Two may trade their sizes: which choice is whose is looked at when all of them are written.
   await tx.execute(sql`set constraints one_variant_per_choice deferred`)
@@ -54,11 +54,11 @@ export async function setProperties(
 }
 
 /** A row that says nothing of pieces shares those of the item. */
-const counted = ({ quantity, quantity_change, ...row }: Omit<WantedProperty, 'id' | 'version'>) =>
+const counted = ({ quantity, quantity_change, ...row }: Omit<VariantChange, 'id' | 'version'>) =>
   quantity_change === undefined ? { ...row, quantity: quantity ?? null } : { ...row, quantity, quantity_change }
 
 /** The variant that each wanted row is about: the one it names, or the one of its choice that no other row is about; undefined for a new one. */
-function whichIsWhich(held: Variant[], wanted: WantedProperty[]): (Variant | undefined)[] {
+function matchVariants(held: Variant[], wanted: VariantChange[]): (Variant | undefined)[] {
   const taken = new Set(wanted.map(({ id }) => id))
   return wanted.map(({ id, size_id, color_id }, place) => {
     if (id !== undefined) {
@@ -72,7 +72,7 @@ function whichIsWhich(held: Variant[], wanted: WantedProperty[]): (Variant | und
   })
 }
 
-async function refuseOrdered(tx: Tx, leftOut: Variant[], locale: Locale) {
+async function rejectOrdered(tx: Tx, leftOut: Variant[], locale: Locale) {
   if (leftOut.length === 0) return
   const ids = leftOut.map(({ id }) => id)
   const ordered = await tx

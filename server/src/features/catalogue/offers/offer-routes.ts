@@ -14,16 +14,16 @@ import { picturesAt, presentPicture } from '../../../resources/picture.ts'
 import { createRowReader, type ResourceConfig } from '../../../resources/resource-config.ts'
 import { serve } from '../../../resources/serve.ts'
 import { readConfig } from '../../../resources/serve-reads.ts'
-import { itemOrder, shownOrder } from '../items/item-order.ts'
-import { firstOnShelves } from '../items/list-items.ts'
+import { cacheTagsOfOrder, itemOrder } from '../items/item-order.ts'
+import { firstInListings } from '../items/list-items.ts'
 import { presentItem } from '../items/present-item.ts'
-import { readItems, shownItems } from '../items/read-items.ts'
+import { cacheTagsOfItems, readItems } from '../items/read-items.ts'
 
 const tags = ['offer']
 
 /** Offers, each with the first of its items; the staff reads them without. */
-export function offers(app: App, shop: Shop) {
-  const kept = offersKept(shop)
+export function offerRoutes(app: App, shop: Shop) {
+  const kept = offerResource(shop)
   const rows = createRowReader(shop, offer, kept)
   const toStaff = serve(app, shop, offer, kept)
 
@@ -31,9 +31,9 @@ export function offers(app: App, shop: Shop) {
   const withItems = async <Row extends { id: number }>(request: FastifyRequest, found: Row[], count: number) => {
     const locale = requestLocale(request)
     const shelves = found.map(({ id }) => -id)
-    const ids = await firstOnShelves(shop.reads, shelves, itemOrder({}, locale), count)
+    const ids = await firstInListings(shop.reads, shelves, itemOrder({}, locale), count)
     const items = await readItems(shop.reads, [...ids.values()].flat())
-    request.cacheTags.push('offer', ...shownOrder({}), ...shownItems(items))
+    request.cacheTags.push('offer', ...cacheTagsOfOrder({}), ...cacheTagsOfItems(items))
     const byId = new Map(items.map((row) => [row.item.id, presentItem(row, locale)]))
     return found.map((row) => ({ ...row, items: (ids.get(-row.id) ?? []).flatMap((id) => byId.get(id) ?? []) }))
   }
@@ -61,7 +61,7 @@ export function offers(app: App, shop: Shop) {
 }
 
 /** How offers are kept. */
-const offersKept = ({ db }: Shop): ResourceConfig => ({
+const offerResource = ({ db }: Shop): ResourceConfig => ({
   table,
   read: 'anyone',
   write: 'catalogue:write',

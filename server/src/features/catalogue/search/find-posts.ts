@@ -5,12 +5,12 @@ import type { Db } from '../../../db/connect.ts'
 import { posts } from '../../../db/schema.ts'
 import { localisedTexts } from '../../../resources/localised-texts.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
-import { correctWords, postWords, readWords, type Words } from './parse-search.ts'
-import { takeSteps, wordSteps } from './search-steps.ts'
+import { correctWords, type ParsedSearch, parseSearch, postWords } from './parse-search.ts'
+import { stepsAsCtes, wordSteps } from './search-steps.ts'
 
 /** The published posts a search finds, ten at most: those with all words in their title first, then the newest; by the same words and with the same typing errors as items. */
 export async function findPosts(db: Db, search: string, locale: Locale) {
-  const words = await readWords(db, search, [], postWords)
+  const words = await parseSearch(db, search, [], postWords)
   const found = await find(db, words)
   const ids =
     found.length > 0 || words.words.length === 0 ? found : await find(db, await correctWords(db, words, postWords))
@@ -21,10 +21,10 @@ const MOST = 10
 /** The newest of so many are enough to choose from. */
 const REACH = 200
 
-async function find(db: Db, words: Words): Promise<number[]> {
+async function find(db: Db, words: ParsedSearch): Promise<number[]> {
   const steps = wordSteps('post', words, REACH)
   if (steps.length === 0) return []
-  const { ctes } = takeSteps(steps)
+  const { ctes } = stepsAsCtes(steps)
   const { rows } = (await db.execute(sql`
     with ${ctes}
     select id from best join ${posts} using (id) where ${posts.published} order by step, ${posts.created_at} desc, id desc limit ${MOST}`)) as unknown as {

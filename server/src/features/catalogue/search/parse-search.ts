@@ -1,16 +1,16 @@
 import { fold } from '@rawnaq/rules/arabic'
-import { isTypingErrorOf } from '@rawnaq/rules/typo'
+import { isTypoOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 
 /** A stem the shop holds, its share of all items (0.5 stands in every second one), and of all names. */
-type Known = { stem: string; share: number; named: number }
+type StemShare = { stem: string; share: number; named: number }
 
 /** A word of a search: its own stem, and the stems that begin with it or that it was mistyped for. */
-export type Word = Known & { others: Known[] }
+export type SearchWord = StemShare & { others: StemShare[] }
 
 /** `shelfShare` is the share of all items that stands on the shelves a search looks along; 1 where it looks along none. */
-export type Words = { words: Word[]; shelfShare: number }
+export type ParsedSearch = { words: SearchWord[]; shelfShare: number }
 
 /** Where the words of a kind are counted: their names begin with `prefix`, `word` is what follows it, and `size` is how many of that kind there are. */
 type Dictionary = { prefix: SQL; word: SQL; isWord: SQL; size: SQL }
@@ -33,17 +33,22 @@ const MOST_WORDS = 8
 const MOST_OTHERS = 8
 
 /** The words of a search without those that say nothing; one that nothing begins with is taken for a typing error of its likest. */
-export async function readWords(db: Db, search: string, shelves: number[], dictionary = itemWords): Promise<Words> {
+export async function parseSearch(
+  db: Db,
+  search: string,
+  shelves: number[],
+  dictionary = itemWords,
+): Promise<ParsedSearch> {
   const typed = fold(search).split(' ').slice(0, MOST_WORDS)
-  const { rows } = (await db.execute(lookUp(typed, shelves, dictionary))) as unknown as {
-    rows: (Word & { shelfShare: number })[]
+  const { rows } = (await db.execute(lookUpWords(typed, shelves, dictionary))) as unknown as {
+    rows: (SearchWord & { shelfShare: number })[]
   }
   const found = { words: rows, shelfShare: rows[0]?.shelfShare ?? 1 }
   const unknown = rows.filter(({ share, others }) => share === 0 && others.length === 0)
   return unknown.length === 0 ? found : correctWords(db, found, dictionary, unknown)
 }
 
-const lookUp = (typed: string[], shelves: number[], { prefix, word, isWord, size }: Dictionary) => {
+const lookUpWords = (typed: string[], shelves: number[], { prefix, word, isWord, size }: Dictionary) => {
   const begins = sql`name >= ${prefix} || bare and name < ${prefix} || bare || chr(1114111)`
   const isOther = sql`name <> ${prefix} || stem`
   return sql`
@@ -72,10 +77,10 @@ const mostUsed = (word: SQL, which: SQL) => sql`(
 /** Adds to words, all or some, those they resemble, as if they had been mistyped. */
 export async function correctWords(
   db: Db,
-  { words, shelfShare }: Words,
+  { words, shelfShare }: ParsedSearch,
   { prefix, word, isWord, size }: Dictionary,
   wrong = words,
-): Promise<Words> {
+): Promise<ParsedSearch> {
   const { rows } = (await db.execute(sql`
     with shop as materialized (select greatest(${size}, 1)::float8 as size)
     select wrong, alike.stem, amount / size as share, ${countOf(sql`${prefix} || 'n:' || alike.stem`)} / size as named
@@ -83,13 +88,11 @@ export async function correctWords(
     cross join lateral (
       select ${word} as stem, amount from kept_counts where ${word} % wrong and ${isWord}
       order by similarity(${word}, wrong) desc, amount desc limit 20) alike`)) as unknown as {
-    rows: (Known & { wrong: string })[]
+    rows: (StemShare & { wrong: string })[]
   }
   const corrected = words.map((word) => {
     const held = new Set([word, ...word.others].map(({ stem }) => stem))
-    const meant = rows.filter(
-      ({ wrong, stem }) => wrong === word.stem && !held.has(stem) && isTypingErrorOf(wrong, stem),
-    )
+    const meant = rows.filter(({ wrong, stem }) => wrong === word.stem && !held.has(stem) && isTypoOf(wrong, stem))
     return { ...word, others: [...word.others, ...meant.map(({ wrong, ...known }) => known)] }
   })
   return { words: corrected, shelfShare }

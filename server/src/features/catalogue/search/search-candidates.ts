@@ -7,7 +7,7 @@ export type Step = (before: SQL[]) => SQL
 export type Kind = 'item' | 'post'
 
 /** Each of the query has to be there, and one of the shelves unless there are none. */
-type Wanted = { kind: Kind; query: string[]; shelves: number[] }
+type CandidateQuery = { kind: Kind; query: string[]; shelves: number[] }
 
 /**
  * The newest with these marks. Where there are few, all are found; where there are many, block by block of ids from the
@@ -15,7 +15,7 @@ type Wanted = { kind: Kind; query: string[]; shelves: number[] }
  * sixteen small blocks. Each mark is a condition of its own: then an index goes from one item of the rarest to the next,
  * where of `a & b` as one condition it goes through all of `a`.
  */
-export function newestMarked({ kind, query, shelves }: Wanted, share: number, looked: number): Step {
+export function newestCandidates({ kind, query, shelves }: CandidateQuery, share: number, looked: number): Step {
   const [marks, id] = [sql.raw(`${kind}_marks`), sql.raw(`${kind}_id`)]
   const found = (conditions: SQL[], more = sql``) => {
     const all = [...query.map((mark) => sql`${mark}::tsquery`), ...conditions].map((one) => sql`marks @@ ${one}`)

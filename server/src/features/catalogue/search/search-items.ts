@@ -2,13 +2,13 @@ import { fold } from '@rawnaq/rules/arabic'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { listingItems } from '../../../db/schema.ts'
-import type { Narrowed } from '../items/item-filters.ts'
+import type { ListingFilter } from '../items/item-filters.ts'
 import type { FoundIds, Page } from '../items/list-items.ts'
-import { correctWords, itemWords, readWords, type Words } from './parse-search.ts'
-import { stepsOf, takeSteps } from './search-steps.ts'
+import { correctWords, itemWords, type ParsedSearch, parseSearch } from './parse-search.ts'
+import { searchSteps, stepsAsCtes } from './search-steps.ts'
 
 /** The order of what is found, and how many are looked at. */
-export type Look = { orderBy: SQL[]; reach: number }
+export type SearchOptions = { orderBy: SQL[]; reach: number }
 
 /** In an order: how well an item was found, the best first. */
 export const byStep = sql`step`
@@ -18,14 +18,14 @@ export const byStep = sql`step`
  * errors when nothing is found. No more than `reach` items are looked at, the newest where there are more, so that a
  * word of every item is answered as fast as a rare one.
  */
-export async function searchShelves(
+export async function searchItems(
   db: Db,
   search: string,
-  narrowed: Narrowed,
-  look: Look,
+  narrowed: ListingFilter,
+  look: SearchOptions,
   page: Page,
 ): Promise<FoundIds> {
-  const words = await readWords(db, search, narrowed.shelves)
+  const words = await parseSearch(db, search, narrowed.shelves)
   const found = await find(db, fold(search), words, narrowed, look, page)
   if (found.total > 0 || words.words.length === 0) return found
   return find(db, '', await correctWords(db, words, itemWords), narrowed, look, page)
@@ -34,18 +34,18 @@ export async function searchShelves(
 async function find(
   db: Db,
   typed: string,
-  words: Words,
-  { shelves, filters }: Narrowed,
-  { orderBy, reach }: Look,
+  words: ParsedSearch,
+  { shelves, filters }: ListingFilter,
+  { orderBy, reach }: SearchOptions,
   { page, per_page }: Page,
 ): Promise<FoundIds> {
   const offset = (page - 1) * per_page
   const limit = Math.max(0, Math.min(per_page, reach - offset))
   // What is narrowed further needs more to choose from.
   const looked = filters.length > 0 ? WIDER * reach : reach
-  const steps = stepsOf(typed, words, shelves, looked)
+  const steps = searchSteps(typed, words, shelves, looked)
   if (steps.length === 0) return { ids: [], total: 0, isLowerBound: false, reach }
-  const { ctes, names } = takeSteps(steps)
+  const { ctes, names } = stepsAsCtes(steps)
   const isFull = names.map((name) => sql`(select count(*) from ${name}) >= ${looked}`)
   const { rows } = (await db.execute(sql`
     with ${ctes},

@@ -1,26 +1,26 @@
-import { searchAnswer } from '@rawnaq/contract/catalogue'
+import { searchResult } from '@rawnaq/contract/catalogue'
 import { searchQuery } from '@rawnaq/contract/catalogue-queries'
 import type { App } from '../../../http/app-type.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { findItems } from '../items/find-items.ts'
-import { likedAmong } from '../items/liked-item-ids.ts'
+import { likedItemIds } from '../items/liked-item-ids.ts'
 import { presentItem } from '../items/present-item.ts'
-import { shownItems } from '../items/read-items.ts'
+import { cacheTagsOfItems } from '../items/read-items.ts'
 import { findPosts } from './find-posts.ts'
 
 const config = { access: 'anyone', public: true, isPersonal: true } as const
-const response = { 200: searchAnswer.extend({ data: searchAnswer }) }
+const response = { 200: searchResult.extend({ data: searchResult }) }
 const schema = { tags: ['search'], summary: 'Search items and posts', querystring: searchQuery, response }
 
 /** The search of the specification: items and posts that hold every word. */
-export function search(app: App, shop: Shop) {
+export function searchRoutes(app: App, shop: Shop) {
   app.get('/search', { schema, config }, async (request) => {
     const locale = requestLocale(request)
     const { search = request.query.q ?? '', per_page } = request.query
     const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
-    request.cacheTags.push(...shownItems(rows), 'item', 'post')
-    const liked = await likedAmong(shop.db, request.caller, rows)
+    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'post')
+    const liked = await likedItemIds(shop.db, request.caller, rows)
     const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     const found = { items, posts: await findPosts(shop.reads, search, locale) }
     return { ...found, data: found }

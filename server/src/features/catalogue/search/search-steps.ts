@@ -1,25 +1,30 @@
 import { sum } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { WHOLE_SHOP } from '../../../db/on-sale.ts'
-import type { Word, Words } from './parse-search.ts'
-import { anyOf, type Kind, newestMarked, type Step } from './search-candidates.ts'
+import type { ParsedSearch, SearchWord } from './parse-search.ts'
+import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 
 /** The steps of a search of items, the best first: the code, its beginning, all words in the names, what begins so in the names, anywhere. */
-export function stepsOf(typed: string, words: Words, shelves: number[], looked: number): Step[] {
+export function searchSteps(typed: string, words: ParsedSearch, shelves: number[], looked: number): Step[] {
   const narrow = shelves.includes(WHOLE_SHOP) ? [] : shelves
   return [...codeSteps(typed.replaceAll(' ', '')), ...wordSteps('item', words, looked, narrow)]
 }
 
 /** Of the words alone. */
-export function wordSteps(kind: Kind, { words, shelfShare }: Words, looked: number, shelves: number[] = []): Step[] {
+export function wordSteps(
+  kind: Kind,
+  { words, shelfShare }: ParsedSearch,
+  looked: number,
+  shelves: number[] = [],
+): Step[] {
   if (words.length === 0) return []
-  const all = (termOf: (word: Word) => string[], shares: number[]) => {
+  const all = (termOf: (word: SearchWord) => string[], shares: number[]) => {
     const query = words.map((word) => anyOf(termOf(word)))
     const share = shares.reduce((product, share) => product * Math.min(1, share), shelfShare)
-    return newestMarked({ kind, query, shelves }, share, looked)
+    return newestCandidates({ kind, query, shelves }, share, looked)
   }
-  const stems = ({ stem, others }: Word) => [stem, ...others.map((other) => other.stem)]
-  const inName = (word: Word) => stems(word).map((stem) => `n:${stem}`)
+  const stems = ({ stem, others }: SearchWord) => [stem, ...others.map((other) => other.stem)]
+  const inName = (word: SearchWord) => stems(word).map((stem) => `n:${stem}`)
   const together = (kind: 'share' | 'named') => words.map((word) => sum([word, ...word.others].map((one) => one[kind])))
   const begun = [all(inName, together('named')), all(stems, together('share'))]
   if (words.every(({ others }) => others.length === 0)) return begun
@@ -40,7 +45,7 @@ function codeSteps(code: string): Step[] {
 }
 
 /** Every step by name, each made from those before it, and what they found as `best`: `id` with the first `step` it was found by. */
-export function takeSteps(steps: Step[]): { ctes: SQL; names: SQL[] } {
+export function stepsAsCtes(steps: Step[]): { ctes: SQL; names: SQL[] } {
   const names = steps.map((_, index) => sql.raw(`step_${index}`))
   const taken = steps.map((step, index) => sql`${names[index]} as materialized (${step(names.slice(0, index))})`)
   const all = names.map((name, index) => sql`select id, ${index}::int as step from ${name}`)

@@ -12,8 +12,8 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentItem } from '../items/present-item.ts'
-import { readItems, shownItems } from '../items/read-items.ts'
-import { byStep, searchShelves } from './search-items.ts'
+import { cacheTagsOfItems, readItems } from '../items/read-items.ts'
+import { byStep, searchItems } from './search-items.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: suggestions }) }
@@ -23,13 +23,13 @@ const MOST_ENTRIES = 6
 const MOST_CATEGORIES = 2
 
 /** Names that go on as they were begun: categories first, then items, those in stock and best liked before others. */
-export function suggest(app: App, shop: Shop) {
+export function suggestRoutes(app: App, shop: Shop) {
   app.get('/search/suggest', { schema, config }, async (request) => {
     const locale = requestLocale(request)
     const { search } = request.query
     const begun = await findCategories(shop.reads, search, locale)
     const rows = await findItems(shop.reads, search, MOST_ENTRIES - begun.length)
-    request.cacheTags.push(...shownItems(rows), 'item', 'liked')
+    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'liked')
     const items = rows.map((row) => presentItem(row, locale))
     return { data: { categories: begun, items } }
   })
@@ -58,7 +58,7 @@ async function findItems(db: Db, search: string, amount: number) {
   const { sold_out, likes_count, item_id } = listingItems
   const look = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
   const page = { page: 1, per_page: amount }
-  const { ids } = await searchShelves(db, search, { shelves: [WHOLE_SHOP], filters: [] }, look, page)
+  const { ids } = await searchItems(db, search, { shelves: [WHOLE_SHOP], filters: [] }, look, page)
   return readItems(db, ids)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOfWorkbook } from './csv-of-workbook.ts'
+import { workbookToCsv } from './csv-of-workbook.ts'
 import { partsOf, typedRow, zipOf } from './test-workbook.ts'
 
 const workbook = (rows = typedRow(1, ['code', 'A;B'])) => new Uint8Array(zipOf(partsOf({ rows })))
@@ -10,26 +10,26 @@ const refused = (code: string) => (error: Error) => 'code' in error && error.cod
 const running = () => process.getActiveResourcesInfo().filter((one) => one === 'Worker' || one === 'MessagePort').length
 
 test('a workbook becomes CSV in a thread of its own', async () => {
-  assert.equal(await csvOfWorkbook(workbook(), { signal: new AbortController().signal }), 'code,A;B\n')
+  assert.equal(await workbookToCsv(workbook(), { signal: new AbortController().signal }), 'code,A;B\n')
 })
 
 test('a workbook that takes longer than the time limit is refused, and its thread ends', async () => {
   const { signal } = new AbortController()
-  await assert.rejects(csvOfWorkbook(workbook(), { signal, timeoutMs: 0 }), refused('file_too_slow'))
+  await assert.rejects(workbookToCsv(workbook(), { signal, timeoutMs: 0 }), refused('file_too_slow'))
   assert.equal(running(), 0)
 })
 
 test('the thread ends with its caller', async () => {
   const calling = new AbortController()
-  const reading = csvOfWorkbook(workbook(), { signal: calling.signal })
+  const reading = workbookToCsv(workbook(), { signal: calling.signal })
   calling.abort()
   await assert.rejects(reading, { name: 'CallerHasGone' })
   assert.equal(running(), 0)
-  await assert.rejects(csvOfWorkbook(workbook(), { signal: calling.signal }), { name: 'CallerHasGone' })
+  await assert.rejects(workbookToCsv(workbook(), { signal: calling.signal }), { name: 'CallerHasGone' })
 })
 
 test('a workbook that needs more memory than its thread has is refused', async () => {
   const { signal } = new AbortController()
   const rows = Array.from({ length: 20_000 }, (_, row) => typedRow(row + 1, ['a', 'b', 'c', 'd', 'e'])).join('')
-  await assert.rejects(csvOfWorkbook(workbook(rows), { signal, heapMb: 8 }), refused('body_too_large'))
+  await assert.rejects(workbookToCsv(workbook(rows), { signal, heapMb: 8 }), refused('body_too_large'))
 })

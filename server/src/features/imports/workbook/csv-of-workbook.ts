@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { ClientDisconnected } from '../../../http/limits/semaphore.ts'
-import type { Told } from './workbook-worker.ts'
+import type { WorkerResult } from './workbook-worker.ts'
 
 /** `signal` aborts when the caller disconnects. */
 type Limits = { signal: AbortSignal; timeoutMs?: number; heapMb?: number }
@@ -12,7 +12,7 @@ type Limits = { signal: AbortSignal; timeoutMs?: number; heapMb?: number }
  * The first sheet of an XLSX workbook as CSV. Refuses a file that is no workbook, is too large, or takes longer than a
  * minute. Reads it in a worker thread, which ends with the result, the time limit or the caller.
  */
-export async function csvOfWorkbook(
+export async function workbookToCsv(
   bytes: Uint8Array<ArrayBuffer>,
   { signal, timeoutMs = 60_000, heapMb = 512 }: Limits,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function csvOfWorkbook(
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   try {
-    const [told] = (await once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) })) as [Told]
+    const [told] = (await once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) })) as [WorkerResult]
     if ('csv' in told) return told.csv
     throw refusedFile(told.refused)
   } catch (error) {

@@ -1,12 +1,12 @@
 import { walkXml } from './walk-xml.ts'
 
 /** Writes a number of a cell the way its style shows it. */
-export type Shown = (value: number) => string
+export type FormatNumber = (value: number) => string
 
 /** How each style of a workbook shows numbers, by its place: percents, days, codes with leading zeros, else the bare number. */
-export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean): Shown[] {
-  const own = new Map<string, Shown>()
-  const shown: Shown[] = []
+export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean): FormatNumber[] {
+  const own = new Map<string, FormatNumber>()
+  const shown: FormatNumber[] = []
   let isInCells = false
   if (styles)
     walkXml(styles, {
@@ -26,7 +26,7 @@ export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean)
 }
 
 /** As short as it is exact: what a spreadsheet counts in has fifteen digits. */
-export const bareNumber: Shown = (value) => String(Number(value.toPrecision(15)))
+export const bareNumber: FormatNumber = (value) => String(Number(value.toPrecision(15)))
 
 const day = 'y-m-d'
 
@@ -44,7 +44,7 @@ const builtIn: Readonly<Record<string, string>> = {
 const LONGEST_CODE = 255
 
 /** How a format code shows a number; one that is too long to be a format code is ignored. */
-function shownBy(code: string, startsIn1904: boolean): Shown {
+function shownBy(code: string, startsIn1904: boolean): FormatNumber {
   const first = code.length > LONGEST_CODE ? '' : firstSection(code)
   if (first.includes('%')) return (value) => `${bareNumber(value * 100)}%`
   if (/^0{2,}$/.test(first))

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { UnusableWorkbook } from './workbook-error.ts'
+import { WorkbookError } from './workbook-error.ts'
 
 type Entry = { method: number; isLocked: boolean; size: number; offset: number }
 
@@ -30,7 +30,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   const end = endOf(bytes)
   let at = numberAt(bytes, end + 16, 4)
   for (let count = numberAt(bytes, end + 10, 2); count > 0; count--) {
-    if (numberAt(bytes, at, 4) !== DIRECTORY) throw new UnusableWorkbook('not_a_table')
+    if (numberAt(bytes, at, 4) !== DIRECTORY) throw new WorkbookError('not_a_table')
     const [name, extra, comment] = [28, 30, 32].map((place) => numberAt(bytes, at + place, 2)) as [
       number,
       number,
@@ -51,25 +51,25 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--)
     if (bytes.readUInt32LE(at) === END) return at
-  throw new UnusableWorkbook('not_a_table')
+  throw new WorkbookError('not_a_table')
 }
 
 function unpack(bytes: Buffer, { method, isLocked, size, offset }: Entry, most: number): Buffer {
-  if (isLocked || numberAt(bytes, offset, 4) !== LOCAL) throw new UnusableWorkbook('not_a_table')
+  if (isLocked || numberAt(bytes, offset, 4) !== LOCAL) throw new WorkbookError('not_a_table')
   const start = offset + 30 + numberAt(bytes, offset + 26, 2) + numberAt(bytes, offset + 28, 2)
   const packed = bytes.subarray(start, start + size)
   if (method === 0 && packed.length <= most) return packed
-  if (method === 0 || most <= 0) throw new UnusableWorkbook('body_too_large')
-  if (method !== 8) throw new UnusableWorkbook('not_a_table')
+  if (method === 0 || most <= 0) throw new WorkbookError('body_too_large')
+  if (method !== 8) throw new WorkbookError('not_a_table')
   try {
     return inflateRawSync(packed, { maxOutputLength: most })
   } catch (error) {
     const isTooMuch = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new UnusableWorkbook(isTooMuch ? 'body_too_large' : 'not_a_table')
+    throw new WorkbookError(isTooMuch ? 'body_too_large' : 'not_a_table')
   }
 }
 
 function numberAt(bytes: Buffer, at: number, length: 2 | 4): number {
-  if (at + length > bytes.length) throw new UnusableWorkbook('not_a_table')
+  if (at + length > bytes.length) throw new WorkbookError('not_a_table')
   return bytes.readUIntLE(at, length)
 }

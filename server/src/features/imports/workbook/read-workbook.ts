@@ -1,8 +1,8 @@
 import { dirname, posix } from 'node:path'
-import { bareNumber, numberFormats, type Shown } from './number-formats.ts'
+import { bareNumber, type FormatNumber, numberFormats } from './number-formats.ts'
 import { openZip } from './open-zip.ts'
 import { walkXml } from './walk-xml.ts'
-import { UnusableWorkbook } from './workbook-error.ts'
+import { WorkbookError } from './workbook-error.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -20,7 +20,7 @@ export function readWorkbook(bytes: Buffer, most = mostOfAll): string[][] {
   const zip = openZip(bytes, most.unpacked)
   const part = (name: string) => {
     const found = zip.read(name)
-    if (!found) throw new UnusableWorkbook('not_a_table')
+    if (!found) throw new WorkbookError('not_a_table')
     return found
   }
   const book = relation(part('_rels/.rels'), '', ({ type }) => type.endsWith('/officeDocument'))
@@ -40,7 +40,7 @@ type Relation = { id: string; type: string }
 
 function relation(links: Buffer, folder: string, isIt: (one: Relation) => boolean): string {
   const found = relationIn(links, folder, isIt)
-  if (found === undefined) throw new UnusableWorkbook('not_a_table')
+  if (found === undefined) throw new WorkbookError('not_a_table')
   return found
 }
 
@@ -78,7 +78,7 @@ function sharedTexts(shared: Buffer | undefined, most: Pick<typeof mostOfAll, 's
       shared,
       collecting('si', (text) => {
         left -= text.length
-        if (left < 0 || texts.length >= most.texts) throw new UnusableWorkbook('body_too_large')
+        if (left < 0 || texts.length >= most.texts) throw new WorkbookError('body_too_large')
         texts.push(text)
       }),
     )
@@ -114,7 +114,7 @@ const meant = (text: string) =>
 function rowsOf(
   sheet: Buffer,
   texts: readonly string[],
-  formats: readonly Shown[],
+  formats: readonly FormatNumber[],
   most: Pick<typeof mostOfAll, 'said' | 'columns'>,
 ): string[][] {
   const rows: string[][] = []
@@ -127,7 +127,7 @@ function rowsOf(
     open(name, attribute) {
       if (name === 'row') {
         const place = Number(attribute('r') ?? rows.length + 1)
-        if (!(place > rows.length && place <= LAST_ROW)) throw new UnusableWorkbook('not_a_table')
+        if (!(place > rows.length && place <= LAST_ROW)) throw new WorkbookError('not_a_table')
         while (rows.length < place - 1) rows.push([])
         row = []
       } else if (name === 'c') {
@@ -145,7 +145,7 @@ function rowsOf(
       if (name === 'c' && said !== '') {
         const text = textOf(said, cell.type, texts, formats[cell.style] ?? bareNumber)
         left.said -= text.length
-        if (left.said < 0 || cell.column >= most.columns) throw new UnusableWorkbook('body_too_large')
+        if (left.said < 0 || cell.column >= most.columns) throw new WorkbookError('body_too_large')
         while (row.length < cell.column) row.push('')
         row[cell.column] = text
       }
@@ -165,7 +165,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function textOf(said: string, type: string, texts: readonly string[], shown: Shown): string {
+function textOf(said: string, type: string, texts: readonly string[], shown: FormatNumber): string {
   switch (type) {
     case 's':
       return texts[Number(said)] ?? ''

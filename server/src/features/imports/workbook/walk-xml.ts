@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { UnusableWorkbook } from './workbook-error.ts'
+import { WorkbookError } from './workbook-error.ts'
 
 type Visitor = {
   open?(name: string, attribute: (name: string) => string | undefined): void
@@ -11,7 +11,7 @@ type Visitor = {
 export function walkXml(xml: Buffer, { open, close, text }: Visitor) {
   const parser = new Parser()
   parser.on('error', () => {
-    throw new UnusableWorkbook('not_a_table')
+    throw new WorkbookError('not_a_table')
   })
   if (open)
     parser.on('openTag', (name, attributes, decode) => {

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
 import { readWorkbook } from './read-workbook.ts'
-import { UnusableWorkbook } from './workbook-error.ts'
+import { WorkbookError } from './workbook-error.ts'
 
 /** What a thread of its own tells of a workbook: its first sheet as CSV, row by row where they stand, or why not. */
-export type Told = { csv: string } | { refused: UnusableWorkbook['code'] }
+export type WorkerResult = { csv: string } | { refused: WorkbookError['code'] }
 
-parentPort?.postMessage(told(Buffer.from(workerData)))
+parentPort?.postMessage(convert(Buffer.from(workerData)))
 
-function told(bytes: Buffer): Told {
+function convert(bytes: Buffer): WorkerResult {
   try {
     return { csv: stringify(readWorkbook(bytes).map((row) => (row.length > 0 ? row : ['']))) }
   } catch (error) {
-    if (error instanceof UnusableWorkbook) return { refused: error.code }
+    if (error instanceof WorkbookError) return { refused: error.code }
     throw error
   }
 }

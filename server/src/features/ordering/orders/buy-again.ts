@@ -1,4 +1,4 @@
-import type { boughtAgain } from '@rawnaq/contract/invoice-and-reorder'
+import type { reorder } from '@rawnaq/contract/invoice-and-reorder'
 import { MAX_QUANTITY } from '@rawnaq/rules/cart'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { stockKey } from '../checkout/price-order.ts'
  * The lines of an order that can be bought again, limited by stock, and the shortfalls. Lines that share a stock share
  * what is left.
  */
-export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise<z.output<typeof boughtAgain>> {
+export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise<z.output<typeof reorder>> {
   const { lines } = await loadLines(db, orderedRows(orderId))
   const left = new Map<string, number>()
   const shared = lines.map((line) => {

@@ -1,4 +1,4 @@
-import { boughtAgain, invoice } from '@rawnaq/contract/invoice-and-reorder'
+import { invoice, reorder } from '@rawnaq/contract/invoice-and-reorder'
 import { order } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ export function orderHistoryRoutes(app: App, shop: Shop) {
     return { data: await authoriseOrder(shop, request, id, 'its own') }
   })
 
-  const again = { tags, summary: 'What of an order can be bought again', params, response: { 200: boughtAgain } }
+  const again = { tags, summary: 'What of an order can be bought again', params, response: { 200: reorder } }
   app.get('/order/:id/again', { schema: again, config }, async (request) => {
     const { id } = await authoriseOrder(shop, request, request.params.id, 'its own')
     return buyAgain(shop.db, id, requestLocale(request))

@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@rawnaq/contract/ordering'
-import { cardPaid, cardPayment } from '@rawnaq/contract/payments'
+import { cardPayment, cardPaymentResult } from '@rawnaq/contract/payments'
 import { refusals } from '@rawnaq/contract/refusals'
 import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -37,7 +37,7 @@ const schema = {
   summary: 'Pay an order by card',
   headers,
   body: cardPayment,
-  response: { 200: cardPaid },
+  response: { 200: cardPaymentResult },
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import { countryOfAddress } from '@rawnaq/rules/countries'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
 /** Refuses a disabled payment method, a card payment without details, and details that cannot be charged. */
-export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentMeans | undefined) {
+export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentDetails | undefined) {
   const provider = shop.providers.get(method)
   if (!shop.enabledOptions.payments.includes(method) || (!provider && method !== 'cash'))
     throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })

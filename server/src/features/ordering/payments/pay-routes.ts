@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@rawnaq/contract/ordering'
-import { paid, payBody } from '@rawnaq/contract/payments'
+import { payBody, paymentResult } from '@rawnaq/contract/payments'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
@@ -33,7 +33,7 @@ const schema = {
   params: z.object({ id: idParam }),
   headers: z.object({ 'idempotency-key': idempotencyKey }),
   body: payBody,
-  response: { 200: z.object({ data: paid }) },
+  response: { 200: z.object({ data: paymentResult }) },
 }
 
 /** Another payment attempt by the owner or a caller with the secret. The same `Idempotency-Key` charges once. */

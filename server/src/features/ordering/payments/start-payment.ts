@@ -1,5 +1,5 @@
 import type { BillingAddress } from '@rawnaq/contract/address'
-import type { PaymentMeans, PaymentMethod } from '@rawnaq/contract/payments'
+import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { errorReason } from '../../../db/error-reason.ts'
@@ -20,7 +20,7 @@ import { settlePayment } from './settle-payment.ts'
  * shopper if known. None of it is stored.
  */
 export type StartPayment = {
-  paymentDetails: PaymentMeans | undefined
+  paymentDetails: PaymentDetails | undefined
   billing?: Partial<BillingAddress> | undefined
   ip: string | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -54,7 +54,7 @@ export async function startPayment(
 async function charge(
   provider: Exclude<Provider, RedirectProvider>,
   sale: Sale,
-  means?: PaymentMeans,
+  means?: PaymentDetails,
 ): Promise<Outcome> {
   return means ? provider.charge(sale, means) : { is: 'failed', failure: 'gateway' }
 }

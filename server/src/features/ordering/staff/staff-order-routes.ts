@@ -2,8 +2,8 @@ import { idempotencyKey, order } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import {
   moveAllBody,
+  moveAllResult,
   moveBody,
-  movedAll,
   noteBody,
   orderBoard,
   orderNote,
@@ -50,7 +50,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
     return answer(request, reply, id)
   })
 
-  const moved = { 200: z.object({ data: movedAll }) }
+  const moved = { 200: z.object({ data: moveAllResult }) }
   const moveAll = { tags, summary: 'Move several orders on, each if it may', body: moveAllBody, response: moved }
   app.post('/order/move', { schema: moveAll, config: { access } }, async (request, reply) => {
     const { ids, status } = request.body

@@ -1,5 +1,5 @@
 import type { Item } from '@rawnaq/contract/catalogue'
-import { inLocale, type Locale } from '@rawnaq/rules/locale'
+import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import type { ProductFacts } from '../product-facts.ts'
 
 const longestOpening = 110
@@ -8,7 +8,7 @@ const longestOpening = 110
 export function describe(translations: Item['translations'], locale: Locale): ProductFacts['description'] {
   const textIn = (language: Locale) =>
     translations.find((text) => text.field === 'description' && text.locale === language)?.value
-  const { text, locale: spoken } = inLocale({ en: textIn('en'), ar: textIn('ar') }, locale)
+  const { text, locale: spoken } = localisedText({ en: textIn('en'), ar: textIn('ar') }, locale)
   const [first, ...others] = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -1,4 +1,4 @@
-import { type CartLine, countPieces, sameLine } from '@rawnaq/rules/cart'
+import { type CartLine, countItems, sameLine } from '@rawnaq/rules/cart'
 import { type Axis, variantFor } from '@rawnaq/rules/variants'
 import { useState } from 'react'
 import { cartStore } from '../../../cart/store/cart-store.ts'
@@ -63,8 +63,8 @@ function removeUndecided({ id, variants }: ProductFacts) {
 
 /** Whether the cart accepted them: the number of lines is limited. */
 function put(wish: CartLine, lines: readonly CartLine[], room: number): boolean {
-  const before = countPieces(cartStore.read())
+  const before = countItems(cartStore.read())
   const present = lines.find((line) => sameLine(line, wish))?.item_quantity ?? 0
   cartStore.add(wish, present + room)
-  return countPieces(cartStore.read()) > before
+  return countItems(cartStore.read()) > before
 }

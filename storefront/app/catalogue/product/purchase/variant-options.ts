@@ -1,4 +1,4 @@
-import { type Axis, axesOf, type Choice, optionStanding, optionsOf } from '@rawnaq/rules/variants'
+import { type Axis, axesOf, type Choice, optionState, optionsOf } from '@rawnaq/rules/variants'
 import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
 /** State of one picker, options in the order of the variants. `other` is the chosen option of the other axis. */
@@ -9,7 +9,7 @@ export type PickerOption = {
   name: string
   /** The colour itself, as `#rrggbb`. */
   hex: string | null
-  standing: ReturnType<typeof optionStanding>
+  standing: ReturnType<typeof optionState>
 }
 
 export const nothingChosen: Choice = { size_id: null, color_id: null }
@@ -29,7 +29,7 @@ export function pickersOf({ variants, quantity }: ProductFacts, choice: Choice):
           id,
           name: nameOf(variants, axis, id) ?? '',
           hex: axis === 'color' ? (variants.find((variant) => variant.color_id === id)?.color?.hex ?? null) : null,
-          standing: optionStanding(variants, axis, id, otherChosen, quantity),
+          standing: optionState(variants, axis, id, otherChosen, quantity),
         })),
       }
     })
