@@ -29,7 +29,7 @@ const embeddedSubset = [
   'server/src/resources/{serve,staff-view}.test.ts',
   'server/src/http/{cache/serve-cached,errors/database-refusals}.test.ts',
   'server/src/email/outbox/deliver.test.ts',
-  'server/src/features/accounts/{profile/leaving,sign-in/sign-in-routes}.test.ts',
+  'server/src/features/accounts/{profile/delete-account,sign-in/sign-in-routes}.test.ts',
   'server/src/features/addresses/addresses.test.ts',
   'server/src/features/audit/audit.test.ts',
   'server/src/features/catalogue/{items/find-items,items/item-routes,search/find-posts,search/search-routes,search/suggest}.test.ts',

@@ -80,7 +80,7 @@ test('what a transaction asks is prepared once for its connection, and nothing o
   const { rows } = (await db.execute(named)) as unknown as { rows: { statement: string }[] }
   assert.deepEqual(
     rows.map(({ statement }) => statement.replace(/^select .* from/, 'select … from')),
-    ['select … from "settings" where "settings".."key" = $1', 'select 1 / $1::int'],
+    ['select … from "settings" where "settings"."key" = $1', 'select 1 / $1::int'],
   )
   await close()
 })
