@@ -124,16 +124,16 @@ for (const locale of eitherLocale('ar')) {
         'رقم الجوال مطلوب',
         'البريد الإلكتروني مطلوب',
         'كلمة المرور مطلوبة',
-        'تلزم الموافقة على الشروط',
+        'يُرجى الموافقة على الشروط',
       ],
     }
     assert.deepEqual(await page.locator('.field-error').allInnerTexts(), wrong[locale])
     await door.field('mobile').fill('abc')
     await door.field('password').fill('seven77')
-    const short = { en: 'Password should not be less than 8 characters', ar: 'يلزم ألا تقل كلمة المرور عن 8 أحرف' }
+    const short = { en: 'Password should not be less than 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' }
     const phone = {
       en: 'Mobile Number is not valid, enter 8 to 15 digits',
-      ar: 'رقم الجوال غير صحيح، يلزم من 8 إلى 15 رقمًا',
+      ar: 'رقم الجوال غير صحيح، يجب أن يتكون من 8 إلى 15 رقمًا',
     }
     await page.getByText(short[locale]).waitFor()
     await page.getByText(phone[locale]).waitFor()
@@ -183,7 +183,7 @@ for (const locale of eitherLocale('ar')) {
     await door.field('newPassword').fill(password)
     await door.field('again').fill('three pearls')
     await door.press(say('account.reset.submit'))
-    await page.getByText({ en: 'Passwords must match', ar: 'يلزم أن تتطابق كلمتا المرور' }[locale]).waitFor()
+    await page.getByText({ en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' }[locale]).waitFor()
     await door.field('again').fill(password)
     await door.press(say('account.reset.submit'))
     await door.isAt('/')

@@ -45,6 +45,16 @@ test('no visible text of the API or the pages has the American spelling of cance
   )
 })
 
+test('Arabic texts ask politely: يُرجى, not يلزم', async () => {
+  const { refusals } = await import(pathToFileURL(join(root, 'contract/src/refusals.ts')).href)
+  const pages = await Promise.all(['storefront/app', 'admin/src'].map((place) => wordsIn(place, 'ar')))
+  // لا يلزم أي إجراء says that there is nothing to do.
+  assert.deepEqual(
+    [...pages.flatMap(textsOf), ...textsOf(refusals)].filter((text) => /(?<!لا )[يت]لزم/.test(text)),
+    [],
+  )
+})
+
 test('no page shows a text that is not among the words', () => {
   const pages = sourceFiles(/^storefront\/app\/.*\.tsx$/).filter((path) => !path.endsWith('.test.tsx'))
   assert.deepEqual(

@@ -3,30 +3,30 @@ import { issueWords } from './issues.ts'
 const ofAccounts = {
   user_name: {
     en: 'Use 3 to 30 letters, digits, dots, dashes or underscores',
-    ar: 'يلزم من 3 إلى 30 من الحروف والأرقام والنقاط والشرطات',
+    ar: 'يجب أن يتكون من 3 إلى 30 من الحروف والأرقام والنقاط والشرطات',
   },
   password_short: {
     en: 'Password should not be less than 8 characters',
-    ar: 'يلزم ألا تقل كلمة المرور عن 8 أحرف',
+    ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
   },
   password_common: {
     en: 'Many people use this password, choose one that is harder to guess',
-    ar: 'كلمة المرور هذه شائعة، يلزم اختيار كلمة أصعب في التخمين',
+    ar: 'كلمة المرور هذه شائعة، يُرجى اختيار كلمة أصعب في التخمين',
   },
   password_is_name: {
     en: 'Choose a password other than your email or user name',
-    ar: 'يلزم أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم',
+    ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم',
   },
-  passwords_differ: { en: 'Passwords must match', ar: 'يلزم أن تتطابق كلمتا المرور' },
+  passwords_differ: { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
   name_required: { en: 'Name is required', ar: 'الاسم مطلوب' },
   user_name_required: { en: 'User Name is required', ar: 'اسم المستخدم مطلوب' },
   mobile_required: { en: 'Mobile Number is required', ar: 'رقم الجوال مطلوب' },
   email_required: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
   password_required: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
-  terms_required: { en: 'Please accept the terms', ar: 'تلزم الموافقة على الشروط' },
+  terms_required: { en: 'Please accept the terms', ar: 'يُرجى الموافقة على الشروط' },
   mobile: {
     en: 'Mobile Number is not valid, enter 8 to 15 digits',
-    ar: 'رقم الجوال غير صحيح، يلزم من 8 إلى 15 رقمًا',
+    ar: 'رقم الجوال غير صحيح، يجب أن يتكون من 8 إلى 15 رقمًا',
   },
 } as const
 

@@ -3,11 +3,11 @@ import { issueWords } from './issues.ts'
 const ofCards = {
   card_number: {
     en: 'Check the card number, a digit is not right',
-    ar: 'يلزم التأكد من رقم البطاقة، أحد الأرقام غير صحيح',
+    ar: 'يُرجى التأكد من رقم البطاقة، أحد الأرقام غير صحيح',
   },
   card_code: {
     en: 'Enter the security code, 3 digits on the back (4 on the front of an American Express)',
-    ar: 'يلزم رمز الأمان، 3 أرقام على ظهر البطاقة (4 على وجه أمريكان إكسبريس)',
+    ar: 'يُرجى إدخال رمز الأمان، 3 أرقام على ظهر البطاقة (4 على وجه أمريكان إكسبريس)',
   },
   card_expired: { en: 'This card has expired', ar: 'انتهت صلاحية هذه البطاقة' },
 } as const

@@ -53,7 +53,7 @@ test('whatever a schema says no to has a name', () => {
 
 test('an issue is put in the words of the reader', () => {
   assert.equal(wordsForIssue({ message: 'phone' }, 'en'), 'Enter a phone number of 8 to 15 digits')
-  assert.equal(wordsForIssue({ message: 'phone' }, 'ar'), 'يلزم رقم هاتف من 8 إلى 15 رقمًا')
+  assert.equal(wordsForIssue({ message: 'phone' }, 'ar'), 'يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا')
 })
 
 test('what is wrong with an account has its words where accounts are, and is merely wrong elsewhere', () => {

@@ -13,13 +13,16 @@ export const issueWords = {
   too_precise: { en: 'This has too many decimals', ar: 'عدد الخانات العشرية أكثر من المسموح' },
   too_many: { en: 'There are too many entries', ar: 'عدد العناصر أكثر من المسموح' },
   too_few: { en: 'At least one entry is needed', ar: 'عنصر واحد على الأقل مطلوب' },
-  email: { en: 'Enter a valid email, for example noura@mail.com', ar: 'يلزم بريد إلكتروني صحيح، مثال: noura@mail.com' },
+  email: {
+    en: 'Enter a valid email, for example noura@mail.com',
+    ar: 'يُرجى إدخال بريد إلكتروني صحيح، مثال: noura@mail.com',
+  },
   email_letters: {
     en: 'Use English letters before the @, as our mail cannot reach others',
-    ar: 'الجزء الذي يسبق @ يلزم أن يكون بحروف إنجليزية ليصل إليه بريدنا',
+    ar: 'الجزء الذي يسبق @ يجب أن يكون بحروف إنجليزية ليصل إليه بريدنا',
   },
-  phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يلزم رقم هاتف من 8 إلى 15 رقمًا' },
-  not_an_option: { en: 'Choose one of the options', ar: 'يلزم اختيار أحد الخيارات' },
+  phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا' },
+  not_an_option: { en: 'Choose one of the options', ar: 'يُرجى اختيار أحد الخيارات' },
   not_plain_text: {
     en: 'Use letters, digits, spaces and hyphens only',
     ar: 'يُسمح بالحروف والأرقام والمسافات والشرطات فقط',
@@ -31,16 +34,19 @@ export const issueWords = {
   },
   too_many_marks: { en: 'There are too many marks on one letter', ar: 'على أحد الحروف حركات أكثر من المسموح' },
   unknown_field: { en: 'This field is not known', ar: 'حقل غير معروف' },
-  language_missing: { en: 'Write it in English or in Arabic', ar: 'يلزم النص بالعربية أو بالإنجليزية' },
+  language_missing: { en: 'Write it in English or in Arabic', ar: 'يُرجى كتابة النص بالعربية أو بالإنجليزية' },
   no_such_record: { en: 'There is no such entry', ar: 'لا يوجد عنصر بهذا الرقم' },
-  web_address: { en: 'Enter the whole address, beginning with https://', ar: 'يلزم العنوان كاملًا، ويبدأ بـ https://' },
+  web_address: {
+    en: 'Enter the whole address, beginning with https://',
+    ar: 'يُرجى إدخال العنوان كاملًا، ويبدأ بـ https://',
+  },
   post_address: {
     en: 'Enter the address of a post on Instagram, Facebook or X',
-    ar: 'يلزم رابط منشور على إنستغرام أو فيسبوك أو X',
+    ar: 'يُرجى إدخال رابط منشور على إنستغرام أو فيسبوك أو X',
   },
-  own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يلزم اختيار صورة من صور المتجر' },
-  one_of_two: { en: 'Give one of the two, and not both', ar: 'يلزم تحديد أحد الخيارين فقط' },
-  too_early: { en: 'This has to come after the beginning', ar: 'يلزم تاريخ بعد تاريخ البداية' },
+  own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
+  one_of_two: { en: 'Give one of the two, and not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
+  too_early: { en: 'This has to come after the beginning', ar: 'يُرجى اختيار تاريخ بعد تاريخ البداية' },
   counted_by_variants: {
     en: 'Its sizes and colours are counted one by one',
     ar: 'تُحسب كمية كل مقاس ولون على حدة',
@@ -48,7 +54,7 @@ export const issueWords = {
   twice_in_file: { en: 'This stands in the file twice', ar: 'هذا مكرر في الملف' },
   row_unreadable: {
     en: 'This row cannot be read, look at its quotes',
-    ar: 'تعذرت قراءة هذا الصف، تلزم مراجعة علامات الاقتباس',
+    ar: 'تعذرت قراءة هذا الصف، يُرجى مراجعة علامات الاقتباس',
   },
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const

@@ -1,26 +1,26 @@
 /** Every refusal the API can give: its code, its HTTP status, and its words in both languages. */
 export const refusals = {
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذرت قراءة الطلب' },
-  sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
+  sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },
   wrong_credentials: { status: 401, en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   wrong_code: { status: 401, en: 'This code is not right', ar: 'الرمز غير صحيح' },
   second_factor_first: {
     status: 403,
     en: 'Please set up a second factor first',
-    ar: 'يلزم إعداد التحقق بخطوتين أولًا',
+    ar: 'يُرجى إعداد التحقق بخطوتين أولًا',
   },
   not_allowed: { status: 403, en: 'You are not allowed to do this', ar: 'لا تتوفر صلاحية لهذا الإجراء' },
   verify_first: {
     status: 403,
     en: 'Please confirm your email first, by the link we sent you',
-    ar: 'يلزم تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه',
+    ar: 'يُرجى تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه',
   },
   more_than_yours: {
     status: 403,
     en: 'You cannot give or change what you may not do yourself',
     ar: 'لا يمكن منح صلاحيات لا تملكها أو تعديل من يملك أكثر منك',
   },
-  not_yourself: { status: 403, en: 'Somebody else has to do this for you', ar: 'يلزم أن يقوم بهذا شخص آخر' },
+  not_yourself: { status: 403, en: 'Somebody else has to do this for you', ar: 'يجب أن يقوم بهذا شخص آخر' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   no_such_coupon: { status: 404, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
   method_not_allowed: { status: 405, en: 'This call is not made that way', ar: 'طريقة الاستدعاء غير صحيحة' },
@@ -32,7 +32,7 @@ export const refusals = {
   total_has_changed: {
     status: 409,
     en: 'The total has changed, please look again',
-    ar: 'تغيّر المجموع، تلزم المراجعة قبل الإتمام',
+    ar: 'تغيّر المجموع، يُرجى المراجعة قبل الإتمام',
   },
   cart_full: {
     status: 409,
@@ -57,7 +57,7 @@ export const refusals = {
   payment_under_way: {
     status: 409,
     en: 'We are still asking the bank about your last attempt, please try again in a minute',
-    ar: 'لا نزال نسأل البنك عن محاولة الدفع السابقة، تلزم المحاولة بعد دقيقة',
+    ar: 'لا نزال نسأل البنك عن محاولة الدفع السابقة، يُرجى المحاولة بعد دقيقة',
   },
   too_much_refunded: {
     status: 422,
@@ -72,7 +72,7 @@ export const refusals = {
   last_owner: {
     status: 409,
     en: 'The shop needs an owner: make somebody else one first',
-    ar: 'لا بد من مالك للمتجر، يلزم تعيين مالك آخر أولًا',
+    ar: 'لا بد من مالك للمتجر، يُرجى تعيين مالك آخر أولًا',
   },
   nobody_to_write_to: {
     status: 409,
@@ -92,7 +92,7 @@ export const refusals = {
   rows_are_wrong: {
     status: 409,
     en: 'Some rows need correcting first, or have to be left out',
-    ar: 'بعض الصفوف تحتاج إلى تصحيح أو يلزم استبعادها',
+    ar: 'بعض الصفوف تحتاج إلى تصحيح أو استبعاد',
   },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
@@ -113,7 +113,7 @@ export const refusals = {
     en: 'A picture may have up to 16 MB and 40 megapixels',
     ar: 'الحد الأقصى للصورة 16 ميغابايت و40 ميغابكسل',
   },
-  wrong_content_type: { status: 415, en: 'Send this as JSON', ar: 'يلزم الإرسال بصيغة JSON' },
+  wrong_content_type: { status: 415, en: 'Send this as JSON', ar: 'يُرجى الإرسال بصيغة JSON' },
   invalid: { status: 422, en: 'Something needs correcting', ar: 'هناك ما يحتاج إلى تصحيح' },
   phone_unknown: {
     status: 422,
@@ -123,20 +123,20 @@ export const refusals = {
   not_a_picture: {
     status: 422,
     en: 'Send a picture as JPEG, PNG, WebP or AVIF',
-    ar: 'يلزم إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+    ar: 'يُرجى إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
   },
   invalid_code: { status: 422, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
   not_a_table: {
     status: 422,
     en: 'Send a table saved as an Excel workbook (.xlsx) or as CSV UTF-8',
-    ar: 'يلزم إرسال جدول محفوظ كمصنف Excel (.xlsx) أو بصيغة CSV UTF-8',
+    ar: 'يُرجى إرسال جدول محفوظ كمصنف Excel (.xlsx) أو بصيغة CSV UTF-8',
   },
   file_too_slow: {
     status: 422,
     en: 'This file takes too long to read: split it, or save it as CSV UTF-8',
     ar: 'تستغرق قراءة هذا الملف وقتًا طويلًا، يُرجى تقسيمه أو حفظه بصيغة CSV UTF-8',
   },
-  choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يلزم اختيار المقاس أو اللون أولًا' },
+  choose_variant: { status: 422, en: 'Choose a size or colour first', ar: 'يُرجى اختيار المقاس أو اللون أولًا' },
   coupon_minimum: {
     status: 422,
     en: 'The order is below the minimum of this coupon',
@@ -158,7 +158,7 @@ export const refusals = {
   token_unusable: {
     status: 422,
     en: 'This link was used or is too old, please ask for a new one',
-    ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يلزم طلب رابط جديد',
+    ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يُرجى طلب رابط جديد',
   },
   sign_in_not_offered: {
     status: 422,
@@ -168,26 +168,26 @@ export const refusals = {
   identity_not_confirmed: {
     status: 422,
     en: 'We could not confirm who you are, please try again',
-    ar: 'تعذر التحقق من الهوية، تلزم المحاولة مرة أخرى',
+    ar: 'تعذر التحقق من الهوية، يُرجى المحاولة مرة أخرى',
   },
   wrong_password: { status: 422, en: 'The current password is not right', ar: 'كلمة المرور الحالية غير صحيحة' },
   too_many_requests: {
     status: 429,
     en: 'Too many requests, please wait a moment',
-    ar: 'طلبات كثيرة، تلزم المحاولة بعد قليل',
+    ar: 'طلبات كثيرة، يُرجى المحاولة بعد قليل',
   },
   too_many_codes: {
     status: 429,
     en: 'Too many codes were not right, please try again in a few minutes',
-    ar: 'رموز كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+    ar: 'رموز كثيرة غير صحيحة، يُرجى المحاولة بعد بضع دقائق',
   },
   too_many_tries: {
     status: 429,
     en: 'Too many tries, please wait a few minutes',
-    ar: 'محاولات كثيرة، تلزم المحاولة بعد بضع دقائق',
+    ar: 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق',
   },
   broken: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
-  busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، تلزم المحاولة مرة أخرى' },
+  busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، يُرجى المحاولة مرة أخرى' },
   storage_full: {
     status: 507,
     en: 'The shop has no storage space left for this, please try again later',

@@ -143,7 +143,7 @@ test('what is sent is refused in the language of the caller, and nothing is kept
   const no = await call('POST', path, form({ image: svg }))
   const words = 'Send a picture as JPEG, PNG, WebP or AVIF'
   assert.deepEqual([no.status, no.body], [422, { message: words, code: 'not_a_picture', errors: { image: [words] } }])
-  assert.match((await call('POST', path, form({ image: svg }), arabic)).body.message, /^يلزم إرسال صورة/)
+  assert.match((await call('POST', path, form({ image: svg }), arabic)).body.message, /^يُرجى إرسال صورة/)
 
   const heavy = await call('POST', path, form({ image: Buffer.alloc(16 * 1024 * 1024 + 1) }), arabic)
   assert.deepEqual([heavy.status, heavy.body.code], [413, 'picture_too_large'])

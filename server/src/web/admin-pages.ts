@@ -30,7 +30,7 @@ export async function serveAdmin(app: App, built = readBuiltPage()) {
 }
 
 const notBuilt =
-  'The admin is not built yet: please run `npm start`, which builds it.\nلم تُبنَ لوحة الإدارة بعد: يلزم تشغيل npm start فهو يبنيها.\n'
+  'The admin is not built yet: please run `npm start`, which builds it.\nلم تُبنَ لوحة الإدارة بعد: يُرجى تشغيل npm start فهو يبنيها.\n'
 
 /**
  * Scripts are our own files. Styles are generated at run time with the page's nonce. `blob:` and `data:` show pictures

@@ -227,14 +227,14 @@ test('a changed page is drawn again, and no other', async (t) => {
 test('staff who have just saved something get no page from before it', async (t) => {
   const { get, call, quote, cache } = await openWithPages(t)
   const through = t.mock.method(cache, 'getOrCreate')
-  const mayLag = () => through.mock.calls.at(-1)?.arguments[2]
+  const options = () => through.mock.calls.at(-1)?.arguments[2]
   const saved = await call('PUT', '/item/1', { name: 'Jar' })
   const cookie = String(saved.headers['set-cookie'])
   assert.equal(cookie, 'just_saved=1; Max-Age=2; Path=/main; HttpOnly; SameSite=Lax')
   await get('/main', { cookie: cookie.split(';')[0]! })
-  assert.deepEqual(mayLag(), { mayLag: false })
+  assert.deepEqual(options(), { allowStale: false })
   await get('/main')
-  assert.deepEqual(mayLag(), { mayLag: true })
+  assert.deepEqual(options(), { allowStale: true })
   const quoted = await quote([{ item_id: 1, item_quantity: 1 }])
   assert.deepEqual([quoted.status, quoted.headers['set-cookie']], [200, undefined])
 })

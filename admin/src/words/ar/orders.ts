@@ -70,7 +70,7 @@ export default {
   refundLead: 'يمكن إعادة {amount} كحد أقصى. وإذا أُعيد المبلغ كله قبل خروج الطلب فإنه يُلغى.',
   refundAmount: 'المبلغ',
   refundReason: 'السبب، للموظفين فقط',
-  refundWrong: 'يلزم مبلغ لا يتجاوز {amount}',
+  refundWrong: 'يُرجى إدخال مبلغ لا يتجاوز {amount}',
   refunded: 'المبلغ في طريقه إلى العميل',
   refundState: { onItsWay: 'قيد الإعادة', given: 'أُعيد', refused: 'رفضته بوابة الدفع' },
   notes: 'الملاحظات',

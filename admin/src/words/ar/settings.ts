@@ -32,6 +32,6 @@ export default {
     cash_countries: 'لا يُعرض الدفع نقدًا في غيرها. دول الخليج ما لم تُحدَّد دول أخرى.',
     languages: 'عناوين اللغة الأخرى تؤدي إلى الصفحة نفسها باللغة المتبقية.',
   },
-  atLeastOne: 'يلزم اختيار واحد على الأقل',
+  atLeastOne: 'يُرجى اختيار واحد على الأقل',
   secondFactor: { optional: 'اختياري', required: 'إلزامي لجميع الموظفين' },
 } satisfies Messages['settings']

@@ -102,7 +102,7 @@ test('who writes too often is told to wait', async (t) => {
     shop.call('POST', '/contact', { ...noura, subject: `Wish ${number}` }, { locale: 'ar' })
   for (let number = 0; number < 10; number++) assert.equal((await write(number)).status, 201)
   const { status, body, headers } = await write(10)
-  assert.deepEqual([status, body.message], [429, 'طلبات كثيرة، تلزم المحاولة بعد قليل'])
+  assert.deepEqual([status, body.message], [429, 'طلبات كثيرة، يُرجى المحاولة بعد قليل'])
   assert.ok(Number(headers['retry-after']) > 60)
   assert.equal((await kept(shop)).length, 10)
 })

@@ -113,7 +113,7 @@ test('a setting that is refused is refused for its own reason, in both languages
   const ours = 'Choose one of the shop’s own pictures'
   for (const image_url of ['https://evil.example/x.png', '//evil.example/x.png', 'house.webp'])
     assert.deepEqual(await reason('who_us', [{ image_url }]), [ours], image_url)
-  assert.deepEqual(await reason('who_us', [{ image_url: 'x' }], { locale: 'ar' }), ['يلزم اختيار صورة من صور المتجر'])
+  assert.deepEqual(await reason('who_us', [{ image_url: 'x' }], { locale: 'ar' }), ['يُرجى اختيار صورة من صور المتجر'])
 })
 
 test('a setting is also written under the name that is spelt right', async (t) => {

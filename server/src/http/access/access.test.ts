@@ -75,7 +75,7 @@ test('what belongs to people is closed even to reading', async (t) => {
   for (const name of ['user', 'order', 'payment', 'address', 'coupon', 'contact', 'dashboard', 'reaction', 'rank'])
     assert.equal(
       (await call('GET', `/${name}`, undefined, { locale: 'ar' })).body.message,
-      'يلزم تسجيل الدخول أولًا',
+      'يُرجى تسجيل الدخول أولًا',
       name,
     )
 })

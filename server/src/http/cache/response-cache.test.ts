@@ -175,13 +175,13 @@ test('many who want an answer packed wait for one who packs it', async () => {
 })
 
 /** A cache in which a page has just changed, the time of the change being 0, and somebody makes it again. */
-async function changedPage({ mayLag = true, sharing = true } = {}) {
+async function changedPage({ allowStale = true, sharing = true } = {}) {
   const clock = { now: 0 }
   const cache = new ResponseCache(undefined, () => clock.now)
   await cache.getOrCreate('page', async () => ({ ...answer('old', ['item:5']), allowStale: sharing }))
   cache.invalidate(['item:5'])
   const { begun, work } = slowWork()
-  const first = cache.getOrCreate('page', work, { allowStale: mayLag })
+  const first = cache.getOrCreate('page', work, { allowStale })
   await turn()
   return { cache, clock, begun, work, first }
 }
@@ -207,9 +207,9 @@ test('the first to ask after a change makes the page again and gets no old one',
 })
 
 test('who may not lag, waits; and what may not lag, is never old', async () => {
-  for (const change of [{ mayLag: false }, { sharing: false }]) {
+  for (const change of [{ allowStale: false }, { sharing: false }]) {
     const { cache, begun, work } = await changedPage(change)
-    const waiting = cache.getOrCreate('page', work, { allowStale: change.mayLag ?? true })
+    const waiting = cache.getOrCreate('page', work, { allowStale: change.allowStale ?? true })
     await turn()
     assert.equal(begun.length, 1)
     begun[0]!(answer('new', ['item:5']))

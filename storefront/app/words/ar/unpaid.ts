@@ -22,9 +22,9 @@ export default {
   failures: paymentFailureWords.ar,
   tryAgain: 'إعادة المحاولة',
   leave: 'الخروج إلى الصفحة الرئيسية',
-  help: 'هل تلزم المساعدة؟',
+  help: 'بحاجة إلى مساعدة؟',
   helpLead: 'يكفينا رقم الطلب لنرى كل ما يخصه.',
   payTitle: 'دفع الطلب <ltr>{number}</ltr>',
-  payLead: 'يبقى كل شيء كما طلبته. يلزم اختيار طريقة الدفع فقط.',
+  payLead: 'يبقى كل شيء كما طلبته. يُرجى اختيار طريقة الدفع فقط.',
   backToOrder: 'العودة إلى الطلب',
 }

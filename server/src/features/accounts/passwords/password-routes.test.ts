@@ -25,7 +25,7 @@ const fresh = 'a lamp beside it'
 
 const unusable = {
   en: 'This link was used or is too old, please ask for a new one',
-  ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يلزم طلب رابط جديد',
+  ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يُرجى طلب رابط جديد',
 }
 
 test('whether an address has an account shows in no answer, and only its owner gets a letter', async (t) => {
@@ -152,7 +152,7 @@ test('six letters to one address within an hour are one too many, whoever it bel
   for (const email of ['noura@mail.com', 'nobody@mail.com']) {
     for (let time = 0; time < 5; time++) assert.equal((await ask(email)).status, 200)
     const { status, body, headers } = await ask(email, 'ar')
-    assert.deepEqual([status, body.message], [429, 'محاولات كثيرة، تلزم المحاولة بعد بضع دقائق'])
+    assert.deepEqual([status, body.message], [429, 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق'])
     assert.match(String(headers['retry-after']), /^(359\d|3600)$/)
   }
   assert.equal((await letters()).length, 5)

@@ -236,7 +236,7 @@ test('nobody without a session reads or changes an account', async (t) => {
   ] as const
   for (const [method, path] of calls)
     assert.deepEqual((await call(method, path, method === 'GET' ? undefined : {}, { locale: 'ar' })).body, {
-      message: 'يلزم تسجيل الدخول أولًا',
+      message: 'يُرجى تسجيل الدخول أولًا',
       code: 'sign_in_first',
     })
   assert.equal(await db.$count(users, sql`deleted_at is null`), 1)

@@ -203,7 +203,7 @@ test('a token that is not the issuer’s, not for us, too old or of an unconfirm
   }
   for (const [what, token] of Object.entries(tokens)) {
     const { status, body } = await enter(token, {}, 'ar')
-    const message = 'تعذر التحقق من الهوية، تلزم المحاولة مرة أخرى'
+    const message = 'تعذر التحقق من الهوية، يُرجى المحاولة مرة أخرى'
     assert.deepEqual([status, body], [422, { message, code: 'identity_not_confirmed' }], what)
   }
   assert.equal(await db.$count(users), 0)

@@ -108,7 +108,7 @@ test('a refresh token that comes back after that ends the session, for whoever h
 test('nothing but a good refresh token refreshes', async (t) => {
   const { logIn, refresh, call, db } = await shopOfNoura(t)
   const answer = await logIn()
-  const inArabic = { message: 'يلزم تسجيل الدخول أولًا', code: 'sign_in_first' }
+  const inArabic = { message: 'يُرجى تسجيل الدخول أولًا', code: 'sign_in_first' }
   const none = await call('POST', '/auth/refresh', {}, { locale: 'ar', ...bearing(answer) })
   assert.deepEqual([none.status, none.body], [401, inArabic])
   for (const token of ['', 'x', answer.body.access_token]) assert.equal((await refresh(token)).status, 401)
@@ -154,7 +154,7 @@ test('after ten wrong passwords from one place the account is closed to that pla
     )
   for (const [locale, message] of [
     ['en', 'Too many tries, please wait a few minutes'],
-    ['ar', 'محاولات كثيرة، تلزم المحاولة بعد بضع دقائق'],
+    ['ar', 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق'],
   ] as const) {
     const { status, body, headers } = await logIn({}, locale)
     assert.deepEqual([status, body], [429, { message, code: 'too_many_tries' }])

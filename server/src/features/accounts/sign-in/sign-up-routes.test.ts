@@ -73,9 +73,9 @@ test('what is wrong is told field by field, in both languages, and nothing is ke
     password: ['Password should not be less than 8 characters'],
   })
   const { status, body } = await signUp({ password: 'NOURA.E' }, 'ar')
-  assert.deepEqual([status, body.errors], [422, { password: ['يلزم ألا تقل كلمة المرور عن 8 أحرف'] }])
+  assert.deepEqual([status, body.errors], [422, { password: ['يجب ألا تقل كلمة المرور عن 8 أحرف'] }])
   assert.deepEqual((await signUp({ password: 'noura@mail.com' }, 'ar')).body.errors, {
-    password: ['يلزم أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم'],
+    password: ['يجب أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم'],
   })
   assert.equal(await db.$count(users), 0)
 })
@@ -124,7 +124,7 @@ test('the welcome brings a link that confirms the address, once', async (t) => {
   assert.equal((await call('GET', '/auth/me', undefined, bearing(signedUp))).body.data.verified, true)
   for (const [locale, message] of [
     ['en', 'This link was used or is too old, please ask for a new one'],
-    ['ar', 'هذا الرابط مستخدم أو انتهت صلاحيته، يلزم طلب رابط جديد'],
+    ['ar', 'هذا الرابط مستخدم أو انتهت صلاحيته، يُرجى طلب رابط جديد'],
   ] as const) {
     const again = await call('POST', '/auth/verify', { token }, { locale })
     assert.deepEqual([again.status, again.body], [422, { message, code: 'token_unusable' }])

@@ -23,9 +23,9 @@ test('the thread ends with its caller', async () => {
   const calling = new AbortController()
   const reading = workbookToCsv(workbook(), { signal: calling.signal })
   calling.abort()
-  await assert.rejects(reading, { name: 'CallerHasGone' })
+  await assert.rejects(reading, { name: 'ClientDisconnected' })
   assert.equal(running(), 0)
-  await assert.rejects(workbookToCsv(workbook(), { signal: calling.signal }), { name: 'CallerHasGone' })
+  await assert.rejects(workbookToCsv(workbook(), { signal: calling.signal }), { name: 'ClientDisconnected' })
 })
 
 test('a workbook that needs more memory than its thread has is refused', async () => {

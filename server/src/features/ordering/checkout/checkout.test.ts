@@ -168,7 +168,7 @@ test('a total that differs from the quote is refused with a new quote', async (t
     const { status, body } = await shop.place([one(vase)], { expected_total, headers: { locale: 'ar' } })
     assert.deepEqual(
       [status, body.code, body.message],
-      [409, 'total_has_changed', 'تغيّر المجموع، تلزم المراجعة قبل الإتمام'],
+      [409, 'total_has_changed', 'تغيّر المجموع، يُرجى المراجعة قبل الإتمام'],
     )
     assert.deepEqual(body.data, (await shop.quote([one(vase)])).body.data)
     assert.equal(body.data.grand_total, 13)
@@ -298,9 +298,9 @@ test('an invalid address is refused with every field', async (t) => {
   assert.equal(status, 422)
   assert.deepEqual(body.errors, {
     'address.first_name': ['هذا الحقل مطلوب'],
-    'address.phone_number': ['يلزم رقم هاتف من 8 إلى 15 رقمًا'],
-    'address.email': ['يلزم بريد إلكتروني صحيح، مثال: noura@mail.com'],
-    'address.country_region': ['يلزم اختيار أحد الخيارات'],
+    'address.phone_number': ['يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا'],
+    'address.email': ['يُرجى إدخال بريد إلكتروني صحيح، مثال: noura@mail.com'],
+    'address.country_region': ['يُرجى اختيار أحد الخيارات'],
     'address.zip_code': ['هذا الحقل مطلوب'],
   })
   assert.deepEqual(await state(shop, vase), untouched)

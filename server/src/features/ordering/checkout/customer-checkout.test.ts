@@ -274,7 +274,7 @@ test('if the shop requires it, only customers with a confirmed email address can
   const { status, body } = await checkout({}, { locale: 'ar' })
   assert.deepEqual(
     [status, body],
-    [403, { message: 'يلزم تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه', code: 'verify_first' }],
+    [403, { message: 'يُرجى تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه', code: 'verify_first' }],
   )
   const lines = [{ item_id: vase, item_quantity: 1 }]
   assert.equal((await place(lines, { headers: customer.headers })).body.code, 'verify_first')

@@ -30,7 +30,7 @@ async function shopWithCoupons(t: TestContext) {
 
 const inWords = {
   en: 'Too many codes were not right, please try again in a few minutes',
-  ar: 'رموز كثيرة غير صحيحة، تلزم المحاولة بعد بضع دقائق',
+  ar: 'رموز كثيرة غير صحيحة، يُرجى المحاولة بعد بضع دقائق',
 }
 
 test('after thirty wrong codes on any route every code is refused', async (t) => {
