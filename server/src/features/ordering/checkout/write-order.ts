@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { assertTransition } from '../orders/assert-transition.ts'
 import type { Buyer } from './find-buyer.ts'
 import type { CheckoutResult, PlaceOrder } from './place-order.ts'
 import type { PricedOrder } from './price-order.ts'
@@ -23,6 +24,7 @@ export async function writeOrder(
   priced: PricedOrder,
   fingerprint: string,
 ) {
+  assertTransition(orderStatus.draft, initialStatus(wish))
   const values = valuesOf(shop, wish, buyer, priced, fingerprint)
   const { rows } = (await tx.execute(sql`
     with given as (

@@ -6,6 +6,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
+import { assertTransition } from './assert-transition.ts'
 import { lockOrder } from './lock-order.ts'
 import { type EmailRecipient, queueOrderEmail } from './queue-order-email.ts'
 import { returnStock } from './return-stock.ts'
@@ -22,7 +23,6 @@ export async function cancelOrder(shop: Shop, id: number, userId: number | null)
     if (!customerMayCancel(statusNamed(order.status))) throw new Refusal('too_late_to_cancel')
     return cancelLockedOrder(tx, order, { userId })
   })
-  /** Invalidates the cached pages of these items after a stock change. */
   invalidateItems(shop, itemIds)
 }
 
@@ -39,6 +39,7 @@ export async function cancelLockedOrder(
   { userId = null, notPaid = false }: CancelOptions,
 ): Promise<number[]> {
   const { id, status: from_status } = order
+  assertTransition(from_status, orderStatus.canceled)
   await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
   const move = { user_id: userId, from_status, to_status: orderStatus.canceled }
   await tx.insert(orderMoves).values({ order_id: id, ...move })
@@ -47,6 +48,6 @@ export async function cancelLockedOrder(
   return returnStock(tx, id)
 }
 
-/** The pages of these items show what there is again. */
+/** Invalidates the cached pages of these items after a stock change. */
 export const invalidateItems = ({ cache }: Shop, itemIds: readonly number[]) =>
   cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))

@@ -10,9 +10,8 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { placeUnpaidOrder } from './place-waiting.ts'
 import { type Log, reconcilePayment } from './reconcile-payments.ts'
-import { LATE_CHECK_AT } from './settle-payment.ts'
+import { LATE_CHECK_AT, placeUnpaidOrder } from './settle-payment.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 
 /** Another payment attempt for a placed order; `key` is its idempotency key. */

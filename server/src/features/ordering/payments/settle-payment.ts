@@ -7,10 +7,10 @@ import { type orders, outbox, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
+import { assertTransition } from '../orders/assert-transition.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { insertOrderEmail, queueOrderEmail } from '../orders/queue-order-email.ts'
 import { createRefund } from '../refunds/create-refund.ts'
-import { placeUnpaidOrder } from './place-waiting.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -61,6 +61,18 @@ async function markPaid(tx: Tx, order: Order, payment: Payment, taken: TakenOutc
   if (order.status !== orderStatus.no_payment)
     return createRefund(tx, payment, { amount: 'rest', reason: 'late', notify: order })
   await placeUnpaidOrder(tx, order, payment.method as PaymentMethod)
+}
+
+/** Places an unpaid order, now paid with this method or payable in cash, in one statement. The caller has locked it. */
+export async function placeUnpaidOrder(tx: Tx, order: Order, method: PaymentMethod) {
+  const { placed } = orderStatus
+  assertTransition(order.status, placed)
+  await tx.execute(sql`
+    with placed as (
+      update orders set status = ${placed}, hold_until = null, payment_method = ${method} where id = ${order.id}),
+    email as (${insertOrderEmail(order, 'order_placed')})
+    insert into order_moves (order_id, user_id, from_status, to_status)
+    values (${order.id}, ${order.user_id}, ${order.status}, ${placed})`)
 }
 
 const referenceOf = ({ reference, cardEnding }: TakenOutcome) => ({ reference, card_ending: cardEnding ?? null })
