@@ -49,7 +49,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     refresh: () => post<Refreshed>('/auth/refresh'),
     logOut: (given: LogOut = {}) => post<null>('/auth/logout', given),
     /** The other site one may sign in through; null where the shop offers none. */
-    oidcProvider: () => get<{ data: OidcProvider | null }>('/auth/elsewhere'),
+    oidcProvider: () => get<{ data: OidcProvider | null }>('/auth/oidc'),
     logInWithOidc: (given: LogInWithOidc) => post<LoggedIn>('/auth/me', given),
     me: () => get<{ data: Profile }>('/auth/me'),
     verify: (token: string) => post<Verified>('/auth/verify', { token }),

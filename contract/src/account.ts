@@ -47,7 +47,7 @@ export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...
 /** Where somebody without a password of ours may sign in, by OpenID Connect. */
 export const oidcProvider = z
   .object({ issuer: z.string(), client_id: z.string(), authorization_endpoint: z.string() })
-  .meta({ id: 'Elsewhere' })
+  .meta({ id: 'OidcProvider' })
 export const oidcProviderResponse = z.object({ data: oidcProvider.nullable() })
 
 /** A browser somebody is signed in on. */

@@ -52,7 +52,7 @@ test('a visitor may only read the catalogue, price a cart, keep one as a guest, 
   const ofStaff = ['login', 'second-factor', 'enter', 'refresh', 'logout'].map((name) => `staff/${name}`)
   const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
   const ofAccounts = [...ways, ...ofStaff, ...otherNames].map((name) => `/auth/${name}`)
-  const gets = [...others, ...more, '/auth/elsewhere'].map((path) => `GET ${path}`)
+  const gets = [...others, ...more, '/auth/oidc'].map((path) => `GET ${path}`)
   const posts = [...writes, ...cards, ...ofGateways, ...ofAccounts].map((path) => `POST ${path}`)
   assert.deepEqual(named(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
 })

@@ -64,13 +64,13 @@ test('a shop that knows no other site says so, in both languages', async (t) => 
     const { status, body } = await call('POST', '/auth/me', { token: 'x' }, { locale })
     assert.deepEqual([status, body], [422, { message, code: 'sign_in_not_offered' }])
   }
-  assert.deepEqual((await call('GET', '/auth/elsewhere')).body, { data: null })
+  assert.deepEqual((await call('GET', '/auth/oidc')).body, { data: null })
 })
 
 test('a shop tells which site one may sign in through', async (t) => {
   const { call, issuer } = await shopWithIssuer(t)
   const data = { issuer, client_id: 'rawnaq', authorization_endpoint: `${issuer}/authorize` }
-  assert.deepEqual((await call('GET', '/auth/elsewhere')).body, { data })
+  assert.deepEqual((await call('GET', '/auth/oidc')).body, { data })
 })
 
 test('an issuer that leads elsewhere is not followed', async (t) => {
@@ -88,7 +88,7 @@ test('an issuer that leads elsewhere is not followed', async (t) => {
   t.after(() => Promise.all([inside, leading].map((server) => server.close())))
   const there = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`
   const { call } = await openShopWithVisitors(t, { identity: { issuer: there, clientId: 'rawnaq' } })
-  assert.equal((await call('GET', '/auth/elsewhere')).status, 503)
+  assert.equal((await call('GET', '/auth/oidc')).status, 503)
   assert.deepEqual(asked, [])
 })
 

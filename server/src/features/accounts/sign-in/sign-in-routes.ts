@@ -35,7 +35,7 @@ export function signInRoutes(app: App, desk: AuthContext) {
   })
 
   const offered = { tags, summary: 'The other site one may sign in through', response: { 200: oidcProviderResponse } }
-  app.get('/auth/elsewhere', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
+  app.get('/auth/oidc', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
     data: identity && (await identity.describe()),
   }))
 
