@@ -154,7 +154,7 @@ export const refusals = {
     en: 'Cash on delivery is not available in this country',
     ar: 'الدفع نقدًا عند الاستلام غير متاح في هذه الدولة',
   },
-  key_was_used: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
+  idempotency_key_reused: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   token_unusable: {
     status: 422,
     en: 'This link was used or is too old, please ask for a new one',

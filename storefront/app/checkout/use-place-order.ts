@@ -70,7 +70,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       setUnanswered(null)
     }
     // Pressing again after this message places a new order.
-    if (failure.code === 'key_was_used') forgetOrderKey()
+    if (failure.code === 'idempotency_key_reused') forgetOrderKey()
     cart.reload()
     if (failure.code === 'payment_not_offered' || failure.code === 'no_cash_there') void revalidate()
     const fields = addressErrors(failure)
@@ -118,7 +118,7 @@ function problemOf(refusal: ApiRefusal, wish: OrderRequest, lines: readonly Pric
     const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
     return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }
   }
-  if (refusal.code === 'key_was_used') return { kind: 'already_ordered' }
+  if (refusal.code === 'idempotency_key_reused') return { kind: 'already_ordered' }
   if (refusal.errors.payment) return { kind: 'card_again' }
   const named = linesNamedIn(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }

@@ -34,7 +34,7 @@ const config = {
     'coupon_used_up',
     'coupon_first_order',
     'too_many_codes',
-    'key_was_used',
+    'idempotency_key_reused',
     'too_many_tries',
   ],
 } as const

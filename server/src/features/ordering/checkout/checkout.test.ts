@@ -139,9 +139,9 @@ test('a key of one order is refused for another', async (t) => {
   const changes = [{ address: { ...noura, city: 'Hawalli' } }, { expected_total: 25 }]
   for (const change of changes) {
     const { status, body } = await shop.place([one(vase)], { key, ...change })
-    assert.deepEqual([status, body.code], [422, 'key_was_used'])
+    assert.deepEqual([status, body.code], [422, 'idempotency_key_reused'])
   }
-  assert.equal((await shop.place([one(vase, 2)], { key })).body.code, 'key_was_used')
+  assert.equal((await shop.place([one(vase, 2)], { key })).body.code, 'idempotency_key_reused')
   assert.deepEqual(await state(shop, vase), before)
 })
 

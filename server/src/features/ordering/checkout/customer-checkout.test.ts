@@ -127,7 +127,7 @@ test('the same key returns the same order and is refused for another', async (t)
   const { id } = (await call('POST', '/order', {})).body.data
   await add(lamp, 2, id)
   const other = await checkout({ order_id: id })
-  assert.deepEqual([other.status, other.body.code], [422, 'key_was_used'])
+  assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused'])
   assert.deepEqual([await db.$count(orderLines), await stockOf(vase), await stockOf(lamp)], [1, 8, 10])
   const late = await checkout({}, { 'idempotency-key': 'another-key-of-theirs' })
   assert.deepEqual([late.status, late.body.code], [404, 'not_found'])
@@ -146,7 +146,7 @@ test('a key of one account reveals nothing to others', async (t) => {
   assert.equal(mine.status, 201)
   const other = await make.customer()
   for (const headers of [other.headers, {}])
-    assert.equal((await place(lines, { key, headers, expected_total: 12.5 })).body.code, 'key_was_used')
+    assert.equal((await place(lines, { key, headers, expected_total: 12.5 })).body.code, 'idempotency_key_reused')
   assert.equal((await as(other)('GET', `/order/${mine.body.data.id}`)).status, 404)
 })
 

@@ -109,7 +109,7 @@ async function refuseWithQuote(shop: Shop, wish: PlaceOrder, check: CouponGuessC
 async function findByIdempotencyKey(db: Db | Tx, key: string, fingerprint: string): Promise<CheckoutResult | null> {
   const order = await findOrderState(db, sql`o.idempotency_key = ${key}`)
   if (!order) return null
-  if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('key_was_used')
+  if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('idempotency_key_reused')
   return presentCheckoutResult(order)
 }
 

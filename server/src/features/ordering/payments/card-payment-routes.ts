@@ -28,7 +28,7 @@ const config = {
   rateLimit: limits.paying,
   refuses: [
     ...(['verify_first', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
-    ...(['total_has_changed', 'key_was_used', 'not_unpaid', 'payment_under_way', 'too_many_tries'] as const),
+    ...(['total_has_changed', 'idempotency_key_reused', 'not_unpaid', 'payment_under_way', 'too_many_tries'] as const),
   ],
 } as const
 const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
@@ -95,7 +95,7 @@ async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponG
     await placeOrder(shop, wish, check)
     return true
   } catch (error) {
-    const isNoCartNow = given === undefined ? ['not_found', 'key_was_used'] : ['not_found']
+    const isNoCartNow = given === undefined ? ['not_found', 'idempotency_key_reused'] : ['not_found']
     if (error instanceof Refusal && isNoCartNow.includes(error.code)) return false
     throw error
   }

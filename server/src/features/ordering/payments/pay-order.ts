@@ -42,7 +42,7 @@ async function isKnownKey(db: Db | Tx, { key, orderId }: PayOrder): Promise<bool
   const placed = db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, key))
   const tried = db.select({ id: payments.order_id }).from(payments).where(eq(payments.idempotency_key, key))
   const [found] = await placed.unionAll(tried)
-  if (found && found.id !== orderId) throw new Refusal('key_was_used')
+  if (found && found.id !== orderId) throw new Refusal('idempotency_key_reused')
   return found !== undefined
 }
 

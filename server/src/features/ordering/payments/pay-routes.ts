@@ -23,7 +23,7 @@ const config = {
     'not_unpaid',
     'payment_under_way',
     'too_many_tries',
-    'key_was_used',
+    'idempotency_key_reused',
   ],
 } as const
 

@@ -43,7 +43,7 @@ async function isRepeated(tx: Tx, orderId: number, { key, amount }: RefundOrder)
     .where(eq(refunds.idempotency_key, key))
   if (!earlier) return false
   if (earlier.order_id !== orderId || (amount !== undefined && amount !== earlier.amount))
-    throw new Refusal('key_was_used')
+    throw new Refusal('idempotency_key_reused')
   return true
 }
 

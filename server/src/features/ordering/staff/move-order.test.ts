@@ -189,7 +189,7 @@ test('a refund above the rest is refused, and the same key refunds once', async 
     refund({ amount: 5 }, key),
   ])
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  assert.equal((await refund({ amount: 6 }, key)).body.code, 'key_was_used')
+  assert.equal((await refund({ amount: 6 }, key)).body.code, 'idempotency_key_reused')
   assert.deepEqual((await stand()).refunds, [[500, 'staff']])
   assert.equal((await refund({ amount: 17.51 })).body.code, 'too_much_refunded')
   for (const amount of [0, -1, 1.001, '5']) assert.equal((await refund({ amount })).status, 422, String(amount))

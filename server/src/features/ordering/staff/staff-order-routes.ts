@@ -60,7 +60,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
   const refund = { tags, summary: 'Give money of an order back', params, headers, body: refundBody, response }
-  const refunding = { access, refuses: ['not_found', 'too_much_refunded', 'key_was_used'] } as const
+  const refunding = { access, refuses: ['not_found', 'too_much_refunded', 'idempotency_key_reused'] } as const
   app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request, reply) => {
     const { id } = request.params
     const { amount, reason: note } = request.body
