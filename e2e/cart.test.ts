@@ -169,7 +169,7 @@ test('an invalid coupon shows an error at its field and changes nothing; a valid
   await eventually(
     () => shopper.figures(),
     [
-      ['Goods', dollars(asked.total + asked.discount)],
+      ['Subtotal', dollars(asked.total + asked.discount)],
       ['Offers', `−${dollars(asked.discount)}`],
       ['Coupon', `−${dollars(asked.coupon)}`],
       ['Tax', dollars(asked.tax)],
@@ -187,7 +187,7 @@ test('above the free delivery limit the delivery price is struck through and not
   assert.ok(below.taxed_total < 500 && below.total_shipping === 16)
   const above = await apiRequests(shop).quote([line(candle, 9)])
   assert.deepEqual(await shopper.figures(), [
-    ['Goods', dollars(above.total)],
+    ['Subtotal', dollars(above.total)],
     ['Tax', dollars(above.tax)],
     ['Delivery', 'Was $16.00 Free'],
     ['Total', dollars(above.taxed_total)],
@@ -198,7 +198,7 @@ test('above the free delivery limit the delivery price is struck through and not
   const missing = dollars(500 - below.taxed_total)
   await shopper.page.getByText(shopper.say('cart.freeDelivery.gap', { amount: missing })).waitFor()
   assert.deepEqual(await shopper.figures(), [
-    ['Goods', dollars(below.total)],
+    ['Subtotal', dollars(below.total)],
     ['Tax', dollars(below.tax)],
     ['Delivery', '$16.00'],
     ['Total', dollars(below.grand_total)],

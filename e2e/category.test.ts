@@ -124,7 +124,7 @@ test('sort order, page size and page number are in the URL', async (t) => {
 
 test('a search without results shows a message with the search term, in both languages', async (t) => {
   for (const [locale, title] of [
-    ['en', 'Nothing found for “777888”'],
+    ['en', 'No results for “777888”'],
     ['ar', 'لا توجد نتائج للبحث عن «777888»'],
   ] as const) {
     const shopper = await newShopper(t, shop, { locale })
