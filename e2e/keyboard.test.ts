@@ -115,7 +115,7 @@ for (const locale of eitherLocale('ar')) {
       eventually(() => target.evaluate((one) => one === document.activeElement), true)
 
     // What makes undo the next stop comes apart, with the first message that offers something.
-    const detour = page.waitForResponse('**/tab-detour-*.js')
+    const detour = page.waitForResponse('**/toast-focus-*.js')
     await removing(candle.name).press('Enter')
     await hasFocus(removing(palm.name))
     await page.evaluate(`import('${(await detour).url()}').then(() => {})`)
