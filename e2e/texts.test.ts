@@ -13,12 +13,12 @@ test('a count selects its plural form', () => {
   const counted = [0, 1, 2, 3, 11].map((count) => arabic('common.header.cart', { count }))
   assert.deepEqual(counted, [
     'السلة فارغة',
-    'السلة: 1 (قطعة واحدة)',
-    'السلة: 2 (قطعتان)',
-    'السلة، 3 قطع',
-    'السلة، 11 قطعة',
+    'السلة: 1 (منتج واحد)',
+    'السلة: 2 (منتجان)',
+    'السلة، 3 منتجات',
+    'السلة، 11 منتجًا',
   ])
-  assert.equal(english('catalogue.category.count', { count: 7 }), '7 pieces')
+  assert.equal(english('catalogue.category.count', { count: 7 }), '7 items')
 })
 
 test('a missing text or a missing value throws', () => {
