@@ -4,7 +4,7 @@ import { type Costs, simulateCluster } from './simulated-cluster.ts'
 import { table } from './table.ts'
 
 /*
- * What orders would do on one database and on several that share them (docs/decisions/scale-out.md): a simulation, not a
+ * What orders would do on one database and on several that share them (docs/decisions/sharding.md): a simulation, not a
  * measurement. What an order costs is what `npm run bench:orders` says; how long a disk and a way take, data centres say.
  */
 const { values } = parseArgs({
