@@ -35,7 +35,7 @@ const planted = [
   ['server/src/features/ordering/checkout/place-order.ts', "import { page } from '@rawnaq/storefront/handler'"],
   ['server/src/http/errors/send-error.ts', 'const { serve } = await import(`../../resources/serve.ts`)'],
   ['server/src/attic/old.ts', "import { test } from 'node:test'"],
-  ['e2e/cart.test.ts', "import { db } from '@rawnaq/server/db/connect'"],
+  ['e2e/cart/cart.test.ts', "import { db } from '@rawnaq/server/db/connect'"],
 ] as const
 
 for (const [path, text] of planted) {

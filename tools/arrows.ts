@@ -107,7 +107,7 @@ export const importRules: { folder: string; uses: string[]; why: string }[] = [
 
 /** The test runner opens the shop and the browser that the journeys share; `main.ts` is how a shop is started. */
 const exceptions: [path: string, used: string][] = [
-  ['tools/test.ts', 'e2e/shared-shop.ts'],
+  ['tools/test.ts', 'e2e/support/shop/shared-shop.ts'],
   ['server/src/main.ts', 'server/src/shop/open-shop.ts'],
   ['server/src/main.ts', 'server/src/shop/report-startup-error.ts'],
   ['server/src/main.ts', 'server/src/shop/compile-cache.ts'],

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { matchesGlob, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withSharedShop } from '../e2e/shared-shop.ts'
+import { withSharedShop } from '../e2e/support/shop/shared-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { reportRepeats } from './report-repeats.ts'
 import { runCommands } from './run-commands.ts'

@@ -5,7 +5,7 @@ import { checkExchange } from './check-exchange.ts'
 
 /*
  * Runs all or the named journeys through a proxy that validates every request of the pages against the API document:
- * `npm run journeys:checked -- e2e/cart.test.ts`. A complaint or a failed journey fails the command.
+ * `npm run journeys:checked -- e2e/cart/cart.test.ts`. A complaint or a failed journey fails the command.
  */
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : ['e2e/**/*.test.ts']

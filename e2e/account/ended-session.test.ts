@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { openSignedInPage, signedInShopper } from '../support/shopper/account-actions.ts'
+import { type Person, pathIn, signInActions } from '../support/shopper/sign-in-actions.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+/** Ends the session as another device would. */
+async function endsEverySession({ email, password }: Person) {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${shop.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const [cookie = ''] = (await post('login', { email, password })).headers.getSetCookie()
+  const { status } = await post('logout', { everywhere: true }, { cookie: cookie.split(';')[0] })
+  assert.equal(status, 204)
+}
+
+/** Delays the refusal of a request until it is released. */
+async function heldRefusal(page: Page, call: string) {
+  const { promise: isLetCome, resolve: letCome } = Promise.withResolvers<void>()
+  const answered = page.waitForResponse(call)
+  const hold = async (route: Route) => {
+    const response = await route.fetch()
+    await isLetCome
+    await route.fulfill({ response })
+  }
+  await page.route(call, hold, { times: 1 })
+  return async () => {
+    letCome()
+    const answer = await answered
+    assert.equal(answer.status(), 401)
+    await answer.finished()
+  }
+}
+
+for (const locale of eitherLocale('en')) {
+  test(`an ended session leads to the sign-in once, with the reason and a way back, in ${locale}`, async (t) => {
+    const shopper = await signedInShopper(t, shop, { locale })
+    const { page, say, person } = shopper
+    const door = signInActions(shopper)
+    await openSignedInPage(shopper, '/single-product/1')
+    await page.context().clearCookies()
+    await page.clock.install()
+    await page.reload()
+    await door.isAt('/login?next=%2Fsingle-product%2F1')
+    await page.getByText(say('account.login.ended')).waitFor()
+    await door.signsIn(person)
+    await door.isAt('/single-product/1')
+    await door.isSignedIn(person)
+  })
+
+  test(`two refused requests of an ended session lead to one sign-in, in ${locale}`, async (t) => {
+    const shopper = await signedInShopper(t, shop, { locale })
+    const { page, say, person } = shopper
+    const door = signInActions(shopper)
+    const { id } = (await readCatalogue(shop, locale)).piece('White Musk Candle')
+    await openSignedInPage(shopper, `/single-product/${id}`, '/api/rank')
+    await endsEverySession(person)
+    const ways: string[] = []
+    page.on('framenavigated', (frame) => ways.push(pathIn(new URL(frame.url()))))
+    const late = await heldRefusal(page, '**/api/reaction')
+    await page.getByRole('button', { name: say('common.favourite.add'), exact: true }).click()
+    await shopper.asksToAdd()
+    await page.getByText(say('account.login.ended')).waitFor()
+    await late()
+    await door.signsIn(person)
+    await door.isAt(`/single-product/${id}`)
+    await door.isSignedIn(person)
+    assert.deepEqual(ways, [`/login?next=%2Fsingle-product%2F${id}`, `/single-product/${id}`])
+  })
+
+  test(`a late 401 of an ended session does not affect the next session, in ${locale}`, async (t) => {
+    const shopper = await signedInShopper(t, shop, { locale })
+    const { page, say, person } = shopper
+    const door = signInActions(shopper)
+    await page.context().clearCookies()
+    const late = await heldRefusal(page, '**/api/rank?item_id=1')
+    await shopper.opens('/single-product/1')
+    await door.isVisitor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.account'), exact: true })
+      .click()
+    await door.signsIn(person)
+    await door.isSignedIn(person)
+    await late()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.accountOf', { name: person.name }) })
+      .click()
+    await page.getByText(say('mine.info.unverified', { email: person.email })).waitFor()
+    assert.notEqual(await door.remembered(), null)
+  })
+
+  test(`the link of a password email opens in a browser with an ended session, in ${locale}`, async (t) => {
+    const shopper = await signedInShopper(t, shop, { locale })
+    const door = signInActions(shopper)
+    await shopper.page.context().clearCookies()
+    const refused = shopper.page.waitForResponse('**/api/auth/refresh')
+    await shopper.opens('/reset-password/a-token')
+    assert.equal((await refused).status(), 401)
+    await door.isVisitor()
+    await door.isAt('/reset-password/a-token')
+    await door.field('newPassword').fill('a pearl of another sea')
+  })
+}

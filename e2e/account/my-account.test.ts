@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { readCatalogue } from '../support/catalogue.ts'
+import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { pageUrl } from '../support/page-url.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { signedInShopper } from '../support/shopper/account-actions.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+for (const locale of eitherLocale('ar')) {
+  test(`a customer can view the account pages, change details and sign out, in ${locale}`, async (t) => {
+    const customer = await signedInShopper(t, shop, { locale })
+    const { page, say } = customer
+    const main = page.getByRole('main')
+    await page.goto(pageUrl('/my-account', locale))
+    for (const name of ['order_history', 'my_addresses', 'change_password', 'my_data', 'change_info'] as const) {
+      await main.getByRole('link', { name: say(`mine.titles.${name}`), exact: true }).click()
+      await main.getByRole('heading', { level: 1, name: say(`mine.titles.${name}`) }).waitFor()
+    }
+    await main.getByText(say('mine.info.unverified', { email: customer.person.email })).waitFor()
+    await main.getByRole('button', { name: say('mine.info.sendAgain') }).click()
+    await emailTo(shop, customer.person.email, '/account-verification/')
+
+    const mobile = main.getByRole('textbox', { name: say('account.fields.mobile') })
+    await mobile.fill('12')
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await eventually(() => main.locator('[aria-invalid=true]').count(), 1)
+    await mobile.fill('٥٥٥١٢٣٤٥')
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await eventually(
+      async () => (await customer.account.call<{ mobile: string }>('GET', '/auth/me')).mobile,
+      '55512345',
+    )
+
+    // A new e-mail takes the password, which is asked for when it is typed and not before.
+    const password = main.getByLabel(say('account.fields.password'), { exact: true })
+    assert.equal(await password.count(), 0)
+    await main.getByRole('textbox', { name: say('account.fields.email') }).fill(`new.${customer.person.email}`)
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await eventually(() => password.getAttribute('aria-invalid'), 'true')
+    await password.fill(customer.person.password)
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await emailTo(shop, `new.${customer.person.email}`, '/account-verification/')
+    await eventually(() => password.inputValue(), '')
+
+    await main.getByRole('button', { name: say('common.header.signOut') }).click()
+    await page.waitForURL((url) => url.pathname === '/main')
+    assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
+    await page.goto(pageUrl('/my-account/my-data', locale))
+    await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('next'), '/my-account/my_data')
+  })
+
+  test(`the back button after signing out shows the sign-in without personal data and can go further back, in ${locale}`, async (t) => {
+    const customer = await signedInShopper(t, shop, { locale })
+    const { page, say } = customer
+    const main = page.getByRole('main')
+    await customer.opens('/about')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.accountOf', { name: customer.person.name }) })
+      .click()
+    await main.getByText(say('mine.info.unverified', { email: customer.person.email })).waitFor()
+    await main.getByRole('button', { name: say('common.header.signOut') }).click()
+    await page.waitForURL((url) => url.pathname === '/main')
+    await eventually(() => page.evaluate(() => localStorage.getItem('user_data')), null)
+    await page.goBack()
+    await main.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
+    assert.ok(!(await page.content()).includes(customer.person.email))
+    await page.goBack()
+    await main.getByRole('heading', { level: 1, name: say('common.titles.about') }).waitFor()
+  })
+
+  test(`an address can be added, changed, made the default and deleted after confirmation, in ${locale}`, async (t) => {
+    const customer = await signedInShopper(t, shop, { locale })
+    const { page, say, account } = customer
+    const main = page.getByRole('main')
+    const field = (name: 'title_name' | 'area' | 'widget' | 'street' | 'house_number') =>
+      main.getByRole('textbox', { name: say(`mine.address.${name}`), exact: true })
+    const save = () => main.getByRole('button', { name: say('mine.save') }).click()
+    await account.keepsAddress()
+    await customer.opens('/my-account/my_addresses')
+    await customer.follows(say('mine.addresses.add'))
+    await field('title_name').fill(account.home.street)
+    await save()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('common.form.summary', { count: 4 }) })
+      .waitFor()
+    assert.equal(await field('title_name').inputValue(), account.home.street)
+    for (const name of ['area', 'widget', 'street', 'house_number'] as const) await field(name).fill('7')
+    await main.getByRole('checkbox', { name: say('mine.address.forOther') }).check()
+    await save()
+    await eventually(() => main.locator('[aria-invalid=true]').count(), 2)
+    await main.getByRole('textbox', { name: say('mine.address.recipient_name') }).fill(customer.person.name)
+    await main.getByRole('textbox', { name: say('mine.address.recipient_phone') }).fill('55500000')
+    await save()
+    await customer.hears(say('mine.addresses.saved'))
+
+    const named = { name: account.home.street }
+    await main.getByRole('button', { name: say('mine.addresses.makeDefaultNamed', named) }).click()
+    await customer.hears(say('mine.addresses.madeDefault'))
+    const defaults = () => main.getByText(say('mine.addresses.default'), { exact: true }).count()
+    await eventually(defaults, 1)
+    await main.getByRole('link', { name: say('mine.addresses.editNamed', named) }).click()
+    await main.getByRole('textbox', { name: say('mine.address.floor_no') }).fill('3')
+    await save()
+    await main.getByText(say('ordered.parts.floor', { floor: '3' })).waitFor()
+
+    await main.getByRole('button', { name: say('mine.addresses.deleteNamed', named) }).click()
+    const question = page.getByRole('dialog', { name: say('mine.addresses.deleteTitle') })
+    await question.getByRole('button', { name: say('mine.addresses.delete'), exact: true }).click()
+    await customer.hears(say('mine.addresses.deleted'))
+    await eventually(() => main.getByRole('article').count(), 1)
+    await eventually(defaults, 1)
+  })
+
+  test(`orders are listed, cancelled after confirmation, ordered again and printed, in ${locale}`, async (t) => {
+    const customer = await signedInShopper(t, shop, { locale })
+    const { page, say, account } = customer
+    const main = page.getByRole('main')
+    const candle = (await readCatalogue(shop, locale)).piece('White Musk Candle')
+    const earlier = await account.orders([{ item_id: candle.id, item_quantity: 1 }])
+    const later = await account.orders([{ item_id: candle.id, item_quantity: 2 }])
+    await customer.opens('/my-account/order_history')
+    const numbers = main.getByRole('rowheader')
+    await eventually(() => numbers.allInnerTexts(), [later.number, earlier.number])
+    await main.getByRole('link', { name: later.number, exact: true }).click()
+    await main.getByRole('heading', { level: 1, name: say('order.detailsTitle') }).waitFor()
+
+    await main.getByRole('button', { name: say('order.cancel') }).click()
+    await page
+      .getByRole('dialog', { name: say('order.cancelTitle', { number: later.number }) })
+      .getByRole('button', { name: say('order.cancel'), exact: true })
+      .click()
+    await customer.hears(say('order.canceled'))
+    await eventually(() => main.getByRole('button', { name: say('order.cancel') }).count(), 0)
+    assert.deepEqual(await main.locator('.order-moves .order-status').allInnerTexts(), [
+      say('order.statuses.placed'),
+      say('order.statuses.canceled'),
+    ])
+
+    await main.getByRole('button', { name: say('order.again') }).click()
+    await main.getByText(say('order.againDone')).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common.header.cart', { count: 2 }) })
+      .waitFor()
+
+    assert.equal(await main.getByRole('link', { name: say('order.invoice') }).count(), 0)
+    await customer.opens(`/order-details/${earlier.id}`)
+    await main.getByRole('link', { name: say('order.invoice') }).click()
+    await main.getByRole('heading', { level: 1 }).getByText('Tax invoice').waitFor()
+    for (const words of ['فاتورة ضريبية', earlier.number]) await main.getByText(words).first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await main.getByRole('button', { name: say('invoice.print') }).count(), 0)
+    assert.equal(await page.getByRole('banner').count(), 0)
+  })
+
+  test(`a new password signs out other devices, and deleting an account requires the password, in ${locale}`, async (t) => {
+    const customer = await signedInShopper(t, shop, { locale, losesAnswers: true })
+    const { page, say } = customer
+    const main = page.getByRole('main')
+    const fills = async (name: string, text: string) => main.getByRole('textbox', { name, exact: true }).fill(text)
+    await customer.opens('/my-account/change_password')
+    await fills(say('mine.password.current'), 'not the password')
+    await fills(say('account.fields.newPassword'), 'another pearl')
+    await fills(say('account.fields.again'), 'another pearl')
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await eventually(() => main.locator('#current_password[aria-invalid=true]').count(), 1)
+    await fills(say('mine.password.current'), customer.person.password)
+    await main.getByRole('button', { name: say('mine.save') }).click()
+    await eventually(() => main.getByRole('textbox').first().inputValue(), '')
+
+    await customer.opens('/my-account/my_data')
+    await main.getByText(say('mine.data.here'), { exact: true }).waitFor()
+    await main.getByText('Chrome · Linux', { exact: true }).waitFor()
+    const download = page.waitForEvent('download')
+    await main.getByRole('button', { name: say('mine.data.exportButton') }).click()
+    assert.equal((await download).suggestedFilename(), 'rawnaq-account.json')
+    await main.getByRole('button', { name: say('mine.data.deleteButton') }).click()
+    const question = page.getByRole('dialog', { name: say('mine.data.delete') })
+    await question.getByRole('textbox').fill('another pearl')
+    await question.getByRole('button', { name: say('mine.data.deleteConfirm') }).click()
+    await customer.hears(say('mine.data.deleted'))
+    await page.waitForURL((url) => url.pathname === '/main')
+    assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
+  })
+}
+
+test('orders and addresses of others return 404, and server-rendered pages contain no personal data', async (t) => {
+  const customer = await signedInShopper(t, shop, { locale: 'en' })
+  const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+  const order = await customer.account.orders([{ item_id: candle.id, item_quantity: 1 }])
+  const html = await (await fetch(`${shop.url}/main/my-account/change_info`)).text()
+  assert.match(html, /<meta name="robots" content="noindex"/)
+  assert.doesNotMatch(html, new RegExp(customer.person.user_name))
+  const other = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  await other.page.goto(pageUrl(`/order-details/${order.id}`, 'en'))
+  await other.page.getByRole('heading', { level: 1, name: other.say('common.notFound.title') }).waitFor()
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop, type RunningShop } from '../support/shop/shop.ts'
+
+const aPicture = join(import.meta.dirname, '../../demo/pictures/bookends_onyx-400.webp')
+
+for (const locale of eitherLocale('ar')) {
+  test(`a shopkeeper adds a category and an item, corrects its stock and changes the free delivery limit, in ${locale}`, async (t) => {
+    // Its own shop, because its one-time link opens the admin once.
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const admin = await openAdminAsOwner(t, shop, { locale })
+    const { page, open, press, selectTab, fillTranslations, field, text, expectNotification } = admin
+    await expectAccessible(page)
+
+    await open('/category/create')
+    await fillTranslations('name', { en: 'Walnut trays', ar: 'صواني الجوز' })
+    await press('ra.action.save')
+    await expectNotification('ra.notification.created')
+    await page.getByRole('link', { name: { en: 'Walnut trays', ar: 'صواني الجوز' }[locale] }).waitFor()
+    await expectAccessible(page)
+
+    await open('/item/create')
+    await fillTranslations('name', { en: 'Walnut tray', ar: 'صينية جوز' })
+    await selectTab('items.tabs.selling')
+    await field('code').fill('TRAY-1')
+    await field('selling_price').fill('45.5')
+    await field('quantity').fill('6')
+    await press('ra.action.save')
+    await expectNotification('ra.notification.created')
+    await page.waitForURL(/#\/item\/\d+/)
+    const id = /#\/item\/(\d+)/.exec(page.url())?.[1]
+
+    await selectTab('items.tabs.pictures')
+    await page.locator('input[type=file]').setInputFiles(aPicture)
+    await page.getByText(text('items.gallery.face')).waitFor()
+    await expectAccessible(page)
+
+    await selectTab('items.tabs.selling')
+    await field('quantity_change').fill('-2')
+    await press('ra.action.save')
+    await expectNotification('ra.notification.updated')
+    const { data } = await answerOf(shop, `/api/item/${id}`)
+    assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
+
+    await open('/setting')
+    await field('limit_price_for_shipment').fill('40')
+    await press('ra.action.save')
+    await expectNotification('settings.kept')
+    const limit = async () => (await answerOf(shop, '/api/setting/limit_price_for_shipment')).data.value
+    await eventually(limit, 40)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/item', `/item/${id}`, '/setting', '/role/2']) {
+      await open(path)
+      await page.locator('#main-content form, #main-content ul').first().waitFor()
+      await expectNoSidewaysScroll(page)
+    }
+    await expectAccessible(page)
+  })
+}
+
+const answerOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).json()

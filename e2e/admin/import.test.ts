@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiRequests } from '../support/api-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { type CatalogueItem, readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { eachOnce } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+
+const csvFile = (lines: string[]) => {
+  const buffer = Buffer.from(['code,quantity', ...lines].join('\n'))
+  return { name: 'stock.csv', mimeType: 'text/csv', buffer }
+}
+
+const [first, second] = [
+  { locale: 'en', width: 390 },
+  { locale: 'ar', width: 1440 },
+] as const
+for (const { locale, width } of eachOnce([first], [first, second])) {
+  test(`a file with an invalid row changes nothing, the corrected file is imported, in ${locale} at ${width} px`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { page, open, press, text } = await openAdminAsOwner(t, shop, { locale, width })
+    const { piece } = await readCatalogue(shop, locale)
+    const { id, quantity } = piece('Ivory Gift Box with Gold Bow')
+    const inStock = async () => (await apiRequests(shop, locale).get<CatalogueItem>(`/item/${id}`)).quantity
+
+    await open('/import')
+    await page.getByLabel(text('moving.bring.kind')).click()
+    await page.getByRole('option', { name: text('moving.kinds.stock') }).click()
+    const upload = async (lines: string[]) => {
+      await page.locator('input[type=file]').setInputFiles(csvFile(lines))
+      await press('moving.bring.read')
+    }
+    await upload(['RWQ-GB-002,31', 'RWQ-GB-999,4'])
+    const errorRow = page.getByRole('row').filter({ hasText: 'RWQ-GB-999' })
+    await errorRow.waitFor()
+    assert.deepEqual((await errorRow.getByRole('cell').allInnerTexts()).slice(0, 3), [
+      '3',
+      text('fields.code'),
+      'RWQ-GB-999',
+    ])
+    await page.getByRole('button', { name: text('moving.keepRest') }).waitFor()
+    await eventually(() => inStock(), quantity)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await upload(['RWQ-GB-002,31'])
+    await press('moving.keep')
+    await page.getByText(text('moving.states.kept')).waitFor()
+    await eventually(() => inStock(), 31)
+  })
+}

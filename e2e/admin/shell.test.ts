@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openShop } from '../support/shop/shop.ts'
+
+for (const locale of eitherLocale('en')) {
+  test(`every admin screen sets the document title, notifications never cover the save button, and the menu remembers its state, in ${locale}`, async (t) => {
+    const shop = await openShop({ LOG_LEVEL: 'warn' })
+    t.after(() => shop.stop())
+    const { page, open, press, field, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+
+    const titled = (screen: string) => eventually(() => page.title(), text('shell.tab', { screen }))
+    await titled(text('shell.today.title'))
+    for (const resource of ['order', 'item', 'category', 'user', 'import', 'audit']) {
+      await open(`/${resource}`)
+      await titled(text(`resources.${resource}.many`))
+    }
+    await open('/item/create')
+    await titled(text('ra.page.create', { name: text('resources.item.one') }))
+
+    await open('/setting')
+    await field('limit_price_for_shipment').fill('40')
+    await press('ra.action.save')
+    const note = page.getByRole('alert').filter({ hasText: text('settings.kept') })
+    await note.waitFor()
+    const save = page.getByRole('button', { name: text('ra.action.save'), exact: true })
+    assert.equal(overlap(await note.boundingBox(), await save.boundingBox()), false)
+
+    // Closing the menu on a phone does not change its saved state for wide screens.
+    const menuEntry = page.getByRole('menuitem', { name: text('resources.order.many'), exact: true })
+    const width = async () => Math.round((await menuEntry.boundingBox())?.width ?? 0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    await eventually(async () => (await width()) > 150, true)
+    const last = await page.getByRole('menuitem', { name: text('resources.audit.many') }).boundingBox()
+    assert.ok(last && last.y + last.height <= 900, 'The menu is longer than its window')
+    await page.getByRole('button', { name: text('ra.action.close_menu') }).click()
+    await page.reload()
+    await eventually(async () => (await width()) > 150, false)
+
+    await page.goto('/admin')
+    await page.getByRole('button', { name: text(`shell.language.${locale === 'en' ? 'ar' : 'en'}`) }).click()
+    await eventually(async () => /[\u0600-\u06ff]/.test(await page.title()), locale === 'en')
+  })
+}
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>
+
+/** Whether two boxes overlap. */
+function overlap(a: Box, b: Box) {
+  if (!a || !b) throw new Error('An element is not visible')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

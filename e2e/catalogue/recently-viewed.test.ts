@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectFocus } from '../support/focus.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const viewed = ({ page, say }: Shopper) => page.getByRole('region', { name: say('product.viewed.title') })
+const namesIn = (shopper: Shopper) => viewed(shopper).getByRole('heading', { level: 3 }).allInnerTexts()
+const keptOf = ({ page }: Shopper, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const looksDown = ({ page }: Shopper) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+
+for (const locale of eitherLocale('en')) {
+  test(`recently viewed items are listed on item pages and can be cleared, in ${locale}`, async (t) => {
+    const { piece } = await readCatalogue(shop, locale)
+    const [dallah, vase, mirror] = ['Al Bait Gold Dallah', 'Gold Hourglass', 'Sunburst Mirror'].map(piece)
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const { page, say } = shopper
+    for (const { id } of [dallah!, vase!, mirror!]) {
+      await shopper.opens(`/single-product/${id}`)
+      await eventually(async () => (JSON.parse((await keptOf(shopper, 'viewed')) ?? '{}').ids ?? [])[0], id)
+    }
+    await looksDown(shopper)
+    await eventually(() => namesIn(shopper), [vase!.name, dallah!.name])
+    assert.equal(await keptOf(shopper, 'viewed'), `{"version":1,"ids":[${mirror!.id},${vase!.id},${dallah!.id}]}`)
+    await expectOneLanguage(page, locale)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await viewed(shopper)
+      .getByRole('button', { name: say('product.viewed.clear') })
+      .click()
+    await viewed(shopper).getByText(say('product.viewed.cleared')).waitFor()
+    await expectFocus(page, 'the list was cleared')
+    assert.equal(await keptOf(shopper, 'viewed'), null)
+  })
+}
+
+test('an item page links back to its list page with filters', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  const { page, say } = shopper
+  await shopper.opens('/category?page=2&sort=price')
+  await eventually(() => keptOf(shopper, 'page'), '{"version":1,"path":"/category?page=2&sort=price"}')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.waitForURL(/single-product/)
+  await page.getByRole('link', { name: say('product.viewed.back') }).click()
+  await page.waitForURL('**/main/category?page=2&sort=price&lang=ar')
+})
+
+test('invalid recently viewed data breaks nothing and links nowhere', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, say } = shopper
+  await page.goto('/api/health')
+  await page.evaluate(() => {
+    localStorage.setItem('page', '{"path":"https://elsewhere.example"}')
+    localStorage.setItem('viewed', 'x')
+  })
+  const { piece } = await readCatalogue(shop, 'en')
+  const { id } = piece('Gold Hourglass')
+  await shopper.opens(`/single-product/${id}`)
+  await eventually(() => keptOf(shopper, 'viewed'), `{"version":1,"ids":[${id}]}`)
+  await looksDown(shopper)
+  assert.equal(await page.getByRole('link', { name: say('product.viewed.back') }).count(), 0)
+})

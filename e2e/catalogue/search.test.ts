@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const field = ({ page }: Shopper) => page.getByRole('dialog').getByRole('combobox')
+const offered = ({ page }: Shopper) => page.getByRole('option')
+/** The entry that Enter would open, as it is read aloud. */
+const pointedAt = (shopper: Shopper) =>
+  field(shopper).evaluate((one) => {
+    const id = one.getAttribute('aria-activedescendant')
+    return id === null ? null : (document.getElementById(id)?.getAttribute('aria-selected') ?? 'nothing')
+  })
+
+for (const locale of eitherLocale('ar')) {
+  test(`arrow keys move through search suggestions and Enter opens one, in ${locale}`, async (t) => {
+    const { piece } = await readCatalogue(shop, locale)
+    const mabkhara = piece('Palace Mabkhara')
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await shopper.opens('/')
+    await shopper.types(mabkhara.name.slice(0, -1))
+    const option = offered(shopper).filter({ hasText: mabkhara.name })
+    await option.waitFor()
+    const count = await offered(shopper).count()
+    await page.getByRole('status').getByText(say('search.found', { count })).waitFor({ state: 'attached' })
+    assert.equal(await pointedAt(shopper), null)
+
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    assert.equal(await pointedAt(shopper), null)
+    for (let press = 0; press < count; press++) {
+      await page.keyboard.press('ArrowDown')
+      if ((await option.getAttribute('aria-selected')) === 'true') break
+    }
+    assert.equal(await pointedAt(shopper), 'true')
+    assert.ok(await field(shopper).evaluate((one) => one === document.activeElement))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: mabkhara.name }).waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+}
+
+test('the first Esc closes suggestions, the second the search field; Enter searches the typed text', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, say } = shopper
+  await shopper.opens('/')
+  await shopper.types('ros')
+  await offered(shopper).first().waitFor()
+  await page.keyboard.press('Escape')
+  assert.equal(await offered(shopper).count(), 0)
+  assert.equal(await field(shopper).inputValue(), 'ros')
+  await page.keyboard.press('Escape')
+  await field(shopper).waitFor({ state: 'detached' })
+  await shopper.searches('rose')
+  await page.getByRole('button', { name: say('common.header.search') }).click()
+  assert.equal(await field(shopper).inputValue(), 'rose')
+})
+
+test('only the last typed text is requested, and outdated requests are aborted', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const { page } = shopper
+  const asked: (string | null)[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/search/suggest**', async (route) => {
+    const words = new URL(route.request().url()).searchParams.get('search')
+    asked.push(words)
+    if (words === 'candle') await held
+    await route.continue()
+  })
+  await shopper.opens('/')
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('search=candle'))
+  await shopper.types('candle')
+  await eventually(() => asked, ['candle'])
+  await field(shopper).fill('rose')
+  await givenUp
+  letGo()
+  await eventually(() => asked, ['candle', 'rose'])
+  await offered(shopper).filter({ hasText: 'Rose' }).first().waitFor()
+})
+
+test('a suggested category can be clicked', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { category } = await readCatalogue(shop, 'en')
+  await shopper.opens('/cart')
+  await shopper.types('Keepsa')
+  await offered(shopper).filter({ hasText: 'Keepsakes' }).click()
+  await shopper.page.waitForURL(`**/main/category/${category('Keepsakes').id}`)
+})

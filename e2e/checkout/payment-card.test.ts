@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Locator, Request, Route } from 'playwright-core'
+import { expectAccessible } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectFocus } from '../support/focus.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+
+// Its own: the log of a shared one is not at hand.
+const shop = await openOwnShop()
+after(() => shop.stop())
+
+const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+const stock = async () => (await readCatalogue(shop, 'en')).piece(candle.name).quantity
+
+/** By these postcodes the simulated gateway decides what becomes of a card. */
+const accepted = '98004'
+const declined = '46282'
+const held = '46252'
+
+/** In front of the filled checkout, with one candle in the cart. */
+async function readyToPay(shopper: Shopper, zip_code = accepted) {
+  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress({ zip_code })
+  await shopper.fillsCard()
+}
+
+const headed = ({ page }: Shopper, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const told = ({ page }: Shopper, words: string) => page.getByRole('alert').filter({ hasText: words })
+
+async function seesItFail(shopper: Shopper) {
+  await shopper.page.waitForURL(/\/payment-failure\/\d+/)
+  await headed(shopper, shopper.say('unpaid.failed.title'))
+}
+
+async function triesAgain(shopper: Shopper) {
+  await shopper.follows(shopper.say('unpaid.tryAgain'))
+  await shopper.page.waitForURL(/\/complete-order\/\d+/)
+}
+
+/** The longest number of each kind a card may have, and one of no kind the shop names. */
+const longest = ['4000000000000000006', '5555555555554444', '378282246310005', '6011000000000000004']
+
+/** By how many pixels a number is wider than its field has room for, beside the name of its kind; 0 where all of it shows. */
+async function clipped({ cardField }: Shopper): Promise<number> {
+  const number = cardField('card_number')
+  return number.evaluate((input: HTMLInputElement) => {
+    const { font, letterSpacing, fontVariantNumeric, paddingLeft, paddingRight } = getComputedStyle(input)
+    const copy = Object.assign(document.createElement('span'), { textContent: input.value })
+    Object.assign(copy.style, { font, letterSpacing, fontVariantNumeric, position: 'absolute', whiteSpace: 'pre' })
+    document.body.append(copy)
+    const { width } = copy.getBoundingClientRect()
+    copy.remove()
+    const field = input.getBoundingClientRect()
+    const [left, right] = [field.left + Number.parseFloat(paddingLeft), field.right - Number.parseFloat(paddingRight)]
+    const range = document.createRange()
+    range.selectNodeContents(input.parentElement!.querySelector('.card-brand')!)
+    const brand = range.getBoundingClientRect()
+    const isBeside = brand.bottom <= field.top || brand.top >= field.bottom
+    const covered = isBeside || brand.width === 0 ? 0 : Math.min(brand.right, right) - Math.max(brand.left, left)
+    return Math.max(0, width - (right - left - Math.max(0, covered)))
+  })
+}
+
+/** The width that the chosen option of a select leaves free, in pixels; negative where it is clipped. */
+const freeWidth = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => {
+    const { font, fontVariantNumeric, paddingLeft, paddingRight } = getComputedStyle(element)
+    const copy = Object.assign(document.createElement('span'), { textContent: element.selectedOptions[0]!.text })
+    Object.assign(copy.style, { font, fontVariantNumeric, position: 'absolute', whiteSpace: 'pre' })
+    document.body.append(copy)
+    const { width } = copy.getBoundingClientRect()
+    copy.remove()
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
+  })
+
+for (const locale of bothLocales) {
+  test(`every digit of the longest card numbers is visible at every width, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale })
+    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsCard({ card_number: '' })
+    for (const width of [320, 360, 390, 1440]) {
+      await shopper.page.setViewportSize({ width, height: 900 })
+      for (const card_number of longest) {
+        await shopper.cardField('card_number').fill(card_number)
+        assert.deepEqual([width, card_number, await clipped(shopper)], [width, card_number, 0])
+      }
+      for (const field of ['expiry_month', 'expiry_year'] as const)
+        assert.ok((await freeWidth(shopper.cardField(field))) >= 0, `${field} at ${width} px`)
+    }
+  })
+
+  test(`a guest can pay by card without sending the card number to the shop, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const before = await stock()
+    const toTheShop: Request[] = []
+    shopper.page.on('request', (request) => request.url().includes('/api/') && toTheShop.push(request))
+    await readyToPay(shopper)
+    assert.equal(await shopper.cardField('card_number').inputValue(), '4111 1111 1111 1111')
+    await shopper.page.getByText('Visa', { exact: true }).nth(1).waitFor()
+    await shopper.pay.click()
+    await shopper.page.waitForURL(/\/successful-payment\/\d+/)
+    const order = await shopper.confirmation()
+    await shopper.page.getByText('1111', { exact: true }).waitFor()
+    await eventually(() => stock(), before - 1)
+    await shopper.bag(0).waitFor()
+
+    const sent = toTheShop.map((request) => request.url() + (request.postData() ?? '')).join('\n')
+    assert.match(sent, /"opaqueData"/)
+    const kept = await shopper.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    for (const place of [sent, kept, shop.log(), shopper.page.url()]) assert.doesNotMatch(place, /4111|١٢٣|"123"/)
+
+    await shopper.reloads()
+    assert.deepEqual(await shopper.confirmation(), order)
+    await shopper.opens(`/complete-order/${order.id}`)
+    await shopper.confirmation()
+  })
+}
+
+for (const locale of eitherLocale('en')) {
+  test(`a declined card leaves the order unpaid, and another method can pay it, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, say } = shopper
+    const before = await stock()
+    await readyToPay(shopper, declined)
+    await shopper.pay.click()
+    await seesItFail(shopper)
+    await page.getByText(say('unpaid.failures.declined')).waitFor()
+    await eventually(() => stock(), before - 1)
+    await shopper.bag(0).waitFor()
+
+    await triesAgain(shopper)
+    assert.equal(await shopper.cardField('card_number').inputValue(), '')
+    await shopper.fillsCard()
+    await shopper.pay.click()
+    await seesItFail(shopper)
+
+    await triesAgain(shopper)
+    await shopper.paysCash()
+    await shopper.places()
+    await shopper.confirmation()
+    await eventually(() => stock(), before - 1)
+  })
+
+  test(`a card declined for the postcode of the order is paid with the address of the card, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const { page, say } = shopper
+    await readyToPay(shopper, declined)
+    await shopper.pay.click()
+    await seesItFail(shopper)
+    await triesAgain(shopper)
+    await shopper.fillsCard()
+    await page.getByRole('checkbox', { name: say('paying.billing.other') }).check()
+    const postcode = page.getByLabel(say('paying.billing.fields.zip_code'), { exact: true })
+    assert.equal(await postcode.inputValue(), declined)
+    await postcode.fill('')
+    await shopper.pay.click()
+    await told(shopper, say('common.form.summary', { count: 1 })).waitFor()
+    await expectAccessible(page)
+    await postcode.fill(accepted)
+    await shopper.pay.click()
+    await page.waitForURL(/\/successful-payment\/\d+/)
+    await shopper.confirmation()
+    await page.getByText(declined).waitFor()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    assert.doesNotMatch(kept, /98004/)
+  })
+
+  test(`a payment in review is shown as such and needs no action, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await readyToPay(shopper, held)
+    await shopper.pay.click()
+    await page.waitForURL(/\/successful-payment\/\d+/)
+    await page.getByRole('status').filter({ hasText: 'noura@example.com' }).waitFor()
+    await shopper.follows(say('order.seeDetails'))
+    await page.getByText(say('order.statuses.in_review')).waitFor()
+    assert.equal(await page.getByRole('link', { name: say('order.payNow') }).count(), 0)
+  })
+
+  test(`the page polls a pending payment and then shows its result, in ${locale}`, async (t) => {
+    for (const ending of ['paid', 'failed'] as const) {
+      const shopper = await newShopper(t, shop, { locale })
+      const { page, say } = shopper
+      let isKnown = false
+      const unknown = (json: { data: object }) => ({ data: { ...json.data, status: 1, payment_status: 0 } })
+      for (const call of ['**/api/order/checkout', '**/api/order/*'])
+        await page.route(call, async (route) => {
+          const response = await route.fetch()
+          const json = await response.json()
+          await route.fulfill({ response, json: isKnown || !response.ok() ? json : unknown(json) })
+        })
+      await readyToPay(shopper, ending === 'paid' ? accepted : declined)
+      await shopper.pay.click()
+      await headed(shopper, say('order.moment', { firstName: '' }).trim())
+      isKnown = true
+      if (ending === 'failed') await seesItFail(shopper)
+      else await shopper.confirmation()
+    }
+  })
+}
+
+test('a wrong security code shows its error, and the next attempt pays', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, say } = shopper
+  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress({ zip_code: accepted })
+  await shopper.fillsCard({ cvv: '901' })
+  await shopper.pay.click()
+  await seesItFail(shopper)
+  await page.getByText(say('unpaid.failures.card_code')).waitFor()
+  await triesAgain(shopper)
+  await shopper.fillsCard()
+  await shopper.pay.click()
+  await page.waitForURL(/\/successful-payment\/\d+/)
+  await shopper.confirmation()
+})
+
+test('card errors are shown at their fields before submission and disappear when corrected', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, say } = shopper
+  const before = await stock()
+  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress()
+  await shopper.fillsCard({ card_number: '4111111111111112', cvv: '12' })
+  await shopper.pay.click()
+  const wrong = page.locator('[aria-invalid=true]')
+  await eventually(() => wrong.count(), 2)
+  await told(shopper, say('common.form.summary', { count: 2 })).waitFor()
+  await expectFocus(page, 'the mistakes in the card')
+  await shopper.cardField('card_number').fill('4111 1111 1111 1111')
+  await eventually(() => wrong.count(), 1)
+  await shopper.cardField('cvv').fill('123')
+  await eventually(() => wrong.count(), 0)
+  await eventually(() => stock(), before)
+})
+
+test('repeated clicks charge a card once', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const before = await stock()
+  await readyToPay(shopper)
+  await shopper.pay.dblclick()
+  await shopper.page.waitForURL(/\/successful-payment\/\d+/)
+  await shopper.confirmation()
+  await eventually(() => stock(), before - 1)
+})
+
+test('a card order with a lost response is placed and paid once, and its retry needs no card', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const { page, say } = shopper
+  const before = await stock()
+  await readyToPay(shopper)
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/order/checkout', lost, { times: 1 })
+  await shopper.pay.click()
+  await told(shopper, say('checkout.problem.noConnection')).waitFor()
+  assert.equal(await shopper.cardField('card_number').inputValue(), '4111 1111 1111 1111')
+
+  await shopper.reloads()
+  await page.getByRole('button', { name: say('checkout.problem.ask') }).click()
+  await page.waitForURL(/\/successful-payment\/\d+/)
+  await shopper.confirmation()
+  await eventually(() => stock(), before - 1)
+})
+
+test('a card order that never reached the shop asks for the card again, because no card was stored', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
+  const { page, say } = shopper
+  const before = await stock()
+  await readyToPay(shopper)
+  await page.route('**/api/order/checkout', (route) => route.abort(), { times: 1 })
+  await shopper.pay.click()
+  await told(shopper, say('checkout.problem.noConnection')).waitFor()
+  await shopper.reloads()
+  await page.getByRole('button', { name: say('checkout.problem.ask') }).click()
+  await told(shopper, say('checkout.problem.cardAgain')).waitFor()
+  await eventually(() => stock(), before)
+  await shopper.fillsCard()
+  await shopper.pay.click()
+  await page.waitForURL(/\/successful-payment\/\d+/)
+  await shopper.confirmation()
+  await eventually(() => stock(), before - 1)
+})
+
+test('without the gateway’s script an error is shown, nothing is ordered, and other methods work', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
+  const { page, say } = shopper
+  const before = await stock()
+  await page.route('**/Accept.js', (route) => route.abort())
+  await readyToPay(shopper)
+  await shopper.pay.click()
+  await told(shopper, say('paying.card.noToken')).waitFor()
+  await expectFocus(page, 'the script that did not come')
+  await eventually(() => stock(), before)
+  await page.unroute('**/Accept.js')
+  await shopper.pay.click()
+  await page.waitForURL(/\/successful-payment\/\d+/)
+  await shopper.confirmation()
+})
+
+test('other people cannot see or retry a failed payment', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  await readyToPay(shopper, declined)
+  await shopper.pay.click()
+  await seesItFail(shopper)
+  const id = /\d+$/.exec(new URL(shopper.page.url()).pathname)?.[0]
+  const stranger = await newShopper(t, shop, { locale: 'en' })
+  for (const page of ['payment-failure', 'complete-order', 'successful-payment']) {
+    await stranger.opens(`/${page}/${id}`)
+    await headed(stranger, stranger.say('common.notFound.title'))
+  }
+})

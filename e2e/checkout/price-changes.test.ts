@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startPostgres } from '../../tools/postgres.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { expectFocus } from '../support/focus.ts'
+import { psql } from '../support/shop/psql.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+const database = await startPostgres()
+const shop = await openShop({ DATABASE_URL: database.url, TEST_PAYMENTS: 'off' })
+after(async () => {
+  await shop.stop()
+  await database.stop()
+})
+
+/** As long as nobody can sign in to change a price, it changes in the database. */
+function costsNow(code: string, cents: number) {
+  psql(database.url, `update items set selling_price = ${cents} where code = '${code}'`)
+}
+
+test('a changed total is shown and nothing is ordered until the shopper accepts it', async (t) => {
+  const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/checkout')
+  const typed = await shopper.fillsAddress()
+  const { say, page, place } = shopper
+  await page.getByRole('button', { name: say('paying.place', { amount: '$72.70' }) }).waitFor()
+
+  costsNow('RWQ-CN-001', 6000)
+  await place.click()
+  const words = say('checkout.problem.totalChanged', { before: '$72.70', now: '$79.00' })
+  await page.getByRole('alert').filter({ hasText: words }).waitFor()
+  await expectFocus(page, 'the refusal')
+  await page.getByRole('button', { name: say('paying.place', { amount: '$79.00' }) }).waitFor()
+  assert.ok(await shopper.keptAddress(typed).isChecked())
+  assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity)
+
+  await shopper.places()
+  assert.deepEqual((await shopper.confirmation()).figures.at(-1), ['Total', '$79.00'])
+  assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity - 1)
+})
+
+test('the cart reports a price that changed since the last visit', async (t) => {
+  const candle = (await readCatalogue(shop, 'ar')).piece('Rose and Saffron Candle')
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/cart')
+  await shopper.lines()
+  costsNow('RWQ-CN-002', 4950)
+  await shopper.reloads()
+  await shopper
+    .line(candle)
+    .getByText(shopper.say('cart.priceWas', { amount: '$54.00' }))
+    .waitFor()
+  assert.deepEqual(await shopper.lines(), [{ name: candle.name, quantity: 1, total: '$49.50' }])
+})

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '../support/browser/browser.ts'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { pageUrl } from '../support/page-url.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { textsIn } from '../support/texts.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+/** Holds the page's scripts back until they are let go. */
+async function withoutScripts(page: Page) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/entry.client-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return letGo
+}
+
+for (const locale of eitherLocale('ar')) {
+  test(`a click before hydration is replayed after it, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale, width: 390 })
+    const letGo = await withoutScripts(page)
+    await page.goto(pageUrl('/', locale))
+    await page.getByRole('button', { name: textsIn(locale)('common.header.menu'), exact: true }).click()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    letGo()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  test(`a sort order selected before hydration applies after it, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale })
+    const letGo = await withoutScripts(page)
+    await page.goto(pageUrl('/category', locale))
+    const list = page.getByRole('combobox', { name: textsIn(locale)('catalogue.category.sortBy') })
+    await list.selectOption({ index: 2 })
+    const chosen = await list.inputValue()
+    letGo()
+    await eventually(async () => new URL(page.url()).searchParams.get('sort'), chosen)
+    assert.equal(await list.inputValue(), chosen)
+  })
+
+  test(`a slider moved before hydration filters the list after it, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale })
+    const letGo = await withoutScripts(page)
+    await page.goto(pageUrl('/category', locale))
+    const lowest = page.getByRole('slider', { name: textsIn(locale)('catalogue.category.lowest') })
+    for (let press = 0; press < 3; press += 1) await lowest.press('ArrowUp')
+    const moved = await lowest.inputValue()
+    assert.equal(moved, '30')
+    letGo()
+    await eventually(async () => new URL(page.url()).searchParams.get('lowest_price'), moved)
+    assert.equal(await lowest.inputValue(), moved)
+  })
+}
+
+test('the largest picture of a page loads before its scripts', async (t) => {
+  const page = await openPage(t, shop, { width: 390 })
+  for (const path of ['/', '/single-product/1']) {
+    await page.goto(pageUrl(path, 'en'))
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    const { pictures, scripts } = await page.evaluate(() => {
+      const [picture] = document.querySelectorAll<HTMLImageElement>('main img[fetchpriority="high"]')
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return {
+        pictures: files.filter(({ name }) => name === picture?.currentSrc).map(({ responseEnd }) => responseEnd),
+        scripts: files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+      }
+    })
+    assert.equal(pictures.length, 1, path)
+    assert.ok(scripts.length > 10, path)
+    assert.ok(Math.min(...scripts) >= Math.max(...pictures), path)
+  }
+})

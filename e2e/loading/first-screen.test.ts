@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, type TestContext, test } from 'node:test'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+for (const locale of eitherLocale('en')) {
+  test(`content below the fold is laid out after the first paint, and immediately after a reload, in ${locale}`, async (t) => {
+    const { page, footerLink, opens } = await aVisitor(t, locale)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.addInitScript(() => {
+      const first: FrameRequestCallback[] = []
+      const asked = window.requestAnimationFrame
+      window.requestAnimationFrame = (work) => first.push(work)
+      addEventListener('go-on', () => {
+        window.requestAnimationFrame = asked
+        for (const work of first) asked(work)
+      })
+    })
+    await opens('/main')
+    assert.equal(await footerLink.isLaidOut(), false)
+    await page.evaluate(() => dispatchEvent(new Event('go-on')))
+    await eventually(footerLink.isLaidOut, true)
+    await eventually(() => page.locator('html').getAttribute('class'), '')
+
+    await page.reload()
+    assert.equal(await footerLink.isLaidOut(), true)
+    await opens('/main/faq#main')
+    assert.equal(await footerLink.isLaidOut(), true)
+  })
+
+  test(`going back and reloading restore the scroll position, in ${locale}`, async (t) => {
+    const { page, say, footerLink, opens } = await aVisitor(t, locale)
+    await opens('/main')
+    await eventually(footerLink.isLaidOut, true)
+    await eventually(() => page.locator('html').getAttribute('class'), '')
+    await footerLink.link.scrollIntoViewIfNeeded()
+    const before = await footerLink.place()
+    assert.ok(before > 0 && before < 844)
+
+    await footerLink.link.click()
+    await page.waitForURL('**/main/faq*')
+    await page.getByRole('heading', { level: 1, name: say('common.titles.faq') }).waitFor()
+    await page.goBack()
+    await eventually(footerLink.place, before)
+    await page.reload()
+    await eventually(footerLink.place, before)
+  })
+}
+
+/** A shopper with a phone, and a link in the footer. */
+async function aVisitor(t: TestContext, locale: 'en' | 'ar') {
+  const { page, say } = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
+  // Nothing is asked for by its role as long as it is not laid out.
+  const link = page.locator('footer li a[href^="/main/faq"]')
+  return {
+    page,
+    say,
+    opens: (path: string) => {
+      const [address = '', place] = path.split('#')
+      return page.goto(`${address}${locale === 'ar' ? '?lang=ar' : ''}${place ? `#${place}` : ''}`)
+    },
+    footerLink: {
+      link,
+      isLaidOut: () => link.evaluate((element) => element.checkVisibility()),
+      place: () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+    },
+  }
+}

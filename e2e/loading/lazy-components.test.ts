@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+import { aCustomer, signInActions } from '../support/shopper/sign-in-actions.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+
+for (const locale of eitherLocale('en')) {
+  test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
+    const { page, say } = shopper
+    await page.route('**/guest-checkout-*.js', (route) => route.abort())
+    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    const told = page.getByRole('alert').filter({ hasText: say('common.broken.title') })
+    await told.waitFor()
+
+    await page.unroute('**/guest-checkout-*.js')
+    await told.getByRole('button', { name: say('common.broken.retry') }).click()
+    await shopper.fillsAddress()
+    await shopper.paysCash()
+    await shopper.places()
+    await shopper.confirmation()
+  })
+
+  test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {
+    const person = await aCustomer(shop, locale)
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await shopper.opens(`/login?next=${encodeURIComponent(`/single-product/${candle.id}`)}`)
+    const door = signInActions(shopper)
+    await door.signsIn(person)
+    await door.isAt(`/single-product/${candle.id}`)
+    await shopper.adds()
+
+    const release = Promise.withResolvers<void>()
+    await page.route('**/guest-checkout-*.js', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/guest-checkout-*.js')
+    await shopper.opens('/checkout')
+    const guestScript = (await asked).url()
+    const saves = page.getByRole('checkbox', { name: say('customer.checkout.keep') })
+    await saves.waitFor()
+    release.resolve()
+    await page.addScriptTag({ url: guestScript, type: 'module' })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    assert.equal(await saves.count(), 1)
+    assert.equal(await shopper.field('email').inputValue(), person.email)
+  })
+
+  test(`a lightbox that failed to load shows an error and loads on the next click, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
+    const { page, say } = shopper
+    await page.route('**/viewer-*.js', (route) => route.abort())
+    await shopper.opens(`/single-product/${candle.id}`)
+    const zoom = page.getByRole('button', { name: say('product.pictures.zoom') })
+    await zoom.click()
+    await page.getByRole('alert').getByText(say('common.broken.title')).waitFor()
+
+    await page.unroute('**/viewer-*.js')
+    await zoom.click()
+    await page.getByRole('dialog').waitFor()
+  })
+}

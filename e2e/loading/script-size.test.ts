@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { readCatalogue } from '../support/catalogue.ts'
+import { bothLocales } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+
+/** Bytes over the wire, headers included; the budget and its reason are in docs/decisions/script-budget.md. */
+const budget = 150_000
+
+/** The pages a shopper buys on; the two with a form are complete when its button is there. */
+const pages = [
+  { path: '/' },
+  { path: '/category' },
+  { path: `/single-product/${candle.id}` },
+  { path: '/cart', button: 'cart.coupon.apply' },
+  { path: '/checkout', button: 'checkout.address.save' },
+] as const
+
+for (const locale of bothLocales)
+  for (const page of pages) {
+    test(`${page.path} in ${locale} loads at most 150 KB of script, including lazy chunks and headers`, async (t) => {
+      const shopper = await newShopper(t, shop, { locale })
+      await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+      const fetched = await countScript(shopper.page)
+      await shopper.opens(page.path)
+      if ('button' in page) {
+        await shopper.page.getByRole('button', { name: shopper.say(page.button), exact: true }).waitFor()
+        await shopper.figures()
+      }
+      await untilScriptsAreIdle(shopper.page, fetched)
+      await scrollToEnd(shopper.page)
+      await untilScriptsAreIdle(shopper.page, fetched)
+      t.diagnostic(`${page.path} in ${locale}: ${fetched.bytes} bytes in ${fetched.files} files`)
+      assert.ok(fetched.files > 10, `${fetched.files} files`)
+      assert.ok(fetched.bytes <= budget, `${fetched.bytes} bytes in ${fetched.files} files`)
+    })
+  }
+
+/** Counts the script files that are fetched from now on. */
+async function countScript(page: Page) {
+  const fetched = { requested: 0, files: 0, bytes: 0 }
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) fetched.requested += 1
+  })
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  line.on('Network.responseReceived', ({ requestId, response: { url } }) => {
+    if (url.endsWith('.js')) scripts.add(requestId)
+  })
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!scripts.has(requestId)) return
+    fetched.files += 1
+    fetched.bytes += encodedDataLength
+  })
+  return fetched
+}
+
+/** Brings every section into view, so that parts which load on sight are counted. */
+async function scrollToEnd(page: Page) {
+  const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight))
+  for (let screen = 1; screen <= screens; screen += 1)
+    await page.evaluate((at) => {
+      scrollTo({ top: at * innerHeight, behavior: 'instant' })
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, screen)
+}
+
+/** Ends when the page was idle, requested no further script meanwhile, and has received all that it requested. */
+async function untilScriptsAreIdle(page: Page, fetched: { requested: number; files: number }) {
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  for (let before = -1; before !== fetched.requested || fetched.files < fetched.requested; ) {
+    before = fetched.requested
+    await idle()
+  }
+}

@@ -1,0 +1,105 @@
+import { after } from 'node:test'
+import { apiRequests } from '../support/api-requests.ts'
+import { checkPages, type Here, type PageState } from '../support/check-pages.ts'
+import { openShop } from '../support/shop/shop.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const pages: PageState[] = [
+  {
+    name: 'a cart',
+    see: async (here) => {
+      await here.shopper.comesBackWith(await someLines(here))
+      await here.shopper.opens('/cart')
+      await here.shopper.figures()
+    },
+  },
+  {
+    name: 'a cart with a piece that is sold out and a coupon that is none',
+    see: async (here) => {
+      const { shopper, piece } = here
+      const soldOut = { item_id: piece('Gilded Date Bowl').id, item_quantity: 1 }
+      await shopper.comesBackWith([...(await someLines(here)), soldOut])
+      await shopper.opens('/cart')
+      await shopper.appliesCoupon('NOTHING')
+      await shopper.page.getByText(shopper.say('cart.blocked')).waitFor()
+      await shopper.page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'a line just removed',
+    see: async ({ shopper, piece }) => {
+      const candle = piece('White Musk Candle')
+      await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+      await shopper.opens('/cart')
+      await shopper.removes(candle)
+      await shopper.hears(shopper.say('cart.removed', { name: candle.name }))
+    },
+  },
+  {
+    name: 'an empty cart',
+    see: async ({ shopper }) => {
+      await shopper.opens('/cart')
+      await shopper.emptyCart.waitFor()
+    },
+  },
+  {
+    name: 'the checkout',
+    see: async (here) => {
+      await here.shopper.comesBackWith(await someLines(here))
+      await here.shopper.opens('/checkout')
+      await here.shopper.field('first_name').waitFor()
+    },
+  },
+  {
+    name: 'the checkout with mistakes',
+    see: async (here) => {
+      await here.shopper.comesBackWith(await someLines(here))
+      await here.shopper.opens('/checkout')
+      await here.shopper.paysCash()
+      await here.shopper.place.click()
+      await here.shopper.page.getByRole('alert').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'the checkout with a kept address',
+    see: async (here) => {
+      const { shopper } = here
+      await shopper.comesBackWith(await someLines(here))
+      await shopper.opens('/checkout')
+      await shopper.fillsAddress()
+      await shopper.page.getByRole('button', { name: shopper.say('checkout.address.save') }).click()
+      await shopper.page.getByRole('radio', { name: shopper.say('checkout.address.another') }).waitFor()
+    },
+  },
+  {
+    name: 'the confirmation of an order',
+    see: async (here) => {
+      const { shopper } = here
+      const { id } = await openedOrder(here)
+      await shopper.opens(`/successful-payment/${id}`)
+      await shopper.page.getByRole('link', { name: shopper.say('order.seeDetails') }).waitFor()
+    },
+  },
+  { name: 'the details of an order', see: openedOrder },
+]
+
+checkPages(shop, pages)
+
+async function someLines({ piece, variantsOf }: Here) {
+  const mabkhara = piece('Palace Mabkhara')
+  const [small] = await variantsOf(mabkhara)
+  return [
+    { item_id: mabkhara.id, property_id: small?.id ?? null, item_quantity: 1 },
+    { item_id: piece('White Musk Candle').id, item_quantity: 3 },
+  ]
+}
+
+async function openedOrder(here: Here) {
+  const { shopper, shop } = here
+  const order = await apiRequests(shop, shopper.locale).buy(await someLines(here))
+  await shopper.opens(`/open-order/${order.id}#${order.secret}`)
+  await shopper.page.getByRole('heading', { level: 1, name: shopper.say('order.detailsTitle') }).waitFor()
+  return order
+}

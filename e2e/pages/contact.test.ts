@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectFocus } from '../support/focus.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
+import { pageUrl } from '../support/page-url.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const letters = {
+  en: {
+    name: 'Noura Al-Sabah',
+    email: 'noura@example.com',
+    subject: 'A gift for my mother',
+    message: 'Do you engrave the dallah?\nShe likes نون.',
+  },
+  ar: {
+    name: 'نورة الصباح',
+    email: 'noura@example.com',
+    subject: 'هدية لأمي',
+    message: 'هل تنقشون على الدلة؟\nشكرًا لكم.',
+  },
+}
+
+type FieldName = keyof (typeof letters)['en']
+
+const field = ({ page, say }: Shopper, name: FieldName) =>
+  page.getByRole('main').getByRole('textbox', { name: say(`contact.fields.${name}`), exact: true })
+const send = ({ page, say }: Shopper) => page.getByRole('main').getByRole('button', { name: say('contact.send') })
+
+async function writes(shopper: Shopper, other: Partial<(typeof letters)['en']> = {}) {
+  const written = { ...letters[shopper.locale], ...other }
+  for (const [name, value] of Object.entries(written)) await field(shopper, name as FieldName).fill(value)
+  return written
+}
+
+for (const locale of eitherLocale('ar')) {
+  test(`a contact message written in ${locale} reaches the shopkeeper by email`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await shopper.opens('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('common.titles.contact') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('common.titles.contact') }).waitFor()
+    const subject = `${letters[locale].subject} ${crypto.randomUUID()}`
+    const { email } = await writes(shopper, { subject })
+    await send(shopper).dblclick()
+    await shopper.hears(say('contact.sent'))
+    await page.getByRole('heading', { level: 2, name: say('contact.sent') }).waitFor()
+    await page.getByText(say('contact.answer', { email })).waitFor()
+    await eventually(async () => (await emailTo(shop, 'care@rawnaq.example', subject)).split(subject).length, 2)
+
+    await page.getByRole('button', { name: say('contact.another') }).click()
+    assert.equal(await field(shopper, 'email').inputValue(), email)
+    assert.equal(await field(shopper, 'message').inputValue(), '')
+  })
+}
+
+test('the contact form sends the text direction with dirname', async () => {
+  const html = await (await fetch(`${shop.url}/main/contact`)).text()
+  assert.match(html, /<textarea[^>]* dirname="message\.dir"/)
+})
+
+test('errors are counted above the form, marked at their fields, and disappear when corrected', async (t) => {
+  for (const locale of bothLocales) {
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, say } = shopper
+    await shopper.opens('/contact')
+    await writes(shopper, { email: 'noura@', subject: ' ' })
+    await send(shopper).click()
+    const summary = page.getByRole('alert').filter({ hasText: say('common.form.summary', { count: 2 }) })
+    await summary.waitFor()
+    await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
+    const wrong = page.locator('[aria-invalid=true]')
+    assert.equal(await wrong.count(), 2)
+    await summary.getByRole('link', { name: say('contact.fields.subject') }).click()
+    await eventually(() => field(shopper, 'subject').evaluate((input) => input === document.activeElement), true)
+    await field(shopper, 'subject').fill(letters[locale].subject)
+    await field(shopper, 'email').fill(letters[locale].email)
+    await eventually(() => wrong.count(), 0)
+    assert.equal(await field(shopper, 'message').inputValue(), letters[locale].message)
+  }
+})
+
+test('a message survives a lost connection and can be sent afterwards', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
+  const { page, say } = shopper
+  await shopper.opens('/contact')
+  const { message } = await writes(shopper, { subject: 'انقطاع' })
+  await page.context().setOffline(true)
+  await send(shopper).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('common.offline') })
+    .waitFor()
+  await expectFocus(page, 'a message that was not sent')
+  assert.equal(await field(shopper, 'message').inputValue(), message)
+  await page.context().setOffline(false)
+  await send(shopper).click()
+  await page.getByRole('heading', { level: 2, name: say('contact.sent') }).waitFor()
+})
+
+test('switching the language keeps an unfinished message', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  await shopper.opens('/contact')
+  const { message } = await writes(shopper)
+  await shopper.page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+  await shopper.page.locator('html[lang=ar]').waitFor()
+  assert.equal(await shopper.page.locator('textarea').inputValue(), message)
+})
+
+test('phone and email are links, and numbers are left to right', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  await shopper.page.goto(pageUrl('/contact', 'ar'))
+  const reach = shopper.page.getByRole('region', { name: shopper.say('contact.reach') })
+  const links = await reach.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  assert.deepEqual(links.slice(0, 4), [
+    'tel:+96522001234',
+    'tel:+96550001234',
+    'https://wa.me/96550001234',
+    'mailto:care@rawnaq.example',
+  ])
+  assert.match(links[4] ?? '', /^https:\/\/www\.google\.com\/maps\/search\//)
+  assert.equal(await reach.locator('a[href="tel:+96522001234"] bdi[dir=ltr]').innerText(), '+965 2200 1234')
+})

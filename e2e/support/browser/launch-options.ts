@@ -1,0 +1,16 @@
+import { chromium } from 'playwright-core'
+import { findChromium } from '../../../tools/chromium.ts'
+
+/** How Chromium is launched for the journeys. */
+export const launchOptions = () => ({
+  executablePath: findChromium() ?? chromium.executablePath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})

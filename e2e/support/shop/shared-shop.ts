@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { withSharedDemoDatabase } from '../../../tools/shared-demo-database.ts'
+import { launchOptions } from '../browser/launch-options.ts'
+import { removeTestResults, testResultPath } from '../browser/test-results.ts'
+import type { Variant } from '../catalogue.ts'
+import { openOwnShop, type RunningShop } from './shop.ts'
+
+/**
+ * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) and one browser (`BROWSER_WS`) for all files that need none of
+ * their own. The log of the shop is saved beside the screenshots of failures.
+ */
+export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<Done> {
+  removeTestResults()
+  const browser = await chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
+  process.env.BROWSER_WS = browser.wsEndpoint()
+  try {
+    return await withSharedDemoDatabase(() => (process.env.SHOP_URL ? work() : withShop(work)))
+  } finally {
+    delete process.env.BROWSER_WS
+    await browser.close()
+  }
+}
+
+async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
+  const shop = await openOwnShop({ RATE_LIMITS: 'off' })
+  try {
+    await restock(shop)
+    Object.assign(process.env, { SHOP_URL: shop.url, SHOP_FOLDER: shop.folder })
+    return await work()
+  } finally {
+    delete process.env.SHOP_URL
+    delete process.env.SHOP_FOLDER
+    await shop.stop()
+    writeFileSync(testResultPath('shared-shop', 'log'), shop.log())
+  }
+}
+
+/** What journeys order: the White Musk Candle, gift boxes, cups, the tasbih and the Palace Mabkhara. */
+const ordered = ['RWQ-CN-001', 'RWQ-GB-002', 'RWQ-GB-010', 'RWQ-FJ-003', 'RWQ-TB-001', 'RWQ-MB-018']
+
+/** Has what is ordered last for every journey, however often they are repeated; what is sold out stays so. */
+async function restock(shop: RunningShop) {
+  const { token } = /\/admin#\/enter\/(?<token>\S+)/.exec(shop.log())?.groups ?? {}
+  const { access_token } = await call<{ access_token: string }>(shop, 'POST', '/auth/staff/enter', { token })
+  const { data: items } = await call<{ data: { id: number; code: string }[] }>(shop, 'GET', '/item?per_page=100')
+  for (const { id } of items.filter(({ code }) => ordered.includes(code))) {
+    const { data: variants } = await call<{ data: Variant[] }>(shop, 'GET', `/property?item_id=${id}&per_page=100`)
+    const places = variants.length > 0 ? variants.filter(({ quantity }) => quantity) : [null]
+    for (const variant of places)
+      await call(
+        shop,
+        'PUT',
+        variant ? `/property/${variant.id}` : `/item/${id}`,
+        { quantity_change: 9000 },
+        access_token,
+      )
+  }
+}
+
+async function call<Answer>(shop: RunningShop, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<Answer>
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFrontProxy } from '../../../tools/checked-journeys/front-proxy.ts'
+import { freePort } from '../../../tools/free-port.ts'
+import { root } from '../../../tools/source-files.ts'
+import { startTopology } from './topology.ts'
+
+export type RunningShop = {
+  /** Without a slash at the end. */
+  url: string
+  /** The data folder; its emails are in `mail/`. */
+  folder: string
+  /** The output of the server so far. */
+  log(): string
+  /** Creates an owner with `npm run owner`. Undefined where the shop has printed a link that opens its admin. */
+  owner?(): Promise<{ email: string; password: string }>
+  stop(): Promise<void>
+}
+
+/**
+ * The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`, which other files use at the same time: a test there has its own
+ * customers, changes no setting, sells nothing out, and counts the stock only of an item that no other file orders. Without
+ * `SHOP_URL`, or with an environment, it is a shop of its own.
+ */
+export async function openShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const given = process.env.SHOP_URL
+  const folder = process.env.SHOP_FOLDER ?? ''
+  if (given && Object.keys(environment).length === 0)
+    return { url: given.replace(/\/$/, ''), folder, log: () => '', stop: async () => {} }
+  return openOwnShop(environment)
+}
+
+/** A new shop with fresh demo data, for this file alone. */
+export async function openOwnShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const folderOfChecks = process.env.CHECKED_JOURNEYS
+  return folderOfChecks ? startChecked(folderOfChecks, environment) : start(environment)
+}
+
+function start(environment: Record<string, string>): Promise<RunningShop> {
+  const servers = process.env.SHOP_TOPOLOGY
+  return servers ? startTopology(JSON.parse(servers), environment) : startShop(environment)
+}
+
+/** With somebody in front who holds its calls to its document, and whom it takes for its own address. */
+async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
+  const front = await openFrontProxy(folder)
+  const shop = await start({ ...environment, SITE_URL: front.url })
+  await front.leadTo(shop.url)
+  const stop = async () => {
+    await shop.stop()
+    await front.close()
+  }
+  return { ...shop, url: front.url, stop }
+}
+
+/** `beginning` is a folder with the demo's data, which are copied in a moment where filling a database takes seconds. */
+async function startShop(
+  environment: Record<string, string>,
+  beginning = process.env.SHOP_BEGINNING,
+): Promise<RunningShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shop-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  if (beginning && !environment.DATABASE_URL) cpSync(await filledOnce(beginning), folder, { recursive: true })
+  const server = await startServer({ DATA_DIR: folder, ...environment })
+  const stop = async () => {
+    await server.stop()
+    process.off('exit', remove)
+    remove()
+  }
+  return { url: server.url, folder, log: server.log, stop }
+}
+
+type Server = Pick<RunningShop, 'url' | 'log' | 'stop'>
+
+/** Starts the program on a free port and waits until it says that it is open. */
+async function startServer(environment: Record<string, string>): Promise<Server> {
+  for (;;) {
+    const port = await freePort()
+    const server = spawnServer(port, environment)
+    if (await server.hasOpened) return server
+    // Somebody else has taken the port since it was found free.
+    if (!server.log().includes(`Port ${port} is taken`)) throw new Error(`The shop did not open:\n${server.log()}`)
+  }
+}
+
+function spawnServer(port: number, environment: Record<string, string>) {
+  const url = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, MAIL_INTERVAL_MS: '250' }
+  const env = { ...inherited, ...own, ...environment }
+  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', kill)
+  const { promise: hasOpened, resolve: opened } = Promise.withResolvers<boolean>()
+  const closed = once(child, 'close').then(() => {
+    process.off('exit', kill)
+    opened(false)
+  })
+  let log = ''
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('Rawnaq is open at ')) opened(true)
+    })
+  // Filling an empty database takes a few seconds. After two minutes the start has failed; the log has the reason.
+  const timer = setTimeout(kill, 120_000)
+  hasOpened.finally(() => clearTimeout(timer))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(kill, 10_000)
+    await closed
+    clearTimeout(timer)
+  }
+  return { url, log: () => log, hasOpened, stop }
+}
+
+/** Fills a folder with the demo's data if no process has done so yet, and names it. */
+async function filledOnce(beginning: string): Promise<string> {
+  const data = join(beginning, 'data')
+  if (existsSync(data)) return data
+  const filling = mkdtempSync(join(beginning, 'filling-'))
+  const { stop } = await startServer({ DATA_DIR: filling })
+  await stop()
+  try {
+    renameSync(filling, data)
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(data)) throw error
+    rmSync(filling, { recursive: true })
+  }
+  return data
+}
+
+// A test that is given up gets a signal: without this its shop would stay behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

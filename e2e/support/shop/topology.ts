@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openProcess } from '../../../tools/open-process.ts'
+import { root } from '../../../tools/source-files.ts'
+import { type Databases, named } from '../../../tools/topology/databases.ts'
+import { startShops } from '../../../tools/topology/shops.ts'
+import { psql } from './psql.ts'
+import type { RunningShop } from './shop.ts'
+
+/** Two processes behind a load balancer, on a database of their own with fresh demo data; on the one that is named, where one is. */
+export async function startTopology(servers: Databases, environment: Record<string, string>): Promise<RunningShop> {
+  const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replica = '', ...more } = environment
+  if (url) return withOwner(await startShops({ pooled: url, direct: url, replica }, 2, more))
+  const name = `shop_${randomBytes(8).toString('hex')}`
+  psql(servers.direct, `create database ${name} template ${await filledOnce(servers)}`)
+  const shops = await startShops(named(servers, name), 2, more)
+  const stop = async () => {
+    await shops.stop()
+    // The pooler keeps connections to it, of which the server has only so many.
+    psql(servers.direct, `drop database ${name} with (force)`)
+  }
+  return withOwner({ ...shops, stop })
+}
+
+/** Filled by the first who asks and then copied, which takes a moment where filling takes seconds. */
+async function filledOnce(servers: Databases): Promise<string> {
+  const [filling, beginning] = ['shop_filling', 'shop_beginning']
+  const known = psql(servers.direct, `select count(*) from pg_database where datname = '${beginning}'`)
+  if (known !== '0') return beginning
+  psql(servers.direct, `create database ${filling}`)
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-filling-'))
+  const { stop } = await openProcess(root, { DATABASE_URL: named(servers, filling).direct, DATA_DIR: folder })
+  await stop()
+  rmSync(folder, { recursive: true })
+  psql(servers.direct, `alter database ${filling} rename to ${beginning}`)
+  return beginning
+}
+
+type Shops = Awaited<ReturnType<typeof startShops>>
+
+const withOwner = (shops: Shops): RunningShop => ({
+  ...shops,
+  owner: async () => {
+    const owner = { email: 'owner@example.com', password: 'a pearl in the Gulf' }
+    const command = spawn(process.execPath, ['server/src/commands/make-owner.ts', '--email', owner.email], {
+      cwd: root,
+      env: { ...process.env, ...shops.env },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    command.stdin.end(owner.password)
+    const [code] = await once(command, 'exit')
+    if (code !== 0) throw new Error(`The command that makes an owner ended with ${code}`)
+    return owner
+  },
+})
