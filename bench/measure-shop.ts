@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkoutLoad } from './checkout-load.ts'
-import { type Load, type Measurement, measure } from './load.ts'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { readLoads, renderLoads } from './read-loads.ts'
-import { type PageScripts, scriptSizes } from './script-sizes.ts'
+import { checkoutLoad } from './support/checkout-load.ts'
+import { type Load, type Measurement, measure } from './support/load.ts'
+import { type MeasuredProcess, startMeasured } from './support/measured-process.ts'
+import { readLoads, renderLoads } from './support/read-loads.ts'
+import { type PageScripts, scriptSizes } from './support/script-sizes.ts'
 
 /** What a call came to, and what the bare framework's hello did right before it: the middle of three turns. */
 export type Beside = Measurement & { hello: Measurement }

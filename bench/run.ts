@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/postgres.ts'
 import { findPostgres } from '../tools/postgres-binaries.ts'
 import { type Beside, measureShop, shareOf } from './measure-shop.ts'
-import { startMeasured } from './measured-process.ts'
 import { statementsOf } from './statements-of.ts'
-import { table } from './table.ts'
+import { startMeasured } from './support/measured-process.ts'
+import { table } from './support/table.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1' } } })
 const seconds = Number(values.seconds)

@@ -1,8 +1,8 @@
-import { orderOf } from './checkout-load.ts'
-import { readListingIndex } from './listing-index.ts'
-import { type Call, post } from './load.ts'
 import { withShop } from './measure-shop.ts'
-import { watchStatements } from './statements.ts'
+import { orderOf } from './support/checkout-load.ts'
+import { readListingIndex } from './support/listing-index.ts'
+import { type Call, post } from './support/load.ts'
+import { watchStatements } from './support/statements.ts'
 
 /** How many SQL statements a quote and a checkout of one line take, seen on the way to PostgreSQL. */
 export async function statementsOf(databaseUrl: string): Promise<{ quote: number; checkout: number }> {

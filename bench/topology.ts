@@ -4,11 +4,11 @@ import { freePort } from '../tools/free-port.ts'
 import { startBalancer } from '../tools/topology/balancer.ts'
 import { startDatabases } from '../tools/topology/databases.ts'
 import { startShops } from '../tools/topology/shops.ts'
-import { auditMoney } from './audit-money.ts'
-import { measure } from './load.ts'
-import { readLoads } from './read-loads.ts'
-import { sellUnderKills } from './sell-under-kills.ts'
-import { table } from './table.ts'
+import { auditMoney } from './money/audit-money.ts'
+import { sellUnderKills } from './money/sell-under-kills.ts'
+import { measure } from './support/load.ts'
+import { readLoads } from './support/read-loads.ts'
+import { table } from './support/table.ts'
 
 /*
  * Two processes of the shop behind HAProxy, on a PostgreSQL through PgBouncer, with a replica, all on this machine: how

@@ -1,5 +1,5 @@
-import { staffToken } from '../staff-token.ts'
-import { table } from '../table.ts'
+import { staffToken } from '../support/staff-token.ts'
+import { table } from '../support/table.ts'
 import type { Attack } from './attack.ts'
 import { callsToAttack } from './requests.ts'
 import { type Scan, type ScanResult, scan } from './wapiti.ts'

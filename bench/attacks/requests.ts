@@ -1,6 +1,6 @@
 import { type Operation, readDocument, type Schema } from '../../tools/api-document/document.ts'
-import { fitting } from '../fuzz-values.ts'
-import { randomFrom } from '../random.ts'
+import { fitting } from '../fuzz/fuzz-values.ts'
+import { randomFrom } from '../support/random.ts'
 
 /** A request as sqlmap takes it, stars after what is to be tried; `status` is what the shop answers to it without them. */
 export type AttackedRequest = { name: string; request: string; status: number }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Call, sendRequests } from '../send-requests.ts'
+import { type Call, sendRequests } from '../support/send-requests.ts'
 import { openSlowConnection, type SlowConnection } from './slow-connections.ts'
 
 /** How many did it, what they were answered and how often, after how many seconds the last was cut, and how many never were. */

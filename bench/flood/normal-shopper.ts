@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { orderOf } from '../checkout-load.ts'
+import { orderOf } from '../support/checkout-load.ts'
 
 /** What became of a shopper's requests: `late` took longer than three seconds, `lost` found no answer or an error. */
 export type Visit = { asked: number; late: number; lost: string[]; orders: number; slowest: number }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reading } from '../../tools/send-shop-requests.ts'
-import { buy } from '../place-orders.ts'
-import { byCard, type SaleResult } from '../sell-under-kills.ts'
+import { byCard, type SaleResult } from '../money/sell-under-kills.ts'
+import { buy } from '../support/place-orders.ts'
 
 /** A call that found no answer (0) or an error of the server, by the clock of `Date.now()`. */
 type Trouble = { at: number; what: string; status: number }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { KillableShop } from '../killable-shop.ts'
+import type { KillableShop } from '../money/killable-shop.ts'
 import { ask, type Soak } from './shoppers.ts'
 
 /** From when to when, by the clock of `Date.now()`, the shop was not there. */

@@ -46,8 +46,8 @@ export const items = (vocabulary: number) => `
   told as (
     select drawn.*, offers.percentage, 'BIG-' || upper(left(w0.en, 2)) || '-' || n as code,
       initcap(w0.en || ' ' || w1.en || ' ' || w2.en) as name_en, w0.ar || ' ' || w1.ar || ' ' || w2.ar as name_ar,
-      initcap(w3.en) || ' and ' || w4.en || '.' as brief_en, w3.ar || ' و' || w4.ar || '.' as brief_ar,
-      p0.en || '. ' || p1.en || '. ' || p2.en || '.' as description_en, p0.ar || '. ' || p1.ar || '. ' || p2.ar || '.' as description_ar,
+      initcap(w3.en) || ' and ' || w4.en || '..' as brief_en, w3.ar || ' و' || w4.ar || '..' as brief_ar,
+      p0.en || '. ' || p1.en || '. ' || p2.en || '..' as description_en, p0.ar || '. ' || p1.ar || '. ' || p2.ar || '..' as description_ar,
       concat_ws(' ', w0.folded_en, w1.folded_en, w2.folded_en, w0.folded_ar, w1.folded_ar, w2.folded_ar, 'big', left(w0.folded_en, 2), n,
         w3.folded_en, 'and', w4.folded_en, w3.folded_ar, 'و' || w4.folded_ar, p0.folded_en, p1.folded_en, p2.folded_en,
         p0.folded_ar, p1.folded_ar, p2.folded_ar) as searched

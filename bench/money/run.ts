@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../tools/postgres.ts'
-import { accountOf, startGateways } from '../tools/simulated-gateways.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { accountOf, startGateways } from '../../tools/simulated-gateways.ts'
+import { table } from '../support/table.ts'
 import { auditMoney } from './audit-money.ts'
 import { startKillable } from './killable-shop.ts'
 import { sellUnderKills } from './sell-under-kills.ts'
-import { table } from './table.ts'
 
 /*
  * Sells by card while the shop is killed again and again, first with a gateway that always answers, then with one whose

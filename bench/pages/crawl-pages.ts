@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { withShop } from './measure-shop.ts'
-import type { MeasuredProcess } from './measured-process.ts'
-import { sendRequests } from './send-requests.ts'
+import { withShop } from '../measure-shop.ts'
+import type { MeasuredProcess } from '../support/measured-process.ts'
+import { sendRequests } from '../support/send-requests.ts'
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '100000' } } })
 const pages = Number(values.pages)

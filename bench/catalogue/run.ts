@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startPostgres } from '../tools/postgres.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { table } from '../support/table.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
 import { type JobMeasurement, measureBackgroundJobs } from './measure-background-jobs.ts'
 import { type FilledDatabase, measureCatalogues, type RequestMeasurement } from './measure-catalogue.ts'
-import { table } from './table.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Random, randomFrom } from './random.ts'
+import { type Random, randomFrom } from '../support/random.ts'
+import { table } from '../support/table.ts'
 import { type Costs, simulateCluster } from './simulated-cluster.ts'
-import { table } from './table.ts'
 
 /*
  * What orders would do on one database and on several that share them (docs/decisions/sharding.md): a simulation, not a

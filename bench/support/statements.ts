@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from '../tools/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 
 /** A statement and the values it was executed with, as they go over the wire. */
 export type Statement = { text: string; values: (string | null)[] }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../support/random.ts'
 import { type Resource, resource, type Steps, simulatedClock } from './simulated-clock.ts'
 
 /** Milliseconds, as measured on one machine or given by a data centre. */

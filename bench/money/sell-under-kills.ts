@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type AcknowledgedOrder, buy, card, restock, STOCK } from '../support/place-orders.ts'
 import type { KillableShop } from './killable-shop.ts'
-import { type AcknowledgedOrder, buy, card, restock, STOCK } from './place-orders.ts'
 
 export type SaleResult = { acknowledged: AcknowledgedOrder[]; kills: number; pieces: number; lostAnswers: number }
 

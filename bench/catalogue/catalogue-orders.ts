@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { orderOf } from './checkout-load.ts'
-import type { Call } from './load.ts'
+import { orderOf } from '../support/checkout-load.ts'
+import type { Call } from '../support/load.ts'
 
 const WISHES = 50
 const LINES = 3

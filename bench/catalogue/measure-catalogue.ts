@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
-import { watchBackends } from './backend-cpu.ts'
+import { withShop } from '../measure-shop.ts'
+import { watchBackends } from '../support/backend-cpu.ts'
+import type { Call } from '../support/load.ts'
+import type { MeasuredProcess } from '../support/measured-process.ts'
 import { catalogueOrders } from './catalogue-orders.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
-import type { Call } from './load.ts'
-import { withShop } from './measure-shop.ts'
-import type { MeasuredProcess } from './measured-process.ts'
 
 /** Milliseconds per request; `found` is the total of the last response. */
 export type RequestMeasurement = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { watchBackends } from './backend-cpu.ts'
-import { withShop } from './measure-shop.ts'
-import type { MeasuredProcess } from './measured-process.ts'
+import { withShop } from '../measure-shop.ts'
+import { watchBackends } from '../support/backend-cpu.ts'
+import type { MeasuredProcess } from '../support/measured-process.ts'
 
 /** Times in milliseconds; `grown` is the additional memory in megabytes. */
 export type JobMeasurement = { name: string; took: number; cpu: number; grown: number }

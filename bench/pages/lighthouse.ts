@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
+import { withShop } from '../measure-shop.ts'
+import { table } from '../support/table.ts'
 import { openBrowserWithCart } from './browser-with-cart.ts'
-import { withShop } from './measure-shop.ts'
-import { table } from './table.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, page: { type: 'string' } } })
 const runs = Number(values.runs)

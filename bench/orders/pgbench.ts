@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPostgres } from '../tools/postgres-binaries.ts'
-import type { Statement } from './statements.ts'
+import { findPostgres } from '../../tools/postgres-binaries.ts'
+import type { Statement } from '../support/statements.ts'
 
 /** PostgreSQL's own program for measuring, which comes with its server in most packages; undefined where it does not. */
 export function findPgbench(): string | undefined {

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { startMeasured } from '../support/measured-process.ts'
 import { fillBigCatalogue } from './big-catalogue.ts'
-import { startMeasured } from './measured-process.ts'
 
 /** The address of a database with so many items, made on this server unless it is there already. */
 export async function catalogueDatabase(serverUrl: string, size: number): Promise<string> {

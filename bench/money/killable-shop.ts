@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../tools/free-port.ts'
-import { root } from '../tools/source-files.ts'
+import { freePort } from '../../tools/free-port.ts'
+import { root } from '../../tools/source-files.ts'
 
 export type KillableShop = { url: string; killAndStartAgain(): Promise<void>; stop(): Promise<void> }
 

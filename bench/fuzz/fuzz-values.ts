@@ -1,5 +1,5 @@
-import type { Schema } from '../tools/api-document/document.ts'
-import type { Random } from './random.ts'
+import type { Schema } from '../../tools/api-document/document.ts'
+import type { Random } from '../support/random.ts'
 
 /** What fields of these names usually hold, so that many calls get past their first check. */
 const usual: Record<string, readonly unknown[]> = {

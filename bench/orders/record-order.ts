@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Call } from './load.ts'
+import type { Call } from '../support/load.ts'
+import type { Statement } from '../support/statements.ts'
 import type { RecordedOrder } from './pgbench.ts'
-import type { Statement } from './statements.ts'
 
 type Placed = { id: number; number: string; secret: string; status: number }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../tools/free-port.ts'
-import { root } from '../tools/source-files.ts'
+import { freePort } from '../../tools/free-port.ts'
+import { root } from '../../tools/source-files.ts'
 
 export type MeasuredProcess = {
   url: string
@@ -28,11 +28,15 @@ export async function startMeasured(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const blank = { DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_ENV: '' }
-  const child = spawn(process.execPath, [...['bench/report-cpu.ts', ...first].flatMap(loading), program, ...args], {
-    cwd: root,
-    env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...['bench/support/report-cpu.ts', ...first].flatMap(loading), program, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...blank, PORT: String(port), HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
   await answers(`${url}${path}`, child)
   const asked = async <Answer>(question: string) => {
     child.send(question)

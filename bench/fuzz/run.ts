@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { checkAnswer } from '../tools/api-document/check-answer.ts'
-import { type Operation, readDocument, type Schema } from '../tools/api-document/document.ts'
-import { startPostgres } from '../tools/postgres.ts'
+import { checkAnswer } from '../../tools/api-document/check-answer.ts'
+import { type Operation, readDocument, type Schema } from '../../tools/api-document/document.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { startMeasured } from '../support/measured-process.ts'
+import { randomFrom } from '../support/random.ts'
+import { staffToken } from '../support/staff-token.ts'
+import { table } from '../support/table.ts'
 import { fitting, odd, spoilt } from './fuzz-values.ts'
-import { startMeasured } from './measured-process.ts'
-import { randomFrom } from './random.ts'
-import { staffToken } from './staff-token.ts'
-import { table } from './table.ts'
 
 /*
  * Calls every operation of the API's own document with what it asks for and with what it does not, as a visitor and as
