@@ -23,7 +23,7 @@ function makeReady(option) {
   unlessDone('node_modules/.rawnaq-lock', ['package-lock.json'], install)
   const node = findNode()
   if (option === '--tests') {
-    const { status } = spawnSync(node, ['tools/test-machine.ts'], { stdio: 'inherit' })
+    const { status } = spawnSync(node, ['tools/setup/test-machine.ts'], { stdio: 'inherit' })
     if (status !== 0) process.exit(status ?? 1)
   } else if (option !== '--no-build') {
     const shared = ['contract/src', 'rules/src', 'package-lock.json']

@@ -3,12 +3,12 @@ import { matchesGlob, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withSharedShop } from '../e2e/support/shop/shared-shop.ts'
 import { startPostgres } from './postgres.ts'
-import { reportRepeats } from './report-repeats.ts'
-import { runCommands } from './run-commands.ts'
-import { runTests, type TestRun } from './run-tests.ts'
 import { root } from './source-files.ts'
 import { buildPages, type CommandStage, type Stage, stagesOf, type TestStage } from './stages.ts'
-import { asDuration, inWords, noTests, sum } from './test-counts.ts'
+import { reportRepeats } from './test-runner/report-repeats.ts'
+import { runCommands } from './test-runner/run-commands.ts'
+import { runTests, type TestRun } from './test-runner/run-tests.ts'
+import { asDuration, inWords, noTests, sum } from './test-runner/test-counts.ts'
 
 const usage = `npm test -- [--repeat N] [--verbose] [stage or test file ...]
 npm run test:all runs everything on both databases, and checks all pages at all widths.`

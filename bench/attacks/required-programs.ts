@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findPostgres } from '../../tools/postgres-binaries.ts'
-import type { RequiredProgram } from '../../tools/required-programs.ts'
+import type { RequiredProgram } from '../../tools/setup/required-programs.ts'
 
 /** What the attacks are made with and on. */
 export const requiredPrograms: RequiredProgram[] = [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
-import { ensureInstalled } from '../../tools/required-programs.ts'
+import { ensureInstalled } from '../../tools/setup/required-programs.ts'
 import { startMeasured } from '../support/measured-process.ts'
 import { attackWithSqlmap } from './attack-with-sqlmap.ts'
 import { attackWithWapiti } from './attack-with-wapiti.ts'

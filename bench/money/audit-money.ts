@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type GatewayRecord, readGatewayRecords } from '../../tools/simulated-gateways.ts'
+import { type GatewayRecord, readGatewayRecords } from '../../tools/shop/simulated-gateways.ts'
 import type { SaleResult } from './sell-under-kills.ts'
 
 type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }

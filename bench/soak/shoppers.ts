@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { reading } from '../../tools/send-shop-requests.ts'
+import { reading } from '../../tools/release/send-shop-requests.ts'
 import { byCard, type SaleResult } from '../money/sell-under-kills.ts'
 import { buy } from '../support/place-orders.ts'
 

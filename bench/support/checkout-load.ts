@@ -1,4 +1,4 @@
-import { address } from '../../tools/guest-address.ts'
+import { address } from '../../tools/shop/guest-address.ts'
 import { readListingIndex } from './listing-index.ts'
 import { type Call, type Load, post } from './load.ts'
 

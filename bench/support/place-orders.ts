@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { address } from '../../tools/guest-address.ts'
+import { address } from '../../tools/shop/guest-address.ts'
 
 /** The acknowledged state of an order: `status` 3 is placed and paid. */
 export type AcknowledgedOrder = {

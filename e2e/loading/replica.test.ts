@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { address } from '../../tools/guest-address.ts'
+import { address } from '../../tools/shop/guest-address.ts'
 import { startPostgres, startReplica } from '../../tools/postgres.ts'
 import { eventually } from '../support/eventually.ts'
 import { psql } from '../support/shop/psql.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestCounts } from '../test-counts.ts'
+import type { TestCounts } from '../test-runner/test-counts.ts'
 import type { ObservedRequest } from './front-proxy.ts'
 
 /** Validates every request of some journeys against the API document and reports differences, which count as failures. */

@@ -1,6 +1,6 @@
-import { runTests } from '../run-tests.ts'
-import { withSharedDemoDatabase } from '../shared-demo-database.ts'
-import { inWords } from '../test-counts.ts'
+import { withSharedDemoDatabase } from '../shop/shared-demo-database.ts'
+import { runTests } from '../test-runner/run-tests.ts'
+import { inWords } from '../test-runner/test-counts.ts'
 import { checkExchange } from './check-exchange.ts'
 
 /*

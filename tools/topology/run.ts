@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkExchange } from '../checked-journeys/check-exchange.ts'
-import { runTests } from '../run-tests.ts'
-import { inWords, sum } from '../test-counts.ts'
+import { runTests } from '../test-runner/run-tests.ts'
+import { inWords, sum } from '../test-runner/test-counts.ts'
 import { startDatabases } from './databases.ts'
 import { startShops } from './shops.ts'
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../../tools/chromium.ts'
+import { findChromium } from '../../../tools/setup/chromium.ts'
 
 /** How Chromium is launched for the journeys. */
 export const launchOptions = () => ({

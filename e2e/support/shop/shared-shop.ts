@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { withSharedDemoDatabase } from '../../../tools/shared-demo-database.ts'
+import { withSharedDemoDatabase } from '../../../tools/shop/shared-demo-database.ts'
 import { launchOptions } from '../browser/launch-options.ts'
 import { removeTestResults, testResultPath } from '../browser/test-results.ts'
 import type { Variant } from '../catalogue.ts'

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import { root } from '../source-files.ts'
 import { all, instructionsOf, variablesIn } from './containerfile.ts'
-import { freePort } from './free-port.ts'
-import { root } from './source-files.ts'
 
 // Runs the steps of deploy/Containerfile as plain commands in a clean folder with the committed files, and starts the shop.
 const instructions = instructionsOf(readFileSync(join(root, 'deploy/Containerfile'), 'utf8'))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 /** Starts the shop in a folder and waits until it answers; `stop` ends it with SIGTERM. */
 export async function openProcess(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { address } from './guest-address.ts'
+import { address } from '../shop/guest-address.ts'
 
 type Seen = { what: string; status: number }
 type Offered = { id: number; total: number }

@@ -1,5 +1,5 @@
+import { findPostgres } from '../postgres-binaries.ts'
 import { findChromium } from './chromium.ts'
-import { findPostgres } from './postgres-binaries.ts'
 import { ensureInstalled, type RequiredProgram } from './required-programs.ts'
 
 const needs: RequiredProgram[] = [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { root } from './source-files.ts'
+import { root } from '../source-files.ts'
 
 /** A transaction recorded by the simulated gateway. */
 export type GatewayRecord = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }

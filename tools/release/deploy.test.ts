@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { root } from '../source-files.ts'
 import { all, instructionsOf, variablesIn } from './containerfile.ts'
-import { root } from './source-files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const instructions = instructionsOf(read('deploy/Containerfile'))

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './source-files.ts'
+import { root } from '../source-files.ts'
 import type { Durations } from './test-durations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
-import { root } from './source-files.ts'
+import { root } from '../source-files.ts'
 import { noTests, sum, type TestCounts } from './test-counts.ts'
 
 /** Runs lanes of commands at the same time, every command even after one that failed; each counts as a test. */

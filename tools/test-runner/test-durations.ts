@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './source-files.ts'
+import { root } from '../source-files.ts'
 
 /** Milliseconds that test files took when they last ran here, by their path. They only decide which start first. */
 export type Durations = Record<string, number>

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openProcess } from './open-process.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../postgres.ts'
+import { openProcess } from '../shop/open-process.ts'
+import { root } from '../source-files.ts'
 import { sendShopRequests } from './send-shop-requests.ts'
-import { root } from './source-files.ts'
 
 const REQUESTS = 1000
 
@@ -49,7 +49,7 @@ function oldProgram(commit: string): { folder: string; remove(): void } {
   execFileSync(process.execPath, ['tools/ready.mjs'], { cwd: folder, stdio: 'inherit' })
   const remove = () => {
     git('worktree', 'remove', '--force', folder)
-    rmSync(join(folder, '..'), { recursive: true, force: true })
+    rmSync(join(folder, '../..'), { recursive: true, force: true })
   }
   return { folder, remove }
 }
