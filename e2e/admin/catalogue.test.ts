@@ -5,7 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/pag
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
-import { openOwnShop, type RunningShop } from '../support/shop/shop.ts'
+import type { RunningShop } from '../support/shop/running-shop.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
 
 const aPicture = join(import.meta.dirname, '../../demo/pictures/bookends_onyx-400.webp')
 

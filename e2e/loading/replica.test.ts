@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { address } from '../../tools/shop/guest-address.ts'
 import { startPostgres, startReplica } from '../../tools/postgres.ts'
+import { address } from '../../tools/shop/guest-address.ts'
 import { eventually } from '../support/eventually.ts'
 import { psql } from '../support/shop/psql.ts'
 import { openShop } from '../support/shop/shop.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { RunningShop } from './shop/shop.ts'
+import type { RunningShop } from './shop/running-shop.ts'
 import type { Locale } from './texts.ts'
 
 export type CartRequest = { item_id: number; property_id?: number | null; item_quantity: number }

@@ -1,5 +1,5 @@
 import { apiRequests } from './api-requests.ts'
-import type { RunningShop } from './shop/shop.ts'
+import type { RunningShop } from './shop/running-shop.ts'
 import type { Locale } from './texts.ts'
 
 export type CatalogueItem = {

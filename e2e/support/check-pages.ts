@@ -10,7 +10,7 @@ import {
 } from './browser/page-checks.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { bothLocales } from './locales.ts'
-import type { RunningShop } from './shop/shop.ts'
+import type { RunningShop } from './shop/running-shop.ts'
 import { newShopper, type Shopper } from './shopper/shopper.ts'
 
 /** A page as somebody may find it: `see` brings it about, `widths` are those it exists at, all unless given. */

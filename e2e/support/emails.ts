@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RunningShop } from './shop/shop.ts'
+import type { RunningShop } from './shop/running-shop.ts'
 
 /** Waits for an email to an address and returns its text; of several, the one that contains these words. */
 export async function emailTo(shop: RunningShop, address: string, words = ''): Promise<string> {

@@ -3,7 +3,7 @@ import arabic from '@rawnaq/admin/words/ar'
 import english from '@rawnaq/admin/words/en'
 import type { Page } from 'playwright-core'
 import { openPage } from './browser/browser.ts'
-import type { RunningShop } from './shop/shop.ts'
+import type { RunningShop } from './shop/running-shop.ts'
 import type { Locale } from './texts.ts'
 
 type Visit = { locale: Locale; width?: number }

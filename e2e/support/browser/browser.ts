@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, type TestContext } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { RunningShop } from '../shop/shop.ts'
+import type { RunningShop } from '../shop/running-shop.ts'
 import { launchOptions } from './launch-options.ts'
 import { collectErrors } from './page-errors.ts'
 import { testResultPath } from './test-results.ts'

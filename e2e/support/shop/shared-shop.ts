@@ -4,7 +4,8 @@ import { withSharedDemoDatabase } from '../../../tools/shop/shared-demo-database
 import { launchOptions } from '../browser/launch-options.ts'
 import { removeTestResults, testResultPath } from '../browser/test-results.ts'
 import type { Variant } from '../catalogue.ts'
-import { openOwnShop, type RunningShop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
+import { openOwnShop } from './shop.ts'
 
 /**
  * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) and one browser (`BROWSER_WS`) for all files that need none of

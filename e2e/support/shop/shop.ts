@@ -6,19 +6,8 @@ import { join } from 'node:path'
 import { openFrontProxy } from '../../../tools/checked-journeys/front-proxy.ts'
 import { freePort } from '../../../tools/free-port.ts'
 import { root } from '../../../tools/source-files.ts'
+import type { RunningShop } from './running-shop.ts'
 import { startTopology } from './topology.ts'
-
-export type RunningShop = {
-  /** Without a slash at the end. */
-  url: string
-  /** The data folder; its emails are in `mail/`. */
-  folder: string
-  /** The output of the server so far. */
-  log(): string
-  /** Creates an owner with `npm run owner`. Undefined where the shop has printed a link that opens its admin. */
-  owner?(): Promise<{ email: string; password: string }>
-  stop(): Promise<void>
-}
 
 /**
  * The shop at `SHOP_URL`, with its data in `SHOP_FOLDER`, which other files use at the same time: a test there has its own

@@ -9,7 +9,7 @@ import { root } from '../../../tools/source-files.ts'
 import { type Databases, named } from '../../../tools/topology/databases.ts'
 import { startShops } from '../../../tools/topology/shops.ts'
 import { psql } from './psql.ts'
-import type { RunningShop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** Two processes behind a load balancer, on a database of their own with fresh demo data; on the one that is named, where one is. */
 export async function startTopology(servers: Databases, environment: Record<string, string>): Promise<RunningShop> {

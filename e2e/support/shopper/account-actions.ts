@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { CartRequest } from '../api-requests.ts'
-import type { RunningShop } from '../shop/shop.ts'
+import type { RunningShop } from '../shop/running-shop.ts'
 import type { Locale } from '../texts.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 import { aCustomer } from './sign-in-actions.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CartRequest } from '../api-requests.ts'
 import type { CatalogueItem } from '../catalogue.ts'
 import { pageUrl } from '../page-url.ts'
-import type { Device } from './shopper.ts'
+import type { Device } from './device.ts'
 
 /** Actions before the cart: opening pages, following links, searching, selecting, adding to the cart. */
 export function browseActions({ page, locale, say }: Device) {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { CatalogueItem } from '../catalogue.ts'
-import type { Device } from './shopper.ts'
+import type { Device } from './device.ts'
 
 /** A displayed line of a cart or an order. */
 export type Line = { name: string; quantity: number; total: string }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { amountsIn, type Line } from './cart-actions.ts'
-import type { Device } from './shopper.ts'
+import type { Device } from './device.ts'
 
 /** A delivery address as typed; the country is Kuwait by default. */
 export type Address = (typeof addresses)['en']

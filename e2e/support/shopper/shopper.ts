@@ -1,14 +1,12 @@
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '../browser/browser.ts'
-import type { RunningShop } from '../shop/shop.ts'
-import { type Locale, type Texts, textsIn } from '../texts.ts'
+import type { RunningShop } from '../shop/running-shop.ts'
+import { type Locale, textsIn } from '../texts.ts'
 import { browseActions } from './browse-actions.ts'
 import { cartActions } from './cart-actions.ts'
 import { checkoutActions } from './checkout-actions.ts'
-
-/** Somebody in front of a page, and how the shop speaks to them. */
-export type Device = { page: Page; locale: Locale; say: Texts }
+import type { Device } from './device.ts'
 
 type Visit = { locale: Locale; width?: number; losesAnswers?: boolean; likesMotion?: boolean }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { RunningShop } from '../shop/shop.ts'
+import type { RunningShop } from '../shop/running-shop.ts'
 import type { Locale } from '../texts.ts'
 import type { Device } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
-import type { Reaction } from './send-reaction.ts'
+import type { Reaction } from './reactions.ts'
 
 const entry = 'asked_opinion'
 

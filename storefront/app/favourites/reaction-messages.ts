@@ -3,7 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { loadLazyWords, wordsOf } from '../words/load-words.ts'
 import { storePendingReaction } from './pending-reaction.ts'
-import type { Reaction } from './send-reaction.ts'
+import type { Reaction } from './reactions.ts'
 
 /** Messages about favourites and ratings, loaded with the first press. */
 export async function reactionMessages(locale: Locale) {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { memoryStore } from '../browser/memory-store.ts'
 
+/** A like of an item, or its rating with 1 to 5 stars. */
+export type Reaction = { item: number; stars?: number }
+
 /** The customer's rating and, after rating here, the new average. */
 export type GivenRating = { mine: number; average?: number; count?: number }
 

@@ -1,12 +1,10 @@
-import type { Profile } from '@rawnaq/contract/account'
 import type { ReactNode } from 'react'
+import type { ViewRequest } from './view-request.ts'
 
-export type ViewRequest = { request: Request; profile: Profile; id: string | undefined }
+/** Loads the data of an account page and renders it. */
+type RenderView = (request: ViewRequest) => ReactNode | Promise<ReactNode>
 
-/** Fetches what a page of somebody's account shows, and draws it. */
-type Draw = (requested: ViewRequest) => ReactNode | Promise<ReactNode>
-
-/** The pages of an account by their names; each comes when it is opened. */
+/** The account pages by name; each is loaded when it is opened. */
 export const accountViews = {
   change_info: async () => (await import('./change-info.tsx')).renderInfo,
   order_history: async () => (await import('./order-history.tsx')).renderOrders,
@@ -14,7 +12,7 @@ export const accountViews = {
   add_address: async () => (await import('./add-address.tsx')).renderAddressForm,
   change_password: async () => (await import('./change-password.tsx')).renderPassword,
   my_data: async () => (await import('./my-data.tsx')).renderData,
-} satisfies Record<string, () => Promise<Draw>>
+} satisfies Record<string, () => Promise<RenderView>>
 
 export type ViewName = keyof typeof accountViews
 

@@ -4,7 +4,7 @@ import { accountApi } from '../account/session/session.ts'
 import { AddressForm } from '../addresses/saved-address-form.tsx'
 import { ApiRefusal } from '../api.ts'
 import { langOf } from '../language/lang.ts'
-import type { ViewRequest } from './account-views.ts'
+import type { ViewRequest } from './view-request.ts'
 
 /** A new address, or one to change where an id is given; somebody else's is the 404 page. */
 export async function renderAddressForm({ request, profile, id }: ViewRequest) {

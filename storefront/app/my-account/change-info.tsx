@@ -9,8 +9,8 @@ import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { ViewRequest } from './account-views.ts'
 import { Confirmed } from './email-confirmation.tsx'
+import type { ViewRequest } from './view-request.ts'
 
 export const renderInfo = ({ profile }: ViewRequest) => <ChangeInfo key={profile.id} profile={profile} />
 

@@ -9,7 +9,7 @@ import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { ViewRequest } from './account-views.ts'
+import type { ViewRequest } from './view-request.ts'
 
 export const renderPassword = ({ profile }: ViewRequest) => <ChangePassword profile={profile} />
 

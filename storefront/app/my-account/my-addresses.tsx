@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { ViewRequest } from './account-views.ts'
+import type { ViewRequest } from './view-request.ts'
 
 /** The addresses somebody keeps with the shop. */
 export async function renderAddresses({ request }: ViewRequest) {

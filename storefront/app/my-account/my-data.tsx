@@ -2,10 +2,10 @@ import type { Session } from '@rawnaq/contract/account'
 import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { ViewRequest } from './account-views.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { ExportData } from './export-data.tsx'
+import type { ViewRequest } from './view-request.ts'
 
 /** Sessions, data export and account deletion. */
 export async function renderData({ request }: ViewRequest) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { ViewRequest } from './account-views.ts'
+import type { ViewRequest } from './view-request.ts'
 
 const path = '/my-account/order_history'
 
