@@ -46,7 +46,7 @@ for (const locale of eitherLocale('ar')) {
       await door.isAt('/my-account/change_info')
     }
     await shopper.opens('/my-account/order_history/5')
-    await shopper.page.getByRole('heading', { level: 1, name: shopper.say('mine.titles.order_history') }).waitFor()
+    await shopper.page.getByRole('heading', { level: 1, name: shopper.say('myAccount.titles.order_history') }).waitFor()
   })
 
   test(`the 404 page links to the account of a signed-in customer, in ${locale}`, async (t) => {

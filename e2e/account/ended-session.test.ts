@@ -96,7 +96,7 @@ for (const locale of eitherLocale('en')) {
       .getByRole('banner')
       .getByRole('link', { name: say('common.header.accountOf', { name: person.name }) })
       .click()
-    await page.getByText(say('mine.info.unverified', { email: person.email })).waitFor()
+    await page.getByText(say('myAccount.info.unverified', { email: person.email })).waitFor()
     assert.notEqual(await door.remembered(), null)
   })
 

@@ -27,11 +27,11 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     const inStock = async () => (await apiRequests(shop, locale).get<CatalogueItem>(`/item/${id}`)).quantity
 
     await open('/import')
-    await page.getByLabel(text('moving.bring.kind')).click()
-    await page.getByRole('option', { name: text('moving.kinds.stock') }).click()
+    await page.getByLabel(text('importExport.bring.kind')).click()
+    await page.getByRole('option', { name: text('importExport.kinds.stock') }).click()
     const upload = async (lines: string[]) => {
       await page.locator('input[type=file]').setInputFiles(csvFile(lines))
-      await press('moving.bring.read')
+      await press('importExport.bring.read')
     }
     await upload(['RWQ-GB-002,31', 'RWQ-GB-999,4'])
     const errorRow = page.getByRole('row').filter({ hasText: 'RWQ-GB-999' })
@@ -41,14 +41,14 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
       text('fields.code'),
       'RWQ-GB-999',
     ])
-    await page.getByRole('button', { name: text('moving.keepRest') }).waitFor()
+    await page.getByRole('button', { name: text('importExport.keepRest') }).waitFor()
     await eventually(() => inStock(), quantity)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await upload(['RWQ-GB-002,31'])
-    await press('moving.keep')
-    await page.getByText(text('moving.states.kept')).waitFor()
+    await press('importExport.keep')
+    await page.getByText(text('importExport.states.kept')).waitFor()
     await eventually(() => inStock(), 31)
   })
 }

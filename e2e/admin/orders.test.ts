@@ -107,7 +107,7 @@ for (const locale of eitherLocale('en')) {
       ['/order/board', paid.number],
       ['/contact', text('ra.navigation.no_filtered_results')],
       ['/audit', text('shell.deeds.answer')],
-      ['/', text('today.low')],
+      ['/', text('dashboard.low')],
     ]
     for (const [path, shown] of screens) {
       await open(path)

@@ -39,7 +39,7 @@ for (const locale of eitherLocale('ar')) {
       text('shell.menu.today'),
       text('resources.contact.many'),
     ])
-    assert.equal(await page.locator('#main-content').getByText(text('today.figures.revenue')).count(), 0)
+    assert.equal(await page.locator('#main-content').getByText(text('dashboard.metrics.revenue')).count(), 0)
     const links = page.locator('#main-content').getByRole('listitem').getByRole('link')
     assert.deepEqual(await links.allInnerTexts(), [text('resources.contact.many')])
     await expectAccessible(page)

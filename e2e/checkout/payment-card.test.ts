@@ -34,11 +34,11 @@ const told = ({ page }: Shopper, words: string) => page.getByRole('alert').filte
 
 async function seesItFail(shopper: Shopper) {
   await shopper.page.waitForURL(/\/payment-failure\/\d+/)
-  await headed(shopper, shopper.say('unpaid.failed.title'))
+  await headed(shopper, shopper.say('unpaidOrder.failed.title'))
 }
 
 async function triesAgain(shopper: Shopper) {
-  await shopper.follows(shopper.say('unpaid.tryAgain'))
+  await shopper.follows(shopper.say('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
 }
 
@@ -130,7 +130,7 @@ for (const locale of eitherLocale('en')) {
     await readyToPay(shopper, declined)
     await shopper.pay.click()
     await seesItFail(shopper)
-    await page.getByText(say('unpaid.failures.declined')).waitFor()
+    await page.getByText(say('unpaidOrder.failures.declined')).waitFor()
     await eventually(() => stock(), before - 1)
     await shopper.bag(0).waitFor()
 
@@ -155,8 +155,8 @@ for (const locale of eitherLocale('en')) {
     await seesItFail(shopper)
     await triesAgain(shopper)
     await shopper.fillsCard()
-    await page.getByRole('checkbox', { name: say('paying.billing.other') }).check()
-    const postcode = page.getByLabel(say('paying.billing.fields.zip_code'), { exact: true })
+    await page.getByRole('checkbox', { name: say('payment.billing.other') }).check()
+    const postcode = page.getByLabel(say('payment.billing.fields.zip_code'), { exact: true })
     assert.equal(await postcode.inputValue(), declined)
     await postcode.fill('')
     await shopper.pay.click()
@@ -214,7 +214,7 @@ test('a wrong security code shows its error, and the next attempt pays', async (
   await shopper.fillsCard({ cvv: '901' })
   await shopper.pay.click()
   await seesItFail(shopper)
-  await page.getByText(say('unpaid.failures.card_code')).waitFor()
+  await page.getByText(say('unpaidOrder.failures.card_code')).waitFor()
   await triesAgain(shopper)
   await shopper.fillsCard()
   await shopper.pay.click()
@@ -299,7 +299,7 @@ test('without the gateway’s script an error is shown, nothing is ordered, and 
   await page.route('**/Accept.js', (route) => route.abort())
   await readyToPay(shopper)
   await shopper.pay.click()
-  await told(shopper, say('paying.card.noToken')).waitFor()
+  await told(shopper, say('payment.card.noToken')).waitFor()
   await expectFocus(page, 'the script that did not come')
   await eventually(() => stock(), before)
   await page.unroute('**/Accept.js')

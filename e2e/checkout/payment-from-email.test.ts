@@ -28,7 +28,7 @@ for (const locale of eitherLocale('ar'))
     const id = /\/payment-failure\/(\d+)/.exec(shopper.page.url())?.[1]
 
     const letter = await emailTo(shop, email)
-    assert.ok(letter.includes(shopper.say('unpaid.failures.card_code')), letter)
+    assert.ok(letter.includes(shopper.say('unpaidOrder.failures.card_code')), letter)
     const link = new RegExp(`${shop.url}/main/open-order/${id}/pay\\S*`).exec(letter)?.[0]
     const elsewhere = await newShopper(t, shop, { locale, width: 390 })
     await elsewhere.page.goto(link ?? 'no link in the letter')

@@ -33,7 +33,7 @@ async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal') {
 const headed = ({ page }: Shopper, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 async function triesAgain(shopper: Shopper, method: 'knet' | 'paypal') {
-  await shopper.follows(shopper.say('unpaid.tryAgain'))
+  await shopper.follows(shopper.say('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
   await shopper.paysBy(method)
   await shopper.pay.click()
@@ -49,7 +49,7 @@ for (const method of ['knet', 'paypal'] as const) {
       const order = await shopper.confirmation()
       await shopper.page
         .getByRole('definition')
-        .filter({ hasText: shopper.say(`ordered.payment.${method}`) })
+        .filter({ hasText: shopper.say(`orderSummary.payment.${method}`) })
         .waitFor()
       await shopper.bag(0).waitFor()
       await eventually(() => stock(), before - 1)
@@ -64,7 +64,7 @@ for (const method of ['knet', 'paypal'] as const) {
       await goesToTheBank(shopper, method)
       await choosesAtTheBank(shopper, 'decline')
       await page.waitForURL(/\/payment-failure\/\d+/)
-      await page.getByRole('link', { name: say('unpaid.tryAgain') }).waitFor()
+      await page.getByRole('link', { name: say('unpaidOrder.tryAgain') }).waitFor()
       await shopper.bag(0).waitFor()
 
       await triesAgain(shopper, method)

@@ -26,14 +26,14 @@ test('a changed total is shown and nothing is ordered until the shopper accepts 
   await shopper.opens('/checkout')
   const typed = await shopper.fillsAddress()
   const { say, page, place } = shopper
-  await page.getByRole('button', { name: say('paying.place', { amount: '$72.70' }) }).waitFor()
+  await page.getByRole('button', { name: say('payment.place', { amount: '$72.70' }) }).waitFor()
 
   costsNow('RWQ-CN-001', 6000)
   await place.click()
   const words = say('checkout.problem.totalChanged', { before: '$72.70', now: '$79.00' })
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
   await expectFocus(page, 'the refusal')
-  await page.getByRole('button', { name: say('paying.place', { amount: '$79.00' }) }).waitFor()
+  await page.getByRole('button', { name: say('payment.place', { amount: '$79.00' }) }).waitFor()
   assert.ok(await shopper.keptAddress(typed).isChecked())
   assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity)
 

@@ -13,7 +13,7 @@ after(() => shop.stop())
 
 type Title = Extract<WordKey, `${string}.titles.${string}`>
 type PageName = Extract<Title, `common.${string}`> extends `common.titles.${infer Name}` ? Name : never
-type OwnTitle = Extract<Title, `account.${string}` | `unpaid.${string}`>
+type OwnTitle = Extract<Title, `account.${string}` | `unpaidOrder.${string}`>
 type Page = {
   path: string
   page: PageName | OwnTitle
@@ -42,8 +42,8 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
     { path: '/cart', page: 'cart', isPrivate: true },
     { path: '/checkout', page: 'checkout', isPrivate: true },
     { path: '/successful-payment/1', page: 'success', isPrivate: true },
-    { path: '/payment-failure/1', page: 'unpaid.titles.paymentFailure', isPrivate: true },
-    { path: '/complete-order/1', page: 'unpaid.titles.completeOrder', isPrivate: true },
+    { path: '/payment-failure/1', page: 'unpaidOrder.titles.paymentFailure', isPrivate: true },
+    { path: '/complete-order/1', page: 'unpaidOrder.titles.completeOrder', isPrivate: true },
     { path: '/order-details/1', page: 'orderDetails', isPrivate: true },
     { path: '/open-order/1', page: 'openOrder', isPrivate: true },
     { path: '/thank-after-order', page: 'success', isPrivate: true },
@@ -165,8 +165,8 @@ const shopping: ReadonlySet<string> = new Set([
   'cart',
   'checkout',
   'success',
-  'unpaid.titles.paymentFailure',
-  'unpaid.titles.completeOrder',
+  'unpaidOrder.titles.paymentFailure',
+  'unpaidOrder.titles.completeOrder',
   'orderDetails',
   'offers',
   'contact',

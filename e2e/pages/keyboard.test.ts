@@ -67,7 +67,7 @@ for (const locale of eitherLocale('ar')) {
       await tabsTo(shopper.field(field as keyof Address))
       await page.keyboard.type(value)
     }
-    await tabsTo(main.getByRole('radio', { name: say('ordered.payment.knet') }))
+    await tabsTo(main.getByRole('radio', { name: say('orderSummary.payment.knet') }))
     await press('ArrowDown')
     for (const [field, typed] of Object.entries(cards[locale])) {
       const place = shopper.cardField(field as CardField)

@@ -15,7 +15,7 @@ const pages: PageState[] = [
       const { account } = await signedIn(here.shopper, here.shop)
       await account.orders([{ item_id: here.piece('White Musk Candle').id, item_quantity: 1 }])
       await here.shopper.opens(`/my-account/${view}`)
-      await seesTitle(here, `mine.titles.${view}`)
+      await seesTitle(here, `myAccount.titles.${view}`)
     },
   })),
   {
@@ -23,7 +23,7 @@ const pages: PageState[] = [
     see: async (here) => {
       await signedIn(here.shopper, here.shop)
       await here.shopper.opens('/my-account/order_history')
-      await here.shopper.page.getByText(here.shopper.say('mine.orders.none')).waitFor()
+      await here.shopper.page.getByText(here.shopper.say('myAccount.orders.none')).waitFor()
     },
   },
   {
@@ -57,5 +57,5 @@ const pages: PageState[] = [
 
 checkPages(shop, pages)
 
-const seesTitle = ({ shopper: { page, say } }: Here, title: `mine.titles.${(typeof views)[number]}`) =>
+const seesTitle = ({ shopper: { page, say } }: Here, title: `myAccount.titles.${(typeof views)[number]}`) =>
   page.getByRole('heading', { level: 1, name: say(title) }).waitFor()

@@ -36,7 +36,7 @@ const pages: PageState[] = [
     see: async (here) => {
       const { id } = await openedOrder(here, declined)
       await here.shopper.opens(`/payment-failure/${id}`)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('unpaid.tryAgain') }).waitFor()
+      await here.shopper.page.getByRole('link', { name: here.shopper.say('unpaidOrder.tryAgain') }).waitFor()
     },
   },
   {
@@ -73,7 +73,7 @@ const pages: PageState[] = [
       await account.cancels(other)
       await shopper.opens('/my-account/order_history')
       await shopper.page
-        .getByRole('link', { name: shopper.say('mine.orders.payNowFor', { number: unpaid.number }) })
+        .getByRole('link', { name: shopper.say('myAccount.orders.payNowFor', { number: unpaid.number }) })
         .waitFor()
     },
   },

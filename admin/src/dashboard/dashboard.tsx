@@ -38,7 +38,7 @@ export function Dashboard() {
           </Box>
           <OpenTasks figures={data} />
           <Typography variant="h5" component="h3" sx={{ marginBlockStart: 5, marginBlockEnd: 2 }}>
-            {translate('today.period')}
+            {translate('dashboard.period')}
           </Typography>
           <Box component="dl" sx={row}>
             <Metric name="orders" value={data.period.orders} />

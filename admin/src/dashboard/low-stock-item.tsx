@@ -17,7 +17,7 @@ export function LowStockItem({ id, name, variant, quantity }: DashboardData['low
         )}
       </span>
       <Box component="span" sx={{ whiteSpace: 'nowrap', color: quantity === 0 ? 'error.main' : 'text.secondary' }}>
-        {translate('today.left', { count: quantity })}
+        {translate('dashboard.left', { count: quantity })}
       </Box>
     </Box>
   )

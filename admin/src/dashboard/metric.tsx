@@ -12,7 +12,7 @@ export function Metric({ name, value, amount, percent }: Props) {
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, padding: 2 }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {translate(`today.figures.${name}`)}
+        {translate(`dashboard.metrics.${name}`)}
       </Box>
       <Box
         component="dd"

@@ -32,27 +32,29 @@ export function OpenTasks({
     <Box sx={columns}>
       <section>
         <Typography variant="h5" component="h3">
-          {translate('today.waiting')}
+          {translate('dashboard.waiting')}
         </Typography>
         <p>
-          <Link to={ordersToPackPath}>{translate('today.toPack', { count: by_status[orderStatus.placed] ?? 0 })}</Link>
+          <Link to={ordersToPackPath}>
+            {translate('dashboard.toPack', { count: by_status[orderStatus.placed] ?? 0 })}
+          </Link>
         </p>
         <p>
-          <Link to="/contact">{translate('today.unanswered', { count: unanswered })}</Link>
+          <Link to="/contact">{translate('dashboard.unanswered', { count: unanswered })}</Link>
         </p>
         {stuck_payments.map(({ id, order_id, number, amount }) => (
           <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Link to={`/order/${order_id}/show`}>{translate('today.stuck', { number })}</Link>
+            <Link to={`/order/${order_id}/show`}>{translate('dashboard.stuck', { number })}</Link>
             <bdi dir="ltr">{money(amount)}</bdi>
-            <Button onClick={reconcile(id)}>{translate('today.ask')}</Button>
+            <Button onClick={reconcile(id)}>{translate('dashboard.ask')}</Button>
           </Box>
         ))}
       </section>
       <section>
         <Typography variant="h5" component="h3">
-          {translate('today.low')}
+          {translate('dashboard.low')}
         </Typography>
-        {low_stock.length === 0 && <p>{translate('today.enough')}</p>}
+        {low_stock.length === 0 && <p>{translate('dashboard.enough')}</p>}
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {low_stock.map((low) => (
             <LowStockItem key={low.id} {...low} />

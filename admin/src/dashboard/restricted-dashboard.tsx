@@ -27,15 +27,15 @@ export function RestrictedDashboard({ permissions }: { permissions: readonly str
       {canSeeOrders && total !== undefined && (
         <section>
           <Typography variant="h5" component="h3">
-            {translate('today.waiting')}
+            {translate('dashboard.waiting')}
           </Typography>
           <p>
-            <Link to={ordersToPackPath}>{translate('today.toPack', { count: total })}</Link>
+            <Link to={ordersToPackPath}>{translate('dashboard.toPack', { count: total })}</Link>
           </p>
         </section>
       )}
       <Typography variant="h5" component="h3" sx={{ marginBlockStart: 4, marginBlockEnd: 2 }}>
-        {translate('today.screens')}
+        {translate('dashboard.screens')}
       </Typography>
       <Box component="ul" sx={buttons}>
         {resources

@@ -13,14 +13,14 @@ export function SalesChart({ days }: { days: Day[] }) {
   const translate = useTranslate()
   const money = useMoney()
   const sold = days.filter(({ revenue }) => revenue > 0)
-  if (sold.length === 0) return <Typography sx={{ marginBlockStart: 3 }}>{translate('today.nothing')}</Typography>
+  if (sold.length === 0) return <Typography sx={{ marginBlockStart: 3 }}>{translate('dashboard.nothing')}</Typography>
   const bars = salesBars(days, width, height)
   return (
     <Box component="figure" sx={{ margin: 0, marginBlockStart: 3 }}>
       <Box component="figcaption" sx={scale}>
-        <span>{translate('today.chart')}</span>
+        <span>{translate('dashboard.chart')}</span>
         <span>
-          {translate('today.best')} <bdi dir="ltr">{money(Math.max(...sold.map(({ revenue }) => revenue)))}</bdi>
+          {translate('dashboard.best')} <bdi dir="ltr">{money(Math.max(...sold.map(({ revenue }) => revenue)))}</bdi>
         </span>
       </Box>
       <Box

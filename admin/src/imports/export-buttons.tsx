@@ -29,13 +29,13 @@ export function ExportButtons() {
   return (
     <>
       <Typography variant="h5" component="h2" sx={{ marginBlockStart: 5 }}>
-        {translate('moving.take.title')}
+        {translate('importExport.take.title')}
       </Typography>
-      <p>{translate('moving.take.lead')}</p>
+      <p>{translate('importExport.take.lead')}</p>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {offered.map(({ name }) => (
           <Button key={name} variant="outlined" onClick={save(name)}>
-            {translate(`moving.kinds.${name}`)}
+            {translate(`importExport.kinds.${name}`)}
           </Button>
         ))}
       </Box>

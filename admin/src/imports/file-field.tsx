@@ -16,7 +16,7 @@ export function FileField({ name, label, accept }: { name: string; label: string
       slotProps={{
         htmlInput: { accept },
         inputLabel: { shrink: true },
-        input: { startAdornment: <bdi>{chosen || translate('moving.bring.choose')}</bdi> },
+        input: { startAdornment: <bdi>{chosen || translate('importExport.bring.choose')}</bdi> },
       }}
       sx={{ '& .MuiInputBase-root': { minBlockSize: 44 }, '& input': overAll }}
     />

@@ -33,21 +33,21 @@ export function ImportPage() {
     <Box sx={{ maxInlineSize: '48rem' }}>
       <Title title="resources.import.many" />
       <Typography variant="h5" component="h2" sx={{ marginBlockStart: 3 }}>
-        {translate('moving.bring.title')}
+        {translate('importExport.bring.title')}
       </Typography>
-      <p>{translate('moving.bring.lead')}</p>
+      <p>{translate('importExport.bring.lead')}</p>
       <form onSubmit={send}>
-        <TextField select name="kind" label={translate('moving.bring.kind')} defaultValue="items">
+        <TextField select name="kind" label={translate('importExport.bring.kind')} defaultValue="items">
           {kinds.map((kind) => (
             <MenuItem key={kind} value={kind}>
-              {translate(`moving.kinds.${kind}`)}
+              {translate(`importExport.kinds.${kind}`)}
             </MenuItem>
           ))}
         </TextField>
-        <FileField name="file" label={translate('moving.bring.file')} accept=".csv,.xlsx" />
+        <FileField name="file" label={translate('importExport.bring.file')} accept=".csv,.xlsx" />
         <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
         <Button type="submit" variant="contained" sx={{ marginBlock: 2 }}>
-          {translate('moving.bring.read')}
+          {translate('importExport.bring.read')}
         </Button>
       </form>
       {id !== null && <ImportProgress key={id} id={id} />}

@@ -33,21 +33,23 @@ export function ImportProgress({ id }: { id: number }) {
   const outcome = state === 'kept' && errors.length > 0 ? 'keptInPart' : state
   return (
     <section aria-live="polite">
-      <p>{translate(`moving.states.${outcome}`, { _: state })}</p>
+      <p>{translate(`importExport.states.${outcome}`, { _: state })}</p>
       <LinearProgress
         variant={rows_total ? 'determinate' : 'indeterminate'}
         value={rows_total ? (rows_done / rows_total) * 100 : 0}
-        aria-label={translate('moving.progress')}
+        aria-label={translate('importExport.progress')}
       />
-      <p>{translate('moving.rows', { done: rows_done, total: rows_total ?? 0, made, changed })}</p>
+      <p>{translate('importExport.rows', { done: rows_done, total: rows_total ?? 0, made, changed })}</p>
       {errors.length > 0 && (
         <>
-          <Alert severity="warning">{translate(has_more_errors ? 'moving.someErrors' : 'moving.errors')}</Alert>
+          <Alert severity="warning">
+            {translate(has_more_errors ? 'importExport.someErrors' : 'importExport.errors')}
+          </Alert>
           <Table size="small">
             <TableHead>
               <TableRow>
                 {['row', 'field', 'value', 'message'].map((name) => (
-                  <TableCell key={name}>{translate(`moving.columns.${name}`)}</TableCell>
+                  <TableCell key={name}>{translate(`importExport.columns.${name}`)}</TableCell>
                 ))}
               </TableRow>
             </TableHead>
@@ -70,7 +72,7 @@ export function ImportProgress({ id }: { id: number }) {
       )}
       {state === 'read' && made + changed > 0 && (
         <Button variant="contained" onClick={save(errors.length > 0)} sx={{ marginBlock: 2 }}>
-          {translate(errors.length > 0 ? 'moving.keepRest' : 'moving.keep')}
+          {translate(errors.length > 0 ? 'importExport.keepRest' : 'importExport.keep')}
         </Button>
       )}
     </section>

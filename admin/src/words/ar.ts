@@ -1,8 +1,9 @@
 import content from './ar/content.ts'
+import dashboard from './ar/dashboard.ts'
 import fields from './ar/fields.ts'
+import importExport from './ar/import-export.ts'
 import items from './ar/items.ts'
 import messages from './ar/messages.ts'
-import moving from './ar/moving.ts'
 import orders from './ar/orders.ts'
 import people from './ar/people.ts'
 import ra from './ar/ra.ts'
@@ -10,7 +11,6 @@ import resources from './ar/resources.ts'
 import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
-import today from './ar/today.ts'
 import type { Messages } from './shape.ts'
 
 export default {
@@ -18,7 +18,7 @@ export default {
   fields,
   items,
   messages,
-  moving,
+  importExport,
   orders,
   people,
   ra,
@@ -26,5 +26,5 @@ export default {
   security,
   settings,
   shell,
-  today,
+  dashboard,
 } satisfies Messages

@@ -1,8 +1,9 @@
 import content from './en/content.ts'
+import dashboard from './en/dashboard.ts'
 import fields from './en/fields.ts'
+import importExport from './en/import-export.ts'
 import items from './en/items.ts'
 import messages from './en/messages.ts'
-import moving from './en/moving.ts'
 import orders from './en/orders.ts'
 import people from './en/people.ts'
 import ra from './en/ra.ts'
@@ -10,14 +11,13 @@ import resources from './en/resources.ts'
 import security from './en/security.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
-import today from './en/today.ts'
 
 export default {
   content,
   fields,
   items,
   messages,
-  moving,
+  importExport,
   orders,
   people,
   ra,
@@ -25,5 +25,5 @@ export default {
   security,
   settings,
   shell,
-  today,
+  dashboard,
 }

@@ -36,7 +36,7 @@ export function cartActions({ page, say }: Device) {
     /** The labelled amounts below the lines, in order. */
     figures: async () => {
       await untilPriced(main)
-      return amountsIn(main, say('ordered.totals.total'))
+      return amountsIn(main, say('orderSummary.totals.total'))
     },
     quantityOf,
     /** Types another quantity and goes on. */

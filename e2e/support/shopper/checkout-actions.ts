@@ -46,9 +46,9 @@ export type DisplayedOrder = { id: number; number: string; lines: Line[]; figure
 export function checkoutActions({ page, locale, say }: Device) {
   const main = page.getByRole('main')
   const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
-  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`ordered.payment.${method}`) }).check()
-  const cardField = (name: CardField) => main.getByLabel(say(`paying.card.${name}`), { exact: true })
-  const place = main.getByRole('button', { name: say('paying.placeWaiting') })
+  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`orderSummary.payment.${method}`) }).check()
+  const cardField = (name: CardField) => main.getByLabel(say(`payment.card.${name}`), { exact: true })
+  const place = main.getByRole('button', { name: say('payment.placeWaiting') })
 
   return {
     field,
@@ -81,7 +81,7 @@ export function checkoutActions({ page, locale, say }: Device) {
       await cardField('cvv').fill(card.cvv)
     },
     /** The pay button for methods other than cash; it shows the total. */
-    pay: main.getByRole('button', { name: say('paying.pay', { amount: '$' }) }),
+    pay: main.getByRole('button', { name: say('payment.pay', { amount: '$' }) }),
     /** Submits the order and waits for the confirmation. */
     places: async () => {
       await place.click()
@@ -95,7 +95,7 @@ export function checkoutActions({ page, locale, say }: Device) {
         id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
         number: await main.getByText(/^RW-\d+$/).innerText(),
         lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
-        figures: await amountsIn(main, say('ordered.totals.total')),
+        figures: await amountsIn(main, say('orderSummary.totals.total')),
       }
     },
   }

@@ -8,7 +8,7 @@ type AddressCardProps = { address: SavedAddress; onDefault: () => void; onDelete
 
 /** One address, whether orders go there, and what can be done with it. */
 export function AddressCard({ address, onDefault, onDelete }: AddressCardProps) {
-  const t = useTranslations('mine.addresses')
+  const t = useTranslations('myAccount.addresses')
   const name = address.title_name ?? `${address.first_name} ${address.last_name}`
   return (
     <article className={address.is_default ? 'address-card address-card-default' : 'address-card'}>

@@ -8,7 +8,7 @@ export type AnyAddress = { [Field in Exclude<keyof Order['address'], 'notes'>]: 
 
 /** An address as printed on a parcel: by area and block, or by street and city. */
 export function AnyAddressLines({ address }: { address: AnyAddress }) {
-  const t = useTranslations('ordered.parts')
+  const t = useTranslations('orderSummary.parts')
   const { area, widget, street, avenue, house_number, floor_no, apartment_number, recipient_name } = address
   if (!area) {
     const { street_address, city, country_region } = address

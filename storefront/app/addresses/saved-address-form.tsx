@@ -13,7 +13,7 @@ import { useAddressForm } from './use-saved-address-form.ts'
 
 /** Everything an address of an account says. */
 export function AddressForm({ stored, profile }: { stored: SavedAddress | null; profile: Profile }) {
-  const t = useTranslations('mine')
+  const t = useTranslations('myAccount')
   const locale = useLang()
   const labels = useLabels()
   const { form, country, setCountry, hasBlocks, forOther, setForOther, isDefault, setDefault } = useAddressForm(
@@ -102,7 +102,7 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
 }
 
 function useLabels(): Record<AnyAddressField, string> {
-  const ours = useTranslations('mine.address')
+  const ours = useTranslations('myAccount.address')
   const streets = useTranslations('checkout.fields')
   const isOurs = (field: AnyAddressField): field is (typeof blockFields)[number] | 'notes' =>
     field === 'notes' || blockFields.some((known) => known === field)

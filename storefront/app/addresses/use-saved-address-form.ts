@@ -12,7 +12,7 @@ import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './chec
 
 /** The form of a saved address: by area and block in Kuwait, by street and city elsewhere or where it already was. */
 export function useAddressForm(stored: SavedAddress | null, profile: Profile) {
-  const t = useTranslations('mine.addresses')
+  const t = useTranslations('myAccount.addresses')
   const locale = useLang()
   const goTo = useLocalisedNavigate()
   const [country, setCountry] = useState(stored?.country_region ?? home)

@@ -3,7 +3,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** The header of a table of lines, with a column for removing where lines can be removed. */
 export function LineColumns({ removable = false }: { removable?: boolean }) {
-  const t = useTranslations('ordered.columns')
+  const t = useTranslations('orderSummary.columns')
   return (
     <thead role="rowgroup">
       <tr role="row">

@@ -20,7 +20,7 @@ type TotalsProps = {
 
 /** What an order comes to, in the same order everywhere: goods, offers, coupon, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
-  const t = useTranslations('ordered.totals')
+  const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
   return (
     <dl className="totals">

@@ -18,7 +18,7 @@ export function OrderColumn({ cart }: { cart: PricedCart }) {
 }
 
 function OpenOrder({ cart }: { cart: PricedCart }) {
-  const t = useTranslations('ordered')
+  const t = useTranslations('orderSummary')
   const words = useTranslations('common')
   const stays = useRef<HTMLDivElement>(null)
   useOwnHeight(stays)
@@ -48,7 +48,7 @@ function useOwnHeight(place: RefObject<HTMLElement | null>) {
 }
 
 function OrderBar({ cart }: { cart: PricedCart }) {
-  const t = useTranslations('ordered')
+  const t = useTranslations('orderSummary')
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (cart.isBlocked && fold.current) fold.current.open = true

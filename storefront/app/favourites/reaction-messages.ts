@@ -7,8 +7,8 @@ import type { Reaction } from './reactions.ts'
 
 /** Messages about favourites and ratings, loaded with the first press. */
 export async function reactionMessages(locale: Locale) {
-  await loadLazyWords(locale, 'liking')
-  return wordsOf(locale).liking
+  await loadLazyWords(locale, 'reactions')
+  return wordsOf(locale).reactions
 }
 
 /** Shows why a reaction failed. After an expired session it opens the sign-in page and applies the reaction afterwards. */

@@ -14,7 +14,7 @@ type AccountFrameProps = {
 
 /** The frame of account pages: the customer's name and the account menu. */
 export function AccountFrame({ view, profile, children }: AccountFrameProps) {
-  const t = useTranslations('mine')
+  const t = useTranslations('myAccount')
   const title = t(`titles.${view}`)
   return (
     <div className="wrap">

@@ -21,7 +21,7 @@ const entries: [ViewName, LucideIcon][] = [
 
 /** Links to the account pages, and sign-out. */
 export function AccountMenu({ view }: { view: ViewName }) {
-  const t = useTranslations('mine')
+  const t = useTranslations('myAccount')
   const header = useTranslations('common.header')
   const signOut = useSignOut()
   return (

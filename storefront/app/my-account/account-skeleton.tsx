@@ -5,7 +5,7 @@ export function AccountSkeleton() {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {useTranslations('mine')('loading')}
+        {useTranslations('myAccount')('loading')}
       </p>
       {places.map((place) => (
         <div key={place} className="skeleton my-account-place" aria-hidden="true" />

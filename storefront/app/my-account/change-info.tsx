@@ -18,7 +18,7 @@ const fields = ['name', 'user_name', 'mobile', 'email', 'password'] as const
 
 /** The profile form; only changed fields are sent. */
 function ChangeInfo({ profile }: { profile: Profile }) {
-  const t = useTranslations('mine')
+  const t = useTranslations('myAccount')
   const account = useTranslations('account.fields')
   const locale = useLang()
   const { revalidate } = useRevalidator()

@@ -24,7 +24,7 @@ function ChangePassword({ profile }: { profile: Profile }) {
 }
 
 function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
-  const t = useTranslations('mine')
+  const t = useTranslations('myAccount')
   const account = useTranslations('account')
   const locale = useLang()
   const form = useAccountForm({

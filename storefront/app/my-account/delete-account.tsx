@@ -16,7 +16,7 @@ const fields = ['password'] as const
 
 /** Deletes the account; requires the password. */
 export function DeleteAccount() {
-  const t = useTranslations('mine.data')
+  const t = useTranslations('myAccount.data')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -31,7 +31,7 @@ export function DeleteAccount() {
 }
 
 function DeleteForm() {
-  const t = useTranslations('mine.data')
+  const t = useTranslations('myAccount.data')
   const labels = { password: useTranslations('account.fields')('password') }
   const locale = useLang()
   const goTo = useLocalisedNavigate()

@@ -11,7 +11,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** The browsers somebody is signed in on, each of which can be signed out from here. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
-  const t = useTranslations('mine.data')
+  const t = useTranslations('myAccount.data')
   const locale = useLang()
   const longDate = useLongDate()
   const wordsFor = useFailureWords()

@@ -10,7 +10,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** Whether the email address is confirmed, with a button that sends the email again. */
 export function Confirmed({ profile: { email, verified } }: { profile: Profile }) {
-  const t = useTranslations('mine.info')
+  const t = useTranslations('myAccount.info')
   const locale = useLang()
   const wordsFor = useFailureWords()
   const [isSending, setSending] = useState(false)

@@ -8,7 +8,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** Everything the shop keeps about somebody, as a file of their own. */
 export function ExportData() {
-  const t = useTranslations('mine.data')
+  const t = useTranslations('myAccount.data')
   const locale = useLang()
   const wordsFor = useFailureWords()
   const [isBusy, setBusy] = useState(false)

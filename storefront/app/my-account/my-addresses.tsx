@@ -19,8 +19,8 @@ export async function renderAddresses({ request }: ViewRequest) {
 }
 
 function MyAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
-  const t = useTranslations('mine.addresses')
-  const words = useTranslations('mine')
+  const t = useTranslations('myAccount.addresses')
+  const words = useTranslations('myAccount')
   const locale = useLang()
   const wordsFor = useFailureWords()
   const { revalidate } = useRevalidator()

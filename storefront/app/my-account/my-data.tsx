@@ -14,7 +14,7 @@ export async function renderData({ request }: ViewRequest) {
 }
 
 function MyData({ sessions }: { sessions: readonly Session[] }) {
-  const t = useTranslations('mine.data')
+  const t = useTranslations('myAccount.data')
   return (
     <>
       <section className="my-account-part">

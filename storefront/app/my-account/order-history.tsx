@@ -22,7 +22,7 @@ export async function renderOrders({ request }: ViewRequest) {
 }
 
 function OrderHistory({ orders, page, last }: { orders: readonly Order[]; page: number; last: number }) {
-  const t = useTranslations('mine.orders')
+  const t = useTranslations('myAccount.orders')
   const order = useTranslations('order')
   if (orders.length === 0) {
     return (

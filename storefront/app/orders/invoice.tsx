@@ -22,7 +22,9 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = orderIdIn(params)
   const { accountApi } = await import('../account/session/session.ts')
-  const words = (['en', 'ar'] as const).map((locale) => loadWords(locale, ['common', 'invoice', 'ordered', 'order']))
+  const words = (['en', 'ar'] as const).map((locale) =>
+    loadWords(locale, ['common', 'invoice', 'orderSummary', 'order']),
+  )
   const [invoice] = await Promise.all([orThrowNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
   return invoice
 }

@@ -9,7 +9,7 @@ import { useTranslations } from '../words/translations.ts'
 /** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('order')
-  const payment = useTranslations('ordered.payment')
+  const payment = useTranslations('orderSummary.payment')
   const { payment_method, address } = order
   return (
     <dl className="order-facts">

@@ -13,7 +13,7 @@ const columns = ['order', 'date', 'pieces', 'status', 'total'] as const
 
 /** Orders as a table, on phones as cards. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
-  const t = useTranslations('mine')
+  const t = useTranslations('myAccount')
   return (
     <table className="line-table order-list" role="table" aria-label={t('titles.order_history')}>
       <thead role="rowgroup">
@@ -38,7 +38,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const t = useTranslations('mine.orders')
+  const t = useTranslations('myAccount.orders')
   const longDate = useLongDate()
   const to = `/order-details/${order.id}`
   return (
@@ -90,7 +90,7 @@ function OrderRow({ order }: { order: Order }) {
 const mostShown = 3
 
 function Pieces({ lines }: { lines: Order['items'] }) {
-  const t = useTranslations('mine.orders')
+  const t = useTranslations('myAccount.orders')
   const more = lines.length - mostShown
   return (
     <span className="order-items">

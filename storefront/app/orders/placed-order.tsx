@@ -10,7 +10,7 @@ import { OrderedItems } from './ordered-items.tsx'
 
 /** What was ordered, as it was placed: beside the form, on phones folded into a bar with the total. */
 export function PlacedOrder({ order }: { order: Order }) {
-  const t = useTranslations('ordered')
+  const t = useTranslations('orderSummary')
   const words = useTranslations('common')
   const items = order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
   if (useIsWide())

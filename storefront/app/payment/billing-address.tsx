@@ -11,7 +11,7 @@ import type { BillingAddressState } from './use-billing-address.ts'
 
 /** Whether the card is registered at another address than the order's, and the fields of that one. */
 export function BillingAddress({ form }: { form: BillingAddressState }) {
-  const t = useTranslations('paying.billing')
+  const t = useTranslations('payment.billing')
   return (
     <section className="checkout-part" aria-labelledby="billing">
       <h2 id="billing">{t('title')}</h2>
@@ -24,7 +24,7 @@ export function BillingAddress({ form }: { form: BillingAddressState }) {
 }
 
 function BillingFields({ form }: { form: BillingAddressState }) {
-  const t = useTranslations('paying.billing')
+  const t = useTranslations('payment.billing')
   const locale = useLang()
   const options = useMemo(() => countryOptions(locale), [locale])
   const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true
@@ -65,7 +65,7 @@ type BillingInputProps = { form: BillingAddressState; field: BillingField } & Om
 >
 
 function BillingInput({ form, field, ...rest }: BillingInputProps) {
-  const t = useTranslations('paying.billing.fields')
+  const t = useTranslations('payment.billing.fields')
   return (
     <Field
       {...rest}

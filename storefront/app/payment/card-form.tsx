@@ -18,7 +18,7 @@ type CardFormProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens'] }
 
 /** The card fields. Their values go only to the submitting form, as a gateway token where the shop uses tokens. */
 export function CardForm({ ref, tokens }: CardFormProps) {
-  const t = useTranslations('paying')
+  const t = useTranslations('payment')
   const locale = useLang()
   const form = useCardForm()
   const [failure, setFailure] = useState<unknown>(null)

@@ -10,7 +10,7 @@ type CardPanelProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens']; i
 
 /** The card fields, loaded when card payment is first chosen. */
 export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
-  const t = useTranslations('paying')
+  const t = useTranslations('payment')
   const words = useTranslations('common')
   const { Part: CardForm, hasFailed, retryLoad } = usePreloadedComponent(loadCardForm)
   return (

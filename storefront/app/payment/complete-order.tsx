@@ -41,7 +41,7 @@ export const HydrateFallback = OrderSkeleton
 
 /** An unpaid order with the form that retries its payment. */
 export default function CompleteOrder({ loaderData: order }: Route.ComponentProps) {
-  const t = useTranslations('unpaid')
+  const t = useTranslations('unpaidOrder')
   const words = useTranslations('common')
   const { Part: RetryForm, hasFailed, retryLoad } = usePreloadedComponent(loadRetryForm)
   useClearCheckout(order)
@@ -67,7 +67,7 @@ export default function CompleteOrder({ loaderData: order }: Route.ComponentProp
 }
 
 function Header() {
-  const t = useTranslations('unpaid')
+  const t = useTranslations('unpaidOrder')
   const { id } = useParams()
   return <CheckoutHeader back={{ to: `/order-details/${id}`, words: t('backToOrder') }} />
 }

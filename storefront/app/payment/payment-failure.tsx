@@ -32,7 +32,7 @@ export const HydrateFallback = OrderSkeleton
 
 /** Why the payment failed, and the next steps. */
 export default function PaymentFailure({ loaderData: order }: Route.ComponentProps) {
-  const t = useTranslations('unpaid')
+  const t = useTranslations('unpaidOrder')
   const words = useTranslations('order')
   const state = paymentState(order)
   const isOver = state === 'over'

@@ -7,8 +7,8 @@ import type { PaymentChoice } from './use-payment-choice.ts'
 
 /** How the order is paid. */
 export function PaymentSection({ choice }: { choice: PaymentChoice }) {
-  const t = useTranslations('paying')
-  const methods = useTranslations('ordered.payment')
+  const t = useTranslations('payment')
+  const methods = useTranslations('orderSummary.payment')
   const { offers, offer, lacksCash } = choice
   const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,

@@ -14,7 +14,7 @@ import { usePaymentChoice } from './use-payment-choice.ts'
 
 /** Retries a payment: the method, the billing address and the pay button. */
 export function RetryForm({ order }: { order: Order }) {
-  const t = useTranslations('paying')
+  const t = useTranslations('payment')
   const wordsFor = useFailureWords()
   const choice = usePaymentChoice(countryOfAddress(order.address))
   const billing = useBillingAddress(order)

@@ -5,7 +5,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** The shop's phone number and email, as far as they are set. */
 export function ShopContact() {
-  const t = useTranslations('unpaid')
+  const t = useTranslations('unpaidOrder')
   const { phone, contact_email } = useRootData()?.settings ?? {}
   if (!phone && !contact_email) return null
   return (

@@ -53,7 +53,7 @@ export function Header() {
 const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
 const loadCart = async () => {
   const lang = langOf(window.location.href)
-  const words = [loadLazyWords(lang, 'cart'), loadLazyWords(lang, 'ordered')]
+  const words = [loadLazyWords(lang, 'cart'), loadLazyWords(lang, 'orderSummary')]
   const [{ CartDrawer }] = await Promise.all([import('../cart/cart-drawer.tsx'), ...words])
   return CartDrawer
 }

@@ -8,16 +8,16 @@ import content from './ar/content.ts'
 import customer from './ar/customer.ts'
 import favourites from './ar/favourites.ts'
 import invoice from './ar/invoice.ts'
-import liking from './ar/liking.ts'
-import mine from './ar/mine.ts'
+import myAccount from './ar/my-account.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
-import ordered from './ar/ordered.ts'
-import paying from './ar/paying.ts'
+import orderSummary from './ar/order-summary.ts'
+import payment from './ar/payment.ts'
 import product from './ar/product.ts'
+import reactions from './ar/reactions.ts'
 import search from './ar/search.ts'
-import unpaid from './ar/unpaid.ts'
+import unpaidOrder from './ar/unpaid-order.ts'
 import type { Words } from './shape.ts'
 
 export default {
@@ -27,9 +27,9 @@ export default {
   cart,
   checkout,
   order,
-  ordered,
-  paying,
-  unpaid,
+  orderSummary,
+  payment,
+  unpaidOrder,
   content,
   offers,
   contact,
@@ -37,8 +37,8 @@ export default {
   search,
   account,
   customer,
-  mine,
+  myAccount,
   favourites,
-  liking,
+  reactions,
   invoice,
 } satisfies Words

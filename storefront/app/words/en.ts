@@ -8,16 +8,16 @@ import content from './en/content.ts'
 import customer from './en/customer.ts'
 import favourites from './en/favourites.ts'
 import invoice from './en/invoice.ts'
-import liking from './en/liking.ts'
-import mine from './en/mine.ts'
+import myAccount from './en/my-account.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
-import ordered from './en/ordered.ts'
-import paying from './en/paying.ts'
+import orderSummary from './en/order-summary.ts'
+import payment from './en/payment.ts'
 import product from './en/product.ts'
+import reactions from './en/reactions.ts'
 import search from './en/search.ts'
-import unpaid from './en/unpaid.ts'
+import unpaidOrder from './en/unpaid-order.ts'
 
 export default {
   common,
@@ -26,9 +26,9 @@ export default {
   cart,
   checkout,
   order,
-  ordered,
-  paying,
-  unpaid,
+  orderSummary,
+  payment,
+  unpaidOrder,
   content,
   offers,
   contact,
@@ -36,8 +36,8 @@ export default {
   search,
   account,
   customer,
-  mine,
+  myAccount,
   favourites,
-  liking,
+  reactions,
   invoice,
 }

@@ -3,7 +3,7 @@ import type { Words } from './shape.ts'
 export type CommonPage = keyof Words['common']['titles']
 
 /** These pages bring their titles along with their other words. */
-const bringing = ['account', 'mine', 'favourites', 'invoice', 'unpaid'] as const
+const bringing = ['account', 'myAccount', 'favourites', 'invoice', 'unpaidOrder'] as const
 
 type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infer Named } ? keyof Named : never
 

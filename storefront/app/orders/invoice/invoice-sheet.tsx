@@ -60,8 +60,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 }
 
 const methodNamed = (method: 'cash' | 'card' | 'knet' | 'paypal') => ({
-  en: wordsOf('en').ordered.payment[method],
-  ar: wordsOf('ar').ordered.payment[method],
+  en: wordsOf('en').orderSummary.payment[method],
+  ar: wordsOf('ar').orderSummary.payment[method],
 })
 
 function Fact({ name, children }: { name: Parameters<typeof Label>[0]['of']; children: ReactNode }) {

@@ -5,7 +5,7 @@ export default {
   best: 'أفضل يوم:',
   chart: 'المبيعات حسب اليوم',
   nothing: 'لا مبيعات في هذه الفترة.',
-  figures: { orders: 'الطلبات', revenue: 'المبيعات', average: 'متوسط الطلب', conversion: 'سلال أصبحت طلبات' },
+  metrics: { orders: 'الطلبات', revenue: 'المبيعات', average: 'متوسط الطلب', conversion: 'سلال أصبحت طلبات' },
   waiting: 'المهام',
   screens: 'صفحاتك',
   toPack:
@@ -17,4 +17,4 @@ export default {
   low: 'مخزون منخفض',
   enough: 'المخزون كافٍ من كل المنتجات.',
   left: '{count, plural, zero {نفدت} one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}}',
-} satisfies Messages['today']
+} satisfies Messages['dashboard']

@@ -27,4 +27,4 @@ export default {
     keptInPart: 'تم استيراد الصفوف الصحيحة',
     failed: 'تعذر الاستيراد، يُرجى اختيار الملف من جديد',
   },
-} satisfies Messages['moving']
+} satisfies Messages['importExport']
