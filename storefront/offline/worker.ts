@@ -2,7 +2,7 @@
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 /** What this release keeps: the offline page in both languages, and nothing else. The build puts their hash here. */
-const kept = 'offline-VERSION'
+const cacheName = 'offline-VERSION'
 const pages = { en: '/main/offline/en.html', ar: '/main/offline/ar.html' }
 
 worker.addEventListener('install', (event) => {
@@ -18,15 +18,15 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function keepPages() {
-  const cache = await caches.open(kept)
+  const cache = await caches.open(cacheName)
   await cache.addAll(Object.values(pages))
   await worker.skipWaiting()
 }
 
-/** Forgets what earlier releases kept; pages are asked for while this worker starts, so that it costs no time. */
+/** Deletes the caches of earlier releases. Navigation preload requests pages while the worker starts, so it costs no time. */
 async function takeOver() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
 }
 

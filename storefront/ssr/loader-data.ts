@@ -12,7 +12,7 @@ export async function withLoaderData(html: string, data: ReadableStream<Uint8Arr
   return `${html.slice(0, end)}<script${attribute}>${write}${close}</script>${html.slice(end)}`
 }
 
-/** A JSON string that may stand in a script element. */
+/** JSON escaped for a script element. */
 const escaped = (text: string) =>
   JSON.stringify(text).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -17,5 +17,5 @@ export type Day = { date: string; orders: number; revenue: number }
 
 type Sales = { orders: number; revenue: number; average: number }
 
-/** The permission for the sales figures. */
+/** The permission for the sales numbers. */
 export const dashboardPermission: PermissionName = 'dashboard:read'

@@ -10,7 +10,7 @@ import { OpenTasks } from './open-tasks.tsx'
 import { RestrictedDashboard } from './restricted-dashboard.tsx'
 import { SalesChart } from './sales-chart.tsx'
 
-/** The start page: sales figures and open tasks. */
+/** The start page: sales numbers and open tasks. */
 export function Dashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()

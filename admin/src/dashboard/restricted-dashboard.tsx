@@ -9,7 +9,7 @@ import { ordersToPackPath } from './orders-to-pack.ts'
 
 const resources = menuGroups.flatMap(({ entries }) => entries.map(({ resource }) => resource))
 
-/** The start page of staff without access to sales figures: orders to pack and the permitted screens. */
+/** The start page of staff without access to sales numbers: orders to pack and the permitted screens. */
 export function RestrictedDashboard({ permissions }: { permissions: readonly string[] }) {
   const translate = useTranslate()
   const canSeeOrders = canList(permissions, 'order')

@@ -7,7 +7,7 @@ export function PasswordField() {
   return <SignInField name="password" label={label} type="password" autoComplete="current-password" />
 }
 
-/** The current code of the authenticator app, or a recovery code if the label says so. */
+/** The current code of the authenticator app, or a recovery code; the label names which. */
 export function CodeField({ label }: { label: string }) {
   return <SignInField name="code" label={useTranslate()(label)} autoComplete="one-time-code" />
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RunningShop } from '../shop/running-shop.ts'
 import type { Locale } from '../texts.ts'
-import type { Device } from './shopper.ts'
+import type { Device } from './device.ts'
 
 export type Person = { name: string; user_name: string; mobile: string; email: string; password: string }
 

@@ -8,9 +8,9 @@ export function AccountColumn({ title, lead, children }: AccountDoorProps) {
   const t = useTranslations('account')
   return (
     <div className="wrap">
-      <div className="account-door">
+      <div className="account-panel">
         <h1>{title}</h1>
-        {lead && <p className="account-door-lead text-soft">{lead}</p>}
+        {lead && <p className="account-panel-lead text-soft">{lead}</p>}
         <noscript>
           <p>{t('withoutScript')}</p>
         </noscript>

@@ -16,13 +16,13 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Requests a password reset email. The response does not reveal whether the address is registered. */
 export default function ForgetPassword() {
   const t = useTranslations('account')
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   const goTo = useLocalisedNavigate()
   const form = useAccountForm({
     fields: forgotFields,
     check: checkForgot,
     send: async ({ email }) => {
-      const { message } = await door.forgotPassword(email)
+      const { message } = await api.forgotPassword(email)
       showToast({ text: message })
       await goTo('/')
     },
@@ -41,7 +41,7 @@ export default function ForgetPassword() {
           ltr
         />
       </AccountFormFrame>
-      <p className="account-door-end text-small">
+      <p className="account-panel-end text-small">
         <TextLink inline to="/login">
           {t('forgot.back')}
         </TextLink>

@@ -57,7 +57,7 @@ export default function Login() {
         </div>
       </AccountFormFrame>
       <OidcSignIn isToBeRemembered={() => remember.current?.checked ?? false} />
-      <p className="account-door-or">{t('register.newHere')}</p>
+      <p className="account-panel-or">{t('register.newHere')}</p>
       <ButtonLink look="outline" full to={`/register${wayOn}`}>
         {t('register.title')}
       </ButtonLink>

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A new password, by the link whose query holds the token, beside the address it was sent to. */
 export default function NewPassword() {
   const t = useTranslations('account')
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   const goTo = useLocalisedNavigate()
   const { search } = useLocation()
   useVisitorsOnly()
@@ -37,7 +37,7 @@ export default function NewPassword() {
     fields: newPasswordFields,
     check: checkNewPassword(new URLSearchParams(search).get('token') ?? ''),
     send: async (given) => {
-      const { message } = await door.resetPassword(given)
+      const { message } = await api.resetPassword(given)
       showToast({ text: message })
       await goTo('/login', { replace: true })
     },

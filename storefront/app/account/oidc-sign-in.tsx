@@ -15,15 +15,15 @@ const unfinished = 'unfinished'
 /** Sign-in with an OIDC provider, if the shop has one. */
 export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
   const t = useTranslations('account.login')
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   const [site, setSite] = useState<Site | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
   useEffect(() => {
-    const ask = async () => setSite((await door.oidcProvider()).data)
+    const ask = async () => setSite((await api.oidcProvider()).data)
     // If the providers cannot be loaded, the password form remains.
     Promise.allSettled([ask()])
-  }, [door])
+  }, [api])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once
   useEffect(() => {
@@ -33,7 +33,7 @@ export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boole
     if (token === null) return setFailure(unfinished)
     const enter = async () => {
       try {
-        await whileBusy(completeSignIn(() => door.logInWithOidc({ token, remember })))
+        await whileBusy(completeSignIn(() => api.logInWithOidc({ token, remember })))
         showToast({ text: t('done') })
       } catch (reason) {
         setFailure(reason)

@@ -21,14 +21,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A new account, which is signed in at once. */
 export default function Register() {
   const t = useTranslations('account')
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   const wayOn = useReturnQuery()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: registerFields,
     check: checkRegister,
     send: async (given) => {
-      const { message } = await completeSignIn(() => door.signUp(given))
+      const { message } = await completeSignIn(() => api.signUp(given))
       showToast({ text: message })
     },
   })
@@ -51,7 +51,7 @@ export default function Register() {
         <PasswordField {...of('password')} hint={t('passwordHint')} autoComplete="new-password" />
         <Terms form={form} />
       </AccountFormFrame>
-      <p className="account-door-end text-small text-soft">
+      <p className="account-panel-end text-small text-soft">
         {t.rich('register.known', {
           login: (words) => (
             <TextLink inline to={`/login${wayOn}`}>

@@ -5,7 +5,7 @@ import { useTranslations } from '../words/translations.ts'
 export function RequestNewLink() {
   const t = useTranslations('account')
   return (
-    <p className="account-door-end text-small">
+    <p className="account-panel-end text-small">
       <TextLink inline to="/forget-password">
         {t('reset.another')}
       </TextLink>

@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A new password, by the link of an email whose path holds the token; that of a staff invitation ends in the admin. */
 export default function ResetPassword({ params: { id = '', eid } }: Route.ComponentProps) {
   const t = useTranslations('account')
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   const goTo = useLocalisedNavigate()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: resetFields,
     check: checkReset(id),
     send: async (given) => {
-      const { message } = await door.resetPassword(given)
+      const { message } = await api.resetPassword(given)
       if (eid === 'staff') return window.location.replace('/admin')
       showToast({ text: message })
       await goTo('/', { replace: true })

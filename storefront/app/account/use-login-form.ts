@@ -8,12 +8,12 @@ import { usePublicAccountApi } from './use-public-account-api.ts'
 /** The form of the login; where it leads is the page's to say. */
 export function useLoginForm() {
   const t = useTranslations('account.login')
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   return useAccountForm({
     fields: loginFields,
     check: checkLogin,
     send: async (given, filled) => {
-      await completeSignIn(() => door.logIn({ ...given, remember: filled.has('remember') }))
+      await completeSignIn(() => api.logIn({ ...given, remember: filled.has('remember') }))
       showToast({ text: t('done') })
     },
   })

@@ -7,12 +7,12 @@ import { usePublicAccountApi } from './use-public-account-api.ts'
 
 /** Confirms an email address with the token of an email, once however often the page renders, and shows the result. */
 export function useVerification(token: string) {
-  const door = usePublicAccountApi()
+  const api = usePublicAccountApi()
   const locale = useLang()
   const [answer, setAnswer] = useState<Verified | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const ask = useCallback(async () => {
-    if (requested?.token !== token) requested = { token, answer: door.verify(token) }
+    if (requested?.token !== token) requested = { token, answer: api.verify(token) }
     try {
       setAnswer(await requested.answer)
       setFailure(null)
@@ -21,7 +21,7 @@ export function useVerification(token: string) {
       return setFailure(reason)
     }
     if (profileStore.read()) (await import('./session/session.ts')).refreshSession()
-  }, [token, door])
+  }, [token, api])
   useEffect(() => {
     ask()
   }, [ask])

@@ -30,9 +30,9 @@ export default function Verification({ params: { id = '' } }: Route.ComponentPro
   const actions = isRefused ? anotherLetter : [again]
   return (
     <AccountColumn title={t('title')}>
-      <div role="status">{failure === null && <p className="account-door-told">{message ?? t('asking')}</p>}</div>
+      <div role="status">{failure === null && <p className="account-panel-message">{message ?? t('asking')}</p>}</div>
       {failure !== null && <FormFailure reason={failure} actions={actions} />}
-      <p className="account-door-end">
+      <p className="account-panel-end">
         <TextLink inline to={isSignedIn ? '/my-account' : '/login'}>
           {t(isSignedIn ? 'account' : 'login')}
         </TextLink>

@@ -52,11 +52,11 @@ function change(next: (addresses: readonly StoredAddress[]) => readonly StoredAd
 function validAddresses(stored: unknown): readonly StoredAddress[] {
   if (!Array.isArray(stored)) return noAddresses
   const oldest = Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000
-  const sound = stored.filter(isKept).filter((address) => Date.parse(address.kept_at) > oldest)
+  const sound = stored.filter(isStored).filter((address) => Date.parse(address.kept_at) > oldest)
   return sound.length === 0 ? noAddresses : sound
 }
 
-function isKept(value: unknown): value is StoredAddress {
+function isStored(value: unknown): value is StoredAddress {
   const address = value as Record<string, unknown> | null
   return (
     typeof address === 'object' &&

@@ -38,7 +38,7 @@ export function AddressForm({ form }: { form: AddressFormState }) {
         <AddressInput form={form} field="street_address" autoComplete="address-line1" />
         <AddressInput form={form} field="apt_suit_building" autoComplete="address-line2" optional />
       </div>
-      <div className={hasPostcode ? 'form-row form-row-kept' : 'form-row'}>
+      <div className={hasPostcode ? 'form-row form-row-fixed' : 'form-row'}>
         <AddressInput form={form} field="state" autoComplete="address-level1" optional />
         {hasPostcode && <AddressInput form={form} field="zip_code" autoComplete="postal-code" ltr />}
       </div>

@@ -8,14 +8,14 @@ type Listener = (event: { key: string | null }) => void
 function openBrowser({ stored = {}, blocked = false }: { stored?: Record<string, string>; blocked?: boolean } = {}) {
   const entries = new Map(Object.entries(stored))
   const listeners = new Set<Listener>()
-  const keeper = () => {
+  const storage = () => {
     if (blocked) throw new DOMException('denied', 'SecurityError')
     return entries
   }
   const localStorage = {
-    getItem: (name: string) => keeper().get(name) ?? null,
-    setItem: (name: string, text: string) => keeper().set(name, text),
-    removeItem: (name: string) => keeper().delete(name),
+    getItem: (name: string) => storage().get(name) ?? null,
+    setItem: (name: string, text: string) => storage().set(name, text),
+    removeItem: (name: string) => storage().delete(name),
   }
   const window = {
     localStorage,
@@ -46,12 +46,12 @@ afterEach(() => Object.assign(globalThis, { window: undefined }))
 test('a change is stored and notifies subscribers', () => {
   const { entries } = openBrowser()
   const value = numbers('a')
-  let told = 0
-  value.subscribe(() => told++)
+  let calls = 0
+  value.subscribe(() => calls++)
   value.change((before) => [...before, 7])
   assert.deepEqual(value.read(), [7])
   assert.equal(entries.get('a'), '[7]')
-  assert.equal(told, 1)
+  assert.equal(calls, 1)
   assert.ok(value.outlivesPage())
 })
 
@@ -64,10 +64,10 @@ test('an unchanged value is the same object, so nothing re-renders', () => {
 test('a change of another tab arrives', () => {
   const browser = openBrowser({ stored: { c: '[1]' } })
   const value = numbers('c')
-  let told = 0
-  value.subscribe(() => told++)
+  let calls = 0
+  value.subscribe(() => calls++)
   browser.otherTabKeeps('c', '[1,2]')
-  assert.equal(told, 1)
+  assert.equal(calls, 1)
   assert.deepEqual(value.read(), [1, 2])
 })
 

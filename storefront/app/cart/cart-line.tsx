@@ -19,7 +19,7 @@ export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
   const name = item?.name ?? (line.state === 'gone' ? t('gone') : null)
   return (
     <li className={isGone ? 'order-line line-gone' : 'order-line'}>
-      <span className={line.state === 'asked' ? 'line-picture skeleton' : 'line-picture'}>
+      <span className={line.state === 'loading' ? 'line-picture skeleton' : 'line-picture'}>
         {item?.image && <Picture media={item.image} sizes="5rem" alt="" />}
       </span>
       <div className="order-line-words">

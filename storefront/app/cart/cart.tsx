@@ -34,7 +34,7 @@ function OpenCart({ cart }: { cart: PricedCart }) {
       <Breadcrumbs current={t('title')} />
       <div className="cart-head">
         <h1>{t('title')}</h1>
-        <p>{cart.state === 'known' ? words('units.pieces', { count: cart.items }) : '\u00a0'}</p>
+        <p>{cart.state === 'loaded' ? words('units.pieces', { count: cart.items }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
       <WithoutScript />

@@ -54,7 +54,7 @@ export function CouponField({ cart }: { cart: PricedCart }) {
         </Button>
       </form>
       {cart.coupon && (
-        <div className={cart.couponRefusal ? 'coupon-kept coupon-refused' : 'coupon-kept'}>
+        <div className={cart.couponRefusal ? 'coupon-applied coupon-refused' : 'coupon-applied'}>
           <p>
             {t.rich(cart.couponRefusal ? 'refused' : 'applied', { ...isolated, code: cart.coupon })}
             {cart.couponRefusal && <small>{cart.couponRefusal}</small>}

@@ -13,7 +13,7 @@ const knowing = (...items: QuotedLine[]): PriceData => ({
   items: new Map(items.map((one) => [lineName(one), one])),
   seen: {},
 })
-const only = (quantity: number, known: PriceData) => pricedLines([line(1, quantity)], known, dollars)[0]!
+const only = (quantity: number, prices: PriceData) => pricedLines([line(1, quantity)], prices, dollars)[0]!
 
 test('a new quantity shows its total before the next quote', () => {
   assert.deepEqual([only(3, knowing(item(1))).price, only(3, knowing(item(1))).total], [100.05, 300.15])

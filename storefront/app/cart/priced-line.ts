@@ -8,7 +8,7 @@ export type PricedLine = CartLine & {
   /** From the last quote, perhaps for another quantity; null before the first quote and for deleted items. */
   item: QuotedLine | null
   /** `together`: other lines of the same item leave too little stock. `undecided`: the size or colour is missing. */
-  state: 'asked' | 'fine' | 'too_many' | 'together' | 'undecided' | 'sold_out' | 'gone'
+  state: 'loading' | 'fine' | 'too_many' | 'together' | 'undecided' | 'sold_out' | 'gone'
   /** Unit price after the offer, and line total for the current quantity, in decimals as on the wire. */
   price: number
   total: number
@@ -28,15 +28,15 @@ export type PriceData = {
 }
 
 /** The lines to show. Quantities come from the cart, so a change shows before its quote arrives. */
-export function pricedLines(lines: readonly CartLine[], known: PriceData, currency: Currency): PricedLine[] {
+export function pricedLines(lines: readonly CartLine[], prices: PriceData, currency: Currency): PricedLine[] {
   return lines.map((line) => {
     const name = lineName(line)
-    const item = known.items.get(name) ?? null
+    const item = prices.items.get(name) ?? null
     const price = item ? priceOf(item, currency) : 0
     const total = toDecimal(toMinor(price, currency.digits) * line.item_quantity, currency.digits)
-    const before = known.seen[name]
+    const before = prices.seen[name]
     const was = item && before !== undefined && before !== price ? before : null
-    return { ...line, item, state: stateOf(line, item, known.answer), price, total, was }
+    return { ...line, item, state: stateOf(line, item, prices.answer), price, total, was }
   })
 }
 
@@ -45,7 +45,7 @@ export const isPriced = ({ state, item }: PricedLine): boolean =>
   item !== null && state !== 'sold_out' && state !== 'gone' && state !== 'undecided'
 
 /** Whether a line blocks the checkout. */
-export const isBlocking = ({ state }: PricedLine): boolean => state !== 'fine' && state !== 'asked'
+export const isBlocking = ({ state }: PricedLine): boolean => state !== 'fine' && state !== 'loading'
 
 /** Unit price after the offer, in decimals as on the wire. */
 export function priceOf({ item_price, discount }: QuotedLine, { digits }: Currency): number {
@@ -54,7 +54,7 @@ export function priceOf({ item_price, discount }: QuotedLine, { digits }: Curren
 
 function stateOf(line: CartLine, item: QuotedLine | null, answer: QuotedCart | null): PricedLine['state'] {
   if (answer?.gone.some((gone) => sameLine(gone, line))) return 'gone'
-  if (!item) return 'asked'
+  if (!item) return 'loading'
   if (item.needs_variant) return 'undecided'
   if (item.stock < 1) return 'sold_out'
   if (line.item_quantity > item.stock) return 'too_many'

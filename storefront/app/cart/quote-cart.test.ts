@@ -4,7 +4,7 @@ import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Quote, QuotedLine } from '@rawnaq/contract/ordering'
 import { quoteCart } from './quote-cart.ts'
 
-type Asked = {
+type QuoteRequest = {
   items: { item_id: number; property_id?: number | null; item_quantity: number }[]
   coupon_code?: string | null
 }
@@ -13,13 +13,13 @@ const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: nu
 
 /** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT. */
 function openShop() {
-  const requested: Asked[] = []
-  const quote = async (wish: Asked): Promise<{ data: Quote }> => {
-    requested.push(wish)
-    const unknown = wish.items.flatMap(({ item_id }, place) => (item_id >= 90 ? [`items.${place}.item_id`] : []))
+  const requested: QuoteRequest[] = []
+  const quote = async (request: QuoteRequest): Promise<{ data: Quote }> => {
+    requested.push(request)
+    const unknown = request.items.flatMap(({ item_id }, place) => (item_id >= 90 ? [`items.${place}.item_id`] : []))
     if (unknown.length > 0) throw refusal(409, Object.fromEntries(unknown.map((field) => [field, ['gone']])))
-    if (wish.coupon_code && wish.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
-    const items = wish.items.map(
+    if (request.coupon_code && request.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
+    const items = request.items.map(
       ({ item_id, property_id = null, item_quantity }) =>
         ({
           item_id,
@@ -29,7 +29,7 @@ function openShop() {
           needs_variant: item_id === 4 && property_id === null,
         }) as QuotedLine,
     )
-    return { data: { items, grand_total: items.length * 10, coupon_code: wish.coupon_code ?? null } as Quote }
+    return { data: { items, grand_total: items.length * 10, coupon_code: request.coupon_code ?? null } as Quote }
   }
   return { requested, quote }
 }

@@ -15,7 +15,7 @@ import { useQuote } from './use-quote.ts'
 export function usePricedCart() {
   const stored = useCart()
   // Until the cart is loaded, locally added lines are not priced.
-  const cart = stored.state === 'known' ? stored : { ...stored, lines: emptyCart }
+  const cart = stored.state === 'loaded' ? stored : { ...stored, lines: emptyCart }
   const coupon = useAppliedCoupon()
   const quote = useQuote(cart.lines, coupon)
   const currency = useCurrency()
@@ -27,7 +27,7 @@ export function usePricedCart() {
   )
   const cut = useCutToStock(lines, quote.isWaiting)
 
-  const isEmpty = cart.state === 'known' && cart.lines.length === 0
+  const isEmpty = cart.state === 'loaded' && cart.lines.length === 0
 
   useEffect(() => {
     if (isEmpty) {

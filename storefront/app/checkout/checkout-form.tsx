@@ -13,7 +13,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** What is ordered, and the delivery address. */
-export type Parcel = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total'>
+export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total'>
 
 type CheckoutFormProps = {
   cart: PricedCart
@@ -24,7 +24,7 @@ type CheckoutFormProps = {
   /** The country it goes to, as chosen so far. */
   country: string | null
   /** Resolves to null after showing what must be corrected or chosen first. */
-  settle: () => Promise<Parcel | null>
+  settle: () => Promise<Delivery | null>
   /** Shows the server's error messages about the address. */
   refuse: (errors: Record<string, string>) => void
 }
@@ -44,15 +44,15 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!quote || cart.isWaiting || placing.isPlacing || !choice.offer) return
-    const parcel = await settle()
-    if (!parcel) return
-    const wish = {
-      ...parcel,
+    const delivered = await settle()
+    if (!delivered) return
+    const order = {
+      ...delivered,
       coupon_code: quote.coupon_code,
       payment_method: choice.offer.method,
       expected_total: quote.grand_total,
     }
-    placing.place(wish, choice.means)
+    placing.place(order, choice.details)
   }
 
   return (

@@ -5,16 +5,16 @@ import { orderKey } from '../cart/store/order-key.ts'
 /** The order to place. It excludes the page's language, and card details are never stored. */
 export type OrderRequest = Omit<CheckoutBody, 'locale' | 'payment'>
 
-type PendingOrder = { key: string; wish: OrderRequest }
+type PendingOrder = { key: string; request: OrderRequest }
 
 const entry = 'order_sent'
 
 /** The idempotency key of an order: the cart's, or the key of the same order if it was sent and not answered. */
-export function keyFor(wish: OrderRequest): string {
+export function keyFor(request: OrderRequest): string {
   const sent = pendingOrder()
-  if (sent && JSON.stringify(sent.wish) === JSON.stringify(wish)) return sent.key
+  if (sent && JSON.stringify(sent.request) === JSON.stringify(request)) return sent.key
   const key = orderKey()
-  setSessionText(entry, JSON.stringify({ key, wish } satisfies PendingOrder))
+  setSessionText(entry, JSON.stringify({ key, request } satisfies PendingOrder))
   return key
 }
 
@@ -22,9 +22,9 @@ export function keyFor(wish: OrderRequest): string {
 export function pendingOrder(): PendingOrder | null {
   try {
     const sent = JSON.parse(sessionText(entry) ?? 'null') as Partial<PendingOrder> | null
-    const wish = sent?.wish
-    const isWish = Array.isArray(wish?.items) || typeof wish?.order_id === 'number'
-    return typeof sent?.key === 'string' && wish && isWish ? { key: sent.key, wish } : null
+    const request = sent?.request
+    const isRequest = Array.isArray(request?.items) || typeof request?.order_id === 'number'
+    return typeof sent?.key === 'string' && request && isRequest ? { key: sent.key, request } : null
   } catch {
     return null
   }

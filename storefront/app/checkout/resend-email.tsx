@@ -8,15 +8,15 @@ import { useTranslations } from '../words/translations.ts'
 export function ResendEmail() {
   const t = useTranslations('customer.checkout')
   const locale = useLang()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)
     try {
       const { accountApi } = await import('../account/session/session.ts')
-      setSaid((await accountApi(locale).sendVerification()).message)
+      setMessage((await accountApi(locale).sendVerification()).message)
     } catch (failure) {
-      setSaid(failure instanceof ApiRefusal ? failure.message : t('noConnection'))
+      setMessage(failure instanceof ApiRefusal ? failure.message : t('noConnection'))
     } finally {
       setBusy(false)
     }
@@ -28,7 +28,7 @@ export function ResendEmail() {
           {t('letterAgain')}
         </Button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   )
 }

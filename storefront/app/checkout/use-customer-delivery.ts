@@ -12,7 +12,7 @@ import { ApiRefusal } from '../api.ts'
 import { savedCartId } from '../cart/store/cart-sync.ts'
 import { useLang } from '../language/lang.ts'
 import { storeDraft, storedDraft } from './checkout-draft.ts'
-import type { Parcel } from './checkout-form.tsx'
+import type { Delivery } from './checkout-form.tsx'
 
 /** Delivery state of a customer: a saved address, the default one unless another is chosen, or a new one. */
 export function useCustomerDelivery() {
@@ -55,7 +55,7 @@ export function useCustomerDelivery() {
     }
   }
 
-  const destination = async (): Promise<Pick<Parcel, 'address' | 'address_id' | 'notes'> | null> => {
+  const destination = async (): Promise<Pick<Delivery, 'address' | 'address_id' | 'notes'> | null> => {
     const notes = draft.notes || undefined
     if (!isNew) return chosen && { address_id: chosen.id, notes }
     const address = await form.submit()
@@ -65,7 +65,7 @@ export function useCustomerDelivery() {
     return address_id === null ? null : { address_id, notes }
   }
 
-  const settle = async (): Promise<Parcel | null> => {
+  const settle = async (): Promise<Delivery | null> => {
     if (isSettling.current) return null
     isSettling.current = true
     setFailed(false)

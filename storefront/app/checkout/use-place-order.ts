@@ -42,27 +42,27 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   const [problem, setProblem] = useState<Problem | null>(null)
   const [unanswered, setUnanswered] = useState(pendingOrder)
 
-  const place = async (wish: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) => {
+  const place = async (request: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) => {
     if (isSending.current) return
     isSending.current = true
     setPlacing(true)
     try {
-      const means = await paymentDetailsOf()
-      if (!means) return
-      const sent = api.checkout({ ...wish, ...means, locale }, keyFor(wish))
+      const payment = await paymentDetailsOf()
+      if (!payment) return
+      const sent = api.checkout({ ...request, ...payment, locale }, keyFor(request))
       const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
       clearPendingOrder()
       rememberLastOrder(data.id)
       await goOn(data)
     } catch (failure) {
-      refused(wish, failure)
+      refused(request, failure)
     } finally {
       isSending.current = false
       setPlacing(false)
     }
   }
 
-  const refused = (wish: OrderRequest, failure: unknown) => {
+  const refused = (request: OrderRequest, failure: unknown) => {
     if (!(failure instanceof ApiRefusal)) return setProblem({ kind: 'no_connection' })
     // After a server error or a rate limit, an earlier request may have created the order.
     if (failure.status < 500 && failure.status !== 429) {
@@ -78,7 +78,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       setProblem(null)
       return tellFields.current(fields)
     }
-    setProblem(problemOf(failure, wish, cart.lines))
+    setProblem(problemOf(failure, request, cart.lines))
   }
 
   return {
@@ -87,15 +87,15 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     /** The order that this tab sent and got no response for. */
     unanswered,
     /** `paymentDetailsOf` returns the card details, which are sent and never stored; null if something must be corrected first. */
-    place(wish: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) {
+    place(request: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) {
       const blocking = cart.lines.filter(isBlocking)
       if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
       setProblem(null)
       // Another tab has just ordered or changed the cart; this page is about to show it.
-      if (!isOfCart(wish, cartStore.read())) return
-      return place(wish, paymentDetailsOf)
+      if (!isOfCart(request, cartStore.read())) return
+      return place(request, paymentDetailsOf)
     },
-    resendPending: () => unanswered && place(unanswered.wish, async () => ({})),
+    resendPending: () => unanswered && place(unanswered.request, async () => ({})),
     discardPending() {
       clearPendingOrder()
       forgetOrderKey()
@@ -113,10 +113,10 @@ const isOfCart = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
       return line && sameLine({ item_id, property_id }, line) && item_quantity === line.item_quantity
     }))
 
-function problemOf(refusal: ApiRefusal, wish: OrderRequest, lines: readonly PricedLine[]): Problem {
+function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly PricedLine[]): Problem {
   if (refusal.code === 'total_has_changed') {
     const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
-    return { kind: 'total_changed', before: wish.expected_total, now: fresh?.grand_total ?? null }
+    return { kind: 'total_changed', before: request.expected_total, now: fresh?.grand_total ?? null }
   }
   if (refusal.code === 'idempotency_key_reused') return { kind: 'already_ordered' }
   if (refusal.errors.payment) return { kind: 'card_again' }

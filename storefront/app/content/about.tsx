@@ -51,11 +51,11 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
     <div className="wrap">
       <ContentHead page="about" lead={t('about.lead')} />
       {blocks.map(({ content, ...pictured }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be known by, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other key and never move
         <section className="story" key={index}>
           <StoryPicture {...pictured} isFirst={index === 0} />
           <div className="story-words">
-            <Paragraphs told={content} />
+            <Paragraphs text={content} />
           </div>
         </section>
       ))}

@@ -40,13 +40,13 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
       )}
       <div className="questions">
         {questions.map(({ title, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions have nothing else to be known by, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other key and never move
           <details className="question" key={index} name="questions" open={index === 0}>
             <summary>
               <h2 {...marked(title)}>{title.text}</h2>
             </summary>
             <div className="question-answer">
-              <Paragraphs told={answer} />
+              <Paragraphs text={answer} />
             </div>
           </details>
         ))}

@@ -60,7 +60,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
         <div className="post-words">
           <PostDate of={post} />
           <h1 {...marked(post.title)}>{post.title.text}</h1>
-          <Paragraphs told={post.body} />
+          <Paragraphs text={post.body} />
           <TextLink to="/posts">{t('all')}</TextLink>
         </div>
       </article>

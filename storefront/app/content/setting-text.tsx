@@ -5,10 +5,10 @@ import type { SettingText } from './setting-entries.ts'
 export const marked = ({ lang }: SettingText) => (lang ? { lang, dir: directionOf(lang) } : {})
 
 /** A shopkeeper's text in paragraphs; a blank line begins the next. */
-export function Paragraphs({ told }: { told: SettingText }) {
-  return told.text.split(/\n\s*\n/).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to be known by, and never move
-    <p key={index} {...marked(told)}>
+export function Paragraphs({ text }: { text: SettingText }) {
+  return text.text.split(/\n\s*\n/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key and never move
+    <p key={index} {...marked(text)}>
       {paragraph}
     </p>
   ))

@@ -37,10 +37,10 @@ export default function Terms({ loaderData: { conditions } }: Route.ComponentPro
         </EmptyState>
       )}
       {conditions.map(({ title, paragraph }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing else to be known by, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key and never move
         <section className="condition" key={index}>
           {title && <h2 {...marked(title)}>{title.text}</h2>}
-          <div className="condition-words">{paragraph && <Paragraphs told={paragraph} />}</div>
+          <div className="condition-words">{paragraph && <Paragraphs text={paragraph} />}</div>
         </section>
       ))}
     </div>

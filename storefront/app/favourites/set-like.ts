@@ -5,12 +5,12 @@ import { reactionMessages, showReactionFailure } from './reaction-messages.ts'
 import { likedItemIds } from './reactions.ts'
 
 /** Pending requests by item id. */
-const wished = new Map<number, boolean>()
+const pending = new Map<number, boolean>()
 let before: Promise<unknown> = Promise.resolve()
 
-/** Likes an item or takes that back: shown at once, sent in the order of the presses, rolled back with a message on failure. */
+/** Likes or unlikes an item: shown immediately, sent in the order of the clicks, rolled back with a message on failure. */
 export function setLike(item: number, liked: boolean, locale: Locale) {
-  wished.set(item, liked)
+  pending.set(item, liked)
   show(item, liked)
   before = before.then(() => send(item, liked, locale))
   return before
@@ -20,13 +20,13 @@ export function setLike(item: number, liked: boolean, locale: Locale) {
 export async function readLikes(locale: Locale) {
   const { data } = await accountApi(locale).likedIds()
   const ids = new Set(data)
-  for (const [item, liked] of wished) ids[liked ? 'add' : 'delete'](item)
+  for (const [item, liked] of pending) ids[liked ? 'add' : 'delete'](item)
   likedItemIds.change(ids)
 }
 
 async function send(item: number, liked: boolean, locale: Locale) {
-  // Pressed once more meanwhile: the later press says it.
-  if (wished.get(item) !== liked) return
+  // A later click has replaced this one.
+  if (pending.get(item) !== liked) return
   try {
     const [words] = await Promise.all([reactionMessages(locale), accountApi(locale).setLike(item, liked)])
     showToast({
@@ -34,10 +34,10 @@ async function send(item: number, liked: boolean, locale: Locale) {
       action: { label: words.undo, act: () => setLike(item, !liked, locale) },
     })
   } catch (failure) {
-    if (wished.get(item) === liked) show(item, !liked)
+    if (pending.get(item) === liked) show(item, !liked)
     showReactionFailure(failure, { item }, locale)
   } finally {
-    if (wished.get(item) === liked) wished.delete(item)
+    if (pending.get(item) === liked) pending.delete(item)
   }
 }
 

@@ -2,7 +2,7 @@ import { useLang } from '../language/lang.ts'
 import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { Reaction } from './send-reaction.ts'
+import type { Reaction } from './reactions.ts'
 
 /** For a heart or a star that is pressed; what a visitor presses is done after they have signed in. */
 export function useReaction() {

@@ -8,8 +8,8 @@ import tajawal from './tajawal-arabic-400-normal.woff2'
 import tajawalMedium from './tajawal-arabic-500-normal.woff2'
 
 /**
- * The faces a page is first laid out in. An Arabic one mixes them in every line, as its spaces and figures are of other
- * faces than its letters: one that came later would have all of the page laid out once more.
+ * The fonts of the first layout of a page, preloaded. An Arabic line mixes several: spaces and digits come from other fonts
+ * than the Arabic script. A font that loads later would cause a second layout.
  */
 export const fontsOf: Record<Locale, readonly string[]> = {
   en: [cormorant, jost],

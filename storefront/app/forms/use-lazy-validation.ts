@@ -12,11 +12,11 @@ type Reading<Values, Field extends string, Sent> = {
 export function useLazyValidation<Values, Field extends string, Sent>(
   load: () => Promise<Reading<Values, Field, Sent>>,
 ) {
-  const known = useRef<Reading<Values, Field, Sent> | null>(null)
-  const check = useCallback((values: Values) => known.current?.check(values) ?? { sent: null, problems: {} }, [])
-  const say: FormatProblem = useCallback((problem, locale) => known.current?.say(problem, locale) ?? problem, [])
+  const validation = useRef<Reading<Values, Field, Sent> | null>(null)
+  const check = useCallback((values: Values) => validation.current?.check(values) ?? { sent: null, problems: {} }, [])
+  const say: FormatProblem = useCallback((problem, locale) => validation.current?.say(problem, locale) ?? problem, [])
   const fetchCheck = useCallback(async () => {
-    known.current ??= await load()
+    validation.current ??= await load()
   }, [load])
   return { check, say, fetchCheck }
 }

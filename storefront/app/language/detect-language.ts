@@ -2,6 +2,6 @@ import type { Locale } from '@rawnaq/rules/locale'
 
 /** The language of a text by its first alphabetic character; null if it has none of either alphabet. */
 export function detectLanguage(text: string): Locale | null {
-  const letter = /[\p{Script=Arabic}\p{Script=Latin}]/u.exec(text)?.[0]
-  return letter === undefined ? null : /\p{Script=Arabic}/u.test(letter) ? 'ar' : 'en'
+  const character = /[\p{Script=Arabic}\p{Script=Latin}]/u.exec(text)?.[0]
+  return character === undefined ? null : /\p{Script=Arabic}/u.test(character) ? 'ar' : 'en'
 }

@@ -54,12 +54,12 @@ export function pageHead({
   const words = wordsOf(locale)
   const title = titleOf(words, page, subject)
   const root = rootDataIn(matches)
-  const told = description ?? words.common.description
+  const content = description ?? words.common.description
   const about: MetaDescriptor[] = [
     { title },
-    { name: 'description', content: told },
+    { name: 'description', content },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: told },
+    { property: 'og:description', content },
     { property: 'og:site_name', content: words.common.shop },
     { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.time_zone) },
   ]

@@ -8,11 +8,11 @@ import type { ViewRequest } from './view-request.ts'
 
 /** A new address, or one to change where an id is given; somebody else's is the 404 page. */
 export async function renderAddressForm({ request, profile, id }: ViewRequest) {
-  const stored = id === undefined ? null : await keptAddress(Number(id), request)
+  const stored = id === undefined ? null : await savedAddress(Number(id), request)
   return <AddressForm key={stored?.id ?? 'new'} stored={stored} profile={profile} />
 }
 
-async function keptAddress(id: number, request: Request): Promise<SavedAddress> {
+async function savedAddress(id: number, request: Request): Promise<SavedAddress> {
   try {
     return (await accountApi(langOf(request.url)).address(id)).data
   } catch (failure) {

@@ -25,7 +25,7 @@ export function Confirmed({ profile: { email, verified } }: { profile: Profile }
     }
   }
   return (
-    <div className="my-account-told">
+    <div className="my-account-message">
       <p>{t.rich(verified ? 'verified' : 'unverified', { ...isolated, email })}</p>
       {!verified && (
         <Button look="quiet" busy={isSending} onClick={send}>

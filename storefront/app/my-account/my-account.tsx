@@ -19,15 +19,15 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 /** Loads the profile and the requested view, in the browser only. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const view = viewIn(params, new URL(request.url))
-  const [profile, draw] = await Promise.all([customer(request), accountViews[view]()])
-  return { profile, drawn: await draw({ request, profile, id: params.eid }) }
+  const [profile, render] = await Promise.all([customer(request), accountViews[view]()])
+  return { profile, content: await render({ request, profile, id: params.eid }) }
 }
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) =>
   pageHead({ location, matches, page: namedIn(params), indexed: false })
 
-/** Placeholder of the page while the browser asks; the server knows nothing about anybody's account. */
+/** Placeholder of the page while the browser loads the account; the server never renders personal data. */
 export function HydrateFallback() {
   return (
     <AccountFrame view={namedIn(useParams())} profile={null}>
@@ -37,10 +37,10 @@ export function HydrateFallback() {
 }
 
 /** The account of the customer: one of its pages beside the way to the others. */
-export default function MyAccount({ params, loaderData: { profile, drawn } }: Route.ComponentProps) {
+export default function MyAccount({ params, loaderData: { profile, content } }: Route.ComponentProps) {
   return (
     <AccountFrame view={namedIn(params)} profile={profile}>
-      {drawn}
+      {content}
     </AccountFrame>
   )
 }
@@ -49,7 +49,7 @@ type Params = { id?: string | undefined; eid?: string | undefined }
 
 const namedIn = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_info')
 
-/** The page an address names, which may be written with `-` too; without a known name it is the first. */
+/** The view named in the URL, with `_` or `-`; an unknown name means the first view. */
 function viewIn({ id = '', eid }: Params, url: URL): ViewName {
   const named = id.toLowerCase().replaceAll('-', '_')
   const name = isView(named) ? named : 'change_info'

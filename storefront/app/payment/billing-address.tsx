@@ -51,7 +51,7 @@ function BillingFields({ form }: { form: BillingAddressState }) {
         <BillingInput form={form} field="city" autoComplete="billing address-level2" />
       </div>
       <BillingInput form={form} field="street_address" autoComplete="billing address-line1" />
-      <div className={hasPostcode ? 'form-row form-row-kept' : 'form-row'}>
+      <div className={hasPostcode ? 'form-row form-row-fixed' : 'form-row'}>
         <BillingInput form={form} field="state" autoComplete="billing address-level1" optional />
         {hasPostcode && <BillingInput form={form} field="zip_code" autoComplete="billing postal-code" ltr />}
       </div>

@@ -27,7 +27,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
     if (tokens) Promise.allSettled([loadAccept(tokens.script)])
   }, [tokens])
 
-  const means = async (): Promise<PaymentDetails | null> => {
+  const details = async (): Promise<PaymentDetails | null> => {
     setFailure(null)
     const card = form.submit()
     if (!card || !tokens) return card && { payment: { card } }
@@ -39,7 +39,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
       return null
     }
   }
-  useImperativeHandle(ref, () => ({ means }))
+  useImperativeHandle(ref, () => ({ details }))
 
   const words = (message: keyof typeof cardIssueWords) => wordsForIssue({ message }, locale, cardIssueWords)
   const wrong = {
@@ -48,7 +48,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
     expiry_year: words('card_expired'),
     cvv: words('card_code'),
   }
-  const told = cardFields.filter((field) => form.errors[field])
+  const shownErrors = cardFields.filter((field) => form.errors[field])
   const select = (field: 'expiry_month' | 'expiry_year', options: readonly string[]) => (
     <SelectField
       id={field}
@@ -64,7 +64,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
   return (
     <>
       {form.attempt > 0 && (
-        <ErrorSummary attempt={form.attempt} errors={told.map((field) => ({ id: field, label: t(`card.${field}`) }))} />
+        <ErrorSummary attempt={form.attempt} errors={shownErrors.map((field) => ({ id: field, label: t(`card.${field}`) }))} />
       )}
       {failure !== null && (
         <Notice focusOn={failure}>
@@ -72,7 +72,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
         </Notice>
       )}
       <CardNumberField form={form} label={t('card.card_number')} />
-      <div className="form-row form-row-kept form-row-3">
+      <div className="form-row form-row-fixed form-row-3">
         {select('expiry_month', cardMonths)}
         {select('expiry_year', cardYears(new Date()))}
         <Field

@@ -36,15 +36,15 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
   const words = useTranslations('order')
   const state = paymentState(order)
   const isOver = state === 'over'
-  const told = isOver || state === 'unfinished' ? state : 'failed'
+  const reason = isOver || state === 'unfinished' ? state : 'failed'
   useClearCheckout(order)
   usePollPayment(order)
   return (
     <div className="order order-failed">
       <div className="order-failed-head">
-        <h1>{t(`${told}.title`)}</h1>
+        <h1>{t(`${reason}.title`)}</h1>
         <p className="lead">
-          {t.rich(`${told}.lead`, {
+          {t.rich(`${reason}.lead`, {
             ...isolated,
             name: (name) => <bdi>{name}</bdi>,
             firstName: order.customer_first_name,

@@ -26,8 +26,8 @@ export function RetryForm({ order }: { order: Order }) {
     const other = method === 'card' ? billing.submit() : {}
     if (!other) return
     pay(method, async () => {
-      const means = await choice.means()
-      return means && { ...means, ...other }
+      const details = await choice.details()
+      return details && { ...details, ...other }
     })
   }
   return (

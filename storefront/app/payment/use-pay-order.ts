@@ -26,9 +26,9 @@ export function usePayOrder(id: number) {
     return attempt.current.key
   }
 
-  const send = async (payment_method: PaymentMethod, means: PayDetails) => {
+  const send = async (payment_method: PaymentMethod, payment: PayDetails) => {
     try {
-      const sent = api.pay(id, { payment_method, ...means }, keyOf(payment_method))
+      const sent = api.pay(id, { payment_method, ...payment }, keyOf(payment_method))
       const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
       attempt.current = null
       await goOn(data)
@@ -52,8 +52,8 @@ export function usePayOrder(id: number) {
       isSending.current = true
       setPaying(true)
       setFailure(null)
-      const means = await paymentDetailsOf()
-      if (means) await send(method, means)
+      const payment = await paymentDetailsOf()
+      if (payment) await send(method, payment)
       isSending.current = false
       setPaying(false)
     },

@@ -8,7 +8,7 @@ import { useOfferedMethods } from './offered-methods.ts'
 export type PaymentDetails = Pick<CheckoutBody, 'payment'>
 
 /** Handle of the card fields for the submitting form; null if something must be corrected first. */
-export type CardFields = { means: () => Promise<PaymentDetails | null> }
+export type CardFields = { details: () => Promise<PaymentDetails | null> }
 
 const entry = 'payment_method'
 
@@ -33,8 +33,8 @@ export function usePaymentChoice(country: string | null) {
       setPicked(method)
     },
     /** Resolves to null after showing what must be corrected first. */
-    means: async (): Promise<PaymentDetails | null> =>
-      offer?.method === 'card' ? (card.current?.means() ?? null) : {},
+    details: async (): Promise<PaymentDetails | null> =>
+      offer?.method === 'card' ? (card.current?.details() ?? null) : {},
   }
 }
 

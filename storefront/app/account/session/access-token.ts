@@ -13,7 +13,7 @@ export type AccessToken = {
 }
 
 /** The access token and its account, in memory only. It is dropped if another tab signs in to another account. */
-let held: { user: number; token: AccessToken } | null = null
+let current: { user: number; token: AccessToken } | null = null
 
 export const tokenOf = ({ access_token, token }: { access_token: string; token: { expires_in: number } }) => ({
   text: access_token,
@@ -41,11 +41,11 @@ export async function validToken(refused?: AccessToken): Promise<AccessToken | n
 }
 
 export function dropToken() {
-  held = null
+  current = null
   clearTimeout(timer)
 }
 
-const tokenNow = () => (held && held.user === profileStore.read()?.id ? held.token : null)
+const tokenNow = () => (current && current.user === profileStore.read()?.id ? current.token : null)
 
 const tabs = new BroadcastChannel('session')
 tabs.onmessage = ({ data: { user, token } }: MessageEvent<{ user: number; token: AccessToken }>) => {
@@ -55,7 +55,7 @@ tabs.onmessage = ({ data: { user, token } }: MessageEvent<{ user: number; token:
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function take(user: number, token: AccessToken) {
-  held = { user, token }
+  current = { user, token }
   clearTimeout(timer)
   timer = setTimeout(renew, token.renewAt - Date.now())
 }

@@ -5,12 +5,12 @@ import { useProfile } from './profile-store.ts'
 /** Loads the session chunk once this browser has a stored profile; visitors never load it. */
 export function LazySession() {
   const isRemembered = useProfile() !== null
-  const { Part: Keeper, loadComponent } = useLazyComponent(loadKeeper)
+  const { Part: SessionSync, loadComponent } = useLazyComponent(loadSessionSync)
   useEffect(() => {
-    // Should it fail, the first call that needs the session brings it along.
+    // A failure is ignored: the first request that needs the session loads it.
     if (isRemembered) Promise.allSettled([loadComponent()])
   }, [isRemembered, loadComponent])
-  return Keeper && <Keeper />
+  return SessionSync && <SessionSync />
 }
 
-const loadKeeper = async () => (await import('./session-sync.tsx')).SessionSync
+const loadSessionSync = async () => (await import('./session-sync.tsx')).SessionSync

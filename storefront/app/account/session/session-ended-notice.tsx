@@ -6,11 +6,11 @@ import { sessionEndedKey } from './session-ended-key.ts'
 /** Explains once that the session has expired. */
 export function SessionEndedNotice() {
   const t = useTranslations('account.login')
-  const [isTold, setTold] = useState(false)
+  const [hasEnded, setEnded] = useState(false)
   useEffect(() => {
     if (sessionText(sessionEndedKey) === null) return
     setSessionText(sessionEndedKey, null)
-    setTold(true)
+    setEnded(true)
   }, [])
-  return <div role="status">{isTold && <p className="account-door-told">{t('ended')}</p>}</div>
+  return <div role="status">{hasEnded && <p className="account-panel-message">{t('ended')}</p>}</div>
 }

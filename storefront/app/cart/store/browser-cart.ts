@@ -18,7 +18,7 @@ const change = (next: LineChange['next']) =>
 /** The cart of a guest: ids and quantities under `order` in this browser, followed by every tab. */
 export const browserCart: CartBackend = {
   ...stored,
-  state: () => 'known',
+  state: () => 'loaded',
   change: ({ next }) => change(next),
   ordered: (lines: readonly LineKey[]) => change((before) => lines.reduce<Lines>(removeLine, before)),
   reload: () => {},

@@ -18,7 +18,7 @@ import { readCart, type SentChange, sendLineChange } from './send-line-change.ts
 type CartMessages = {
   capped: (lines: readonly Shortfall[]) => void
   notSaved: (words: string | null) => void
-  arrived: (order: PlacedOrder) => 'led' | 'told'
+  arrived: (order: PlacedOrder) => 'redirected' | 'shown'
 }
 
 /**
@@ -48,11 +48,11 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
   const round = async () => {
     try {
       await mergeGuest()
-      if (unsaved.changes.length === 0 || customerCart.state() !== 'known') cart = await readCart(api())
+      if (unsaved.changes.length === 0 || customerCart.state() !== 'loaded') cart = await readCart(api())
       while (unsaved.changes[0] && !isOver) await sendChanges(unsaved.changes[0])
       const order = await recoverOrder(api(), cart?.id ?? null)
       // The page of the order asks for the cart again; an empty one shown before would lead away from it.
-      if (order && !isOver && messages.arrived(order) === 'led') return
+      if (order && !isOver && messages.arrived(order) === 'redirected') return
     } catch (failure) {
       return failed(failure)
     }
@@ -84,7 +84,7 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
     if (isOver || unsaved.changes.length > 0) return
     const lines = linesOf(cart, customerCart.read())
     const isSame = JSON.stringify(lines) === JSON.stringify(customerCart.read())
-    showCart(isSame ? customerCart.read() : lines, 'known')
+    showCart(isSame ? customerCart.read() : lines, 'loaded')
   }
 
   const failed = async (failure: unknown) => {
@@ -99,7 +99,7 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
       cart = await readCart(api())
       show()
     } catch {
-      if (!isOver) showCart(linesOf(cart, customerCart.read()), customerCart.state() === 'known' ? 'known' : 'failed')
+      if (!isOver) showCart(linesOf(cart, customerCart.read()), customerCart.state() === 'loaded' ? 'loaded' : 'failed')
     }
   }
 
@@ -114,7 +114,7 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
     unsaved.save = () => {}
     saved = nothing
     setUnsaved([], [])
-    showCart(emptyCart, 'asked')
+    showCart(emptyCart, 'loading')
   }
 }
 

@@ -12,8 +12,8 @@ export type LineChange = { line: LineKey; next: (lines: Lines) => Lines; adds: b
 export type CartBackend = {
   /** The lines now; the same array until they change. */
   read: () => Lines
-  /** `asked` until the cart is loaded: show neither lines nor 'empty' before. */
-  state: () => 'asked' | 'known' | 'failed'
+  /** `loading` until the cart is known: show neither lines nor an empty cart before. */
+  state: () => 'loading' | 'loaded' | 'failed'
   /** Updates the view immediately and saves in the background. */
   change: (change: LineChange) => void
   /** Removes lines that have become an order. */

@@ -15,12 +15,12 @@ import { unsaved } from './customer-cart.ts'
 
 /** Synchronises the cart of a signed-in customer. Signing out in any tab clears it in this one. */
 export function CustomerCartSync({ of: id }: { of: number }) {
-  const tell = useCartMessages()
+  const messages = useCartMessages()
   useEffect(() => {
     const end = startCartSync(() => accountApi(langOf(window.location.href)), {
-      capped: (lines) => tell.current.capped(lines),
-      notSaved: (words) => tell.current.notSaved(words),
-      arrived: (order) => tell.current.arrived(order),
+      capped: (lines) => messages.current.capped(lines),
+      notSaved: (words) => messages.current.notSaved(words),
+      arrived: (order) => messages.current.arrived(order),
     })
     // Another tab or device may have changed it meanwhile.
     const look = () => document.visibilityState === 'visible' && unsaved.save()
@@ -34,7 +34,7 @@ export function CustomerCartSync({ of: id }: { of: number }) {
       // After an expired session the customer returns to the checkout, so its state stays.
       if (profileStore.read()?.id !== id && sessionText(sessionEndedKey) === null) clearCheckoutState()
     }
-  }, [id, tell])
+  }, [id, messages])
   return null
 }
 
@@ -44,7 +44,7 @@ function useCartMessages() {
   const card = useTranslations('common.card')
   const goTo = useLocalisedNavigate()
   const action = { label: card('viewCart'), to: '/cart' }
-  const told = {
+  const current = {
     capped(lines: readonly Shortfall[]) {
       const [line] = lines
       if (!line) return
@@ -59,14 +59,14 @@ function useCartMessages() {
       const to = `/successful-payment/${id}`
       if (/\/(cart|checkout)$/.test(window.location.pathname)) {
         goTo(to)
-        return 'led'
+        return 'redirected'
       }
       showToast({ text: t('arrived', { number }), action: { label: t('seeOrder'), to } })
-      return 'told'
+      return 'shown'
     },
     notSaved: (words: string | null) => showToast({ text: words ?? t('notSaved'), tone: 'error', action }),
   }
-  const now = useRef(told)
-  now.current = told
-  return now
+  const latest = useRef(current)
+  latest.current = current
+  return latest
 }

@@ -8,7 +8,7 @@ export type QuantityChange = LineKey & { key?: string } & ({ more: number } | { 
 type Shown = { lines: Lines; state: ReturnType<CartBackend['state']> }
 
 const followers = new Set<() => void>()
-let shown: Shown = { lines: emptyCart, state: 'asked' }
+let shown: Shown = { lines: emptyCart, state: 'loading' }
 
 const entry = 'order_unsaved'
 

@@ -12,14 +12,14 @@ beforeEach(() => {
   openStorage()
 })
 
-const wish = { order_id: 7, address_id: 3, payment_method: 'cash', expected_total: 25 } as const
+const request = { order_id: 7, address_id: 3, payment_method: 'cash', expected_total: 25 } as const
 const placed = { id: 7, number: 'RW-1001', status: 3, grand_total: 25, payment_status: 0, payment_failure: null }
 
-/** A shop that answers a checkout so, and keeps what it was asked. */
+/** A shop that answers a checkout so, and records the requests. */
 function shopThat(answer: () => PlacedOrder) {
-  const requested: { wish: unknown; key: string }[] = []
+  const requested: { request: unknown; key: string }[] = []
   const checkout = async (given: unknown, key: string) => {
-    requested.push({ wish: given, key })
+    requested.push({ request: given, key })
     return { data: answer() }
   }
   return { requested, api: { checkout } as unknown as AccountClient }
@@ -30,17 +30,17 @@ const refuses = (status: number) => () => {
 }
 
 test('an order whose response was lost is requested by its key once its cart is gone', async () => {
-  const key = keyFor(wish)
+  const key = keyFor(request)
   const { api, requested } = shopThat(() => placed)
-  assert.deepEqual([await recoverOrder(api, null), requested], [placed, [{ wish, key }]])
+  assert.deepEqual([await recoverOrder(api, null), requested], [placed, [{ request, key }]])
   assert.deepEqual([pendingOrder(), lastOrderId()], [null, 7])
   assert.deepEqual([await recoverOrder(api, null), requested.length], [null, 1])
 })
 
 test('nothing is requested while the cart exists, because that would order it', async () => {
-  keyFor(wish)
+  keyFor(request)
   const { api, requested } = shopThat(() => placed)
-  assert.deepEqual([await recoverOrder(api, 7), requested.length, pendingOrder()?.wish], [null, 0, wish])
+  assert.deepEqual([await recoverOrder(api, 7), requested.length, pendingOrder()?.request], [null, 0, request])
 })
 
 test('the lines of a guest are never resent automatically', async () => {
@@ -57,7 +57,7 @@ test('an order that never arrived is dropped; a failed request is retried later'
     [429, true],
     [500, true],
   ] as const) {
-    keyFor(wish)
+    keyFor(request)
     const asking = recoverOrder(shopThat(refuses(status)).api, null)
     if (isKept) await assert.rejects(asking, ApiRefusal)
     else assert.equal(await asking, null)
@@ -67,7 +67,7 @@ test('an order that never arrived is dropped; a failed request is retried later'
 })
 
 test('an order confirmed in the meantime is not reported twice', async () => {
-  keyFor(wish)
+  keyFor(request)
   const { api } = shopThat(() => {
     clearPendingOrder()
     return placed

@@ -10,7 +10,7 @@ import { rememberLastOrder } from '../../orders/last-order.ts'
  */
 export async function recoverOrder(api: AccountClient, cartId: number | null): Promise<PlacedOrder | null> {
   const sent = pendingOrder()
-  const { order_id } = sent?.wish ?? {}
+  const { order_id } = sent?.request ?? {}
   if (!sent || order_id === undefined || order_id === cartId) return null
   const placed = await placedUnder(api, sent)
   if (pendingOrder()?.key !== sent.key) return null
@@ -19,9 +19,9 @@ export async function recoverOrder(api: AccountClient, cartId: number | null): P
   return placed
 }
 
-async function placedUnder(api: AccountClient, { wish, key }: NonNullable<ReturnType<typeof pendingOrder>>) {
+async function placedUnder(api: AccountClient, { request, key }: NonNullable<ReturnType<typeof pendingOrder>>) {
   try {
-    return (await api.checkout(wish, key)).data
+    return (await api.checkout(request, key)).data
   } catch (failure) {
     if (failure instanceof ApiRefusal && (failure.status === 404 || failure.status === 422)) return null
     throw failure

@@ -6,7 +6,7 @@ import { type CartBackend, emptyCart } from './cart-types.ts'
 type Cart = {
   lines: readonly CartLine[]
   items: number
-  /** `asked` until it is known what is in it: show neither lines nor 'empty' before. */
+  /** `loading` until the cart is known: show neither lines nor an empty cart before. */
   state: ReturnType<CartBackend['state']>
   /** False where storage is blocked and the cart ends with the page. */
   outlivesPage: boolean
@@ -15,6 +15,6 @@ type Cart = {
 /** The current cart, synchronised across tabs. Change it with `cartStore`. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
-  const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'asked' as const)
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.state, () => 'loading' as const)
   return { lines, items: countItems(lines), state, outlivesPage: cartStore.outlivesPage() }
 }

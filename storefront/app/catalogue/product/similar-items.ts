@@ -22,8 +22,8 @@ export async function similarItems(
   const similar = [...(await piecesOf(own))]
   for (const category of above) {
     if (similar.length >= enough) break
-    const known = new Set(similar.map(({ id }) => id))
-    const others = (await piecesOf(category)).filter(({ id }) => !known.has(id))
+    const shown = new Set(similar.map(({ id }) => id))
+    const others = (await piecesOf(category)).filter(({ id }) => !shown.has(id))
     similar.push(...others.slice(0, enough - similar.length))
   }
   return similar.map(cardOf)

@@ -59,23 +59,23 @@ function useToastFocus(place: RefObject<HTMLElement | null>, isOffered: boolean)
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useTranslations('common')
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const { id, text, tone = 'done', action, picture } = toast
 
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => hideToast(id), action ? 6000 : 2000)
     return () => clearTimeout(timer)
-  }, [held, id, action])
+  }, [isPaused, id, action])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast while it is being read
     <div
       className={tone === 'error' ? 'toast toast-error' : 'toast'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && hideToast(id)}
     >
       {picture ? (

@@ -18,9 +18,9 @@ const lists = new Map<string, unknown>()
 /** One list for all that are alike, of which there are few: what goes with a page holds each only once. */
 function theSame<List extends readonly (number | string)[]>(list: List): List {
   const name = list.join()
-  const known = lists.get(name) as List | undefined
-  if (!known) lists.set(name, list)
-  return known ?? list
+  const cached = lists.get(name) as List | undefined
+  if (!cached) lists.set(name, list)
+  return cached ?? list
 }
 
 /** Every width of a picture in one format, for the browser to choose from: the narrower `rose-400.avif` beside `rose.avif`. */

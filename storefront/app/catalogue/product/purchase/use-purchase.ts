@@ -34,8 +34,8 @@ export function usePurchase(product: ProductFacts) {
       showToast({ text: t('room.none', { count: inCart }), action: viewCart })
       return
     }
-    const wish = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
-    if (put(wish, lines, room)) {
+    const added = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
+    if (put(added, lines, room)) {
       removeUndecided(product)
       showToast({ text: t('added'), action: viewCart, picture: product.pictures[0] })
     } else showToast({ text: t('cartFull'), tone: 'error', action: viewCart })
@@ -62,9 +62,9 @@ function removeUndecided({ id, variants }: ProductFacts) {
 }
 
 /** Whether the cart accepted them: the number of lines is limited. */
-function put(wish: CartLine, lines: readonly CartLine[], room: number): boolean {
+function put(added: CartLine, lines: readonly CartLine[], room: number): boolean {
   const before = countItems(cartStore.read())
-  const present = lines.find((line) => sameLine(line, wish))?.item_quantity ?? 0
-  cartStore.add(wish, present + room)
+  const present = lines.find((line) => sameLine(line, added))?.item_quantity ?? 0
+  cartStore.add(added, present + room)
   return countItems(cartStore.read()) > before
 }
