@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../tools/setup/chromium.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { findChromium } from '../../tools/setup/chromium.ts'
 
 /** A browser with two items in its cart and an empty cache, controlled through `port`. */
 export async function openBrowserWithCart(url: string) {

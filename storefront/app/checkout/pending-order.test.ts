@@ -10,7 +10,8 @@ beforeEach(() => {
   stored = openStorage()
 })
 
-const request = (expected_total: number) => ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as OrderRequest
+const request = (expected_total: number) =>
+  ({ items: [{ item_id: 1, item_quantity: 1 }], expected_total }) as OrderRequest
 
 test('a cart is sent with one key until it is ordered, whatever else changes', () => {
   const key = keyFor(request(10))

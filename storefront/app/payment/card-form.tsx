@@ -64,7 +64,10 @@ export function CardForm({ ref, tokens }: CardFormProps) {
   return (
     <>
       {form.attempt > 0 && (
-        <ErrorSummary attempt={form.attempt} errors={shownErrors.map((field) => ({ id: field, label: t(`card.${field}`) }))} />
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={shownErrors.map((field) => ({ id: field, label: t(`card.${field}`) }))}
+        />
       )}
       {failure !== null && (
         <Notice focusOn={failure}>
