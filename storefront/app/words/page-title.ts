@@ -9,11 +9,15 @@ type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infe
 
 export type PageName = { [F in 'common' | (typeof bringing)[number]]: Titles<F> }['common' | (typeof bringing)[number]]
 
-/** What is shown in the browser's tab: `Rawnaq | Cart`, and for one item `Rawnaq | Product | Gold Dallah`. */
+/** Pages whose subject takes the place of their name: an item, a category, a filter, a search. */
+const namedBySubject: readonly PageName[] = ['category', 'product']
+
+/** The title of the browser tab: `Rawnaq | Cart`, `Rawnaq | Gold Dallah`, `Rawnaq | Journal | How to light a mabkhara`. */
 export function titleOf(words: Words, page: PageName, subject?: string): string {
   const { shop, titles } = words.common
   // Only the words of this page are there.
   const brought = bringing.map((feature) => (words as Partial<Words>)[feature]?.titles)
   const title = (Object.assign({}, ...brought, titles) as Record<PageName, string>)[page]
-  return [shop, title, subject].filter(Boolean).join(' | ')
+  const name = subject && namedBySubject.includes(page) ? undefined : title
+  return [shop, name, subject].filter(Boolean).join(' | ')
 }

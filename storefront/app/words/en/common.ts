@@ -1,7 +1,7 @@
 export default {
   shop: 'Rawnaq',
   titles: {
-    home: 'Home',
+    home: 'Gifts and objects for generous homes',
     category: 'Category',
     product: 'Product',
     cart: 'Cart',
@@ -48,7 +48,7 @@ export default {
     favourites: 'Favourites',
     cart: '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
     allOf: 'All in {category}',
-    allPieces: 'All items',
+    allPieces: 'Shop all',
     backToCart: 'Back to cart',
     secure: 'Secure checkout',
   },
@@ -59,7 +59,7 @@ export default {
     talk: 'Talk to us',
     rights: '© {year} Rawnaq. All rights reserved.',
     payments: 'Payment methods',
-    localDebit: 'Local debit',
+    localDebit: 'KNET',
     cash: 'Cash',
   },
   notFound: {
@@ -70,12 +70,12 @@ export default {
   },
   broken: {
     title: 'Something went wrong on our side',
-    lead: 'Nothing you did caused this, and your cart is safe. Please try again in a moment.',
+    lead: 'We are sorry. Your cart is safe, please try again in a moment.',
     reference: 'Reference <ltr>{reference}</ltr>',
     retry: 'Try again',
     home: 'Back to the home page',
   },
-  offline: 'No connection, try again',
+  offline: 'You appear to be offline. Please try again.',
   withoutScript: 'Ordering here needs JavaScript. You can also <contact>call or write to us</contact>.',
   units: {
     pieces: '{count, plural, =0 {No items} one {# item} other {# items}}',
@@ -99,8 +99,8 @@ export default {
   },
   stepper: {
     label: 'Quantity',
-    less: 'One less',
-    more: 'One more',
+    less: 'Decrease quantity',
+    more: 'Increase quantity',
     most: '{count, plural, one {Only # item is left} other {Only # items are left}}',
   },
   pages: {
