@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { ViewName } from './account-views.ts'
+import { greetingAt } from './greeting.ts'
 
 type AccountFrameProps = {
   view: ViewName
@@ -27,7 +28,7 @@ export function AccountFrame({ view, profile, children }: AccountFrameProps) {
           <div className="my-account-name">
             {profile ? (
               <>
-                <p className="kicker">{t(greeting())}</p>
+                <p className="kicker">{t(greetingAt(new Date().getHours()))}</p>
                 <p>
                   <bdi>{profile.name}</bdi>
                 </p>
@@ -45,10 +46,4 @@ export function AccountFrame({ view, profile, children }: AccountFrameProps) {
       </div>
     </div>
   )
-}
-
-/** By the clock of the reader. */
-function greeting() {
-  const hour = new Date().getHours()
-  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }

@@ -7,5 +7,5 @@ export default {
   offers: 'العروض',
   print: 'طباعة',
   back: 'العودة إلى الطلب',
-  loading: 'جارٍ جلب الفاتورة',
+  loading: 'جارٍ تحميل الفاتورة',
 }

@@ -10,7 +10,7 @@ export default {
     label: 'المبالغ',
     goods: 'قيمة المنتجات',
     offers: 'خصم العروض',
-    coupon: 'رمز الخصم',
+    coupon: 'كود الخصم',
     tax: 'الضريبة',
     taxAt: 'الضريبة (<ltr>{percent}</ltr>)',
     delivery: 'التوصيل',
@@ -30,7 +30,7 @@ export default {
   payment: {
     cash: 'نقدًا عند الاستلام',
     card: 'بطاقة ائتمان',
-    knet: 'بطاقة الخصم المحلية',
+    knet: 'كي نت (KNET)',
     paypal: 'باي بال',
   },
 }

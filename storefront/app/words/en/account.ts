@@ -39,12 +39,12 @@ export default {
   },
   register: {
     title: 'Create an account',
-    lead: 'One minute, and your next gift is quicker.',
+    lead: 'It takes a minute and makes your next gift quicker.',
     newHere: 'New to Rawnaq',
     terms: 'I accept the <terms>terms and conditions</terms>',
     newTab: '(opens in a new tab)',
     submit: 'Create account',
-    known: 'Already with us? <login>Sign in</login>',
+    known: 'Already have an account? <login>Sign in</login>',
   },
   forgot: {
     title: 'Forgot your password?',
@@ -54,9 +54,8 @@ export default {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'Every device that is signed in will be signed out.',
-    leadQuery:
-      'Please also enter the email address our message was sent to. Every device that is signed in will be signed out.',
+    lead: 'You will be signed out on every device.',
+    leadQuery: 'Please enter the email address our message was sent to. You will be signed out on every device.',
     submit: 'Save the new password',
     another: 'Send me a new link',
   },

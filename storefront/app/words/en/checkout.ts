@@ -1,6 +1,6 @@
 export default {
   title: 'Checkout',
-  lead: 'First your address, then your payment. You see the full total before you place your order.',
+  lead: 'Delivery first, then payment. You will see the full total before you order.',
   address: {
     title: 'Delivery address',
     required: 'Every field is required unless marked optional.',
@@ -10,7 +10,7 @@ export default {
     delete: 'Delete',
     deleteNamed: 'Delete the address of {name}',
     editNamed: 'Change the address of {name}',
-    forgetAll: 'Delete these addresses',
+    forgetAll: 'Delete saved addresses',
     forgotten: 'Addresses deleted',
     keep: 'Save this address on this device',
     save: 'Save address',
@@ -32,7 +32,7 @@ export default {
     zip_code: 'Postcode',
     notes: 'Notes',
   },
-  notesHint: 'A request for the wrapping, a message for the card, a note for the driver.',
+  notesHint: 'Gift message, wrapping request or a note for the courier.',
   problem: {
     totalChanged:
       'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Your order has not been placed yet: please review it, then place it at the new total.',
@@ -40,11 +40,11 @@ export default {
     lines: 'Your order has not been placed yet. Please check:',
     alreadyOrdered:
       'An order from this cart has already reached us, perhaps from another tab: its confirmation is in your email. Pressing again places another order.',
-    noConnection: 'No connection, try again. Nothing you typed is lost, and pressing again will not order twice.',
-    unanswered:
-      'We could not confirm whether your last order reached us. Checking again is safe: it will not be ordered twice.',
+    noConnection:
+      'You appear to be offline. Nothing you typed is lost, and trying again will not place a second order.',
+    unanswered: 'We could not confirm your last order. Check again: it will not be placed twice.',
     cardAgain:
-      'We do not store card details: please enter your card again and press again. Your order will not be placed or paid twice.',
+      'We do not store card details: please enter your card again, then confirm. Your order will not be placed or paid twice.',
     ask: 'Check again',
     forget: 'Dismiss',
   },

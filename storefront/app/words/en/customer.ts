@@ -5,7 +5,7 @@ export default {
       '{name}: {count, plural, =0 {sold out, so it is not in your cart} one {only # item is left, and it is in your cart} other {only # items are left, and they are in your cart}}',
     cappedSeveral:
       '{count, plural, one {# item has less stock than you wanted: your cart has what is left} other {# items have less stock than you wanted: your cart has what is left}}',
-    notSaved: 'No connection: the change to your cart was not saved',
+    notSaved: 'You appear to be offline: the change to your cart was not saved',
     arrived: 'We have received your order {number}',
     seeOrder: 'See the order',
   },
@@ -18,7 +18,7 @@ export default {
     retry: 'Try again',
     recipient: 'Is the gift for someone else? Enter their name and phone number instead of yours.',
     keep: 'Save this address in my account',
-    noConnection: 'No connection, try again. Nothing you typed is lost.',
+    noConnection: 'You appear to be offline. Please try again: nothing you typed is lost.',
     letterAgain: 'Send the email again',
   },
 } as const

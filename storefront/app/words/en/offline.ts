@@ -1,5 +1,5 @@
 export default {
-  title: 'No connection, try again',
+  title: 'You are offline',
   lead: 'Your cart is safe on this device. Please try again once you are back online.',
   retry: 'Try again',
 } as const

@@ -29,7 +29,7 @@ export default {
   payment: {
     cash: 'Cash on delivery',
     card: 'Credit card',
-    knet: 'Local debit card',
+    knet: 'KNET',
     paypal: 'PayPal',
   },
 } as const

@@ -6,15 +6,15 @@ export default {
   placeWaiting: 'Place order',
   agreement: 'By completing the order you accept our <terms>terms and conditions</terms>.',
   hints: {
-    knet: 'You confirm on your bank’s page',
-    card: 'You pay here, without leaving this page',
-    cash: 'You pay when your order arrives',
-    paypal: 'You confirm on PayPal’s page',
+    knet: 'You will confirm on your bank’s page',
+    card: 'You will pay here, without leaving this page',
+    cash: 'You will pay when your order arrives',
+    paypal: 'You will confirm on PayPal',
   },
   test: 'Test payments: no money moves.',
-  testCard: 'To test: <ltr>4111 1111 1111 1111</ltr>, any future month, any code.',
+  testCard: 'To test: <ltr>4111 1111 1111 1111</ltr>, any future date, any code.',
   pay: 'Pay <ltr>{amount}</ltr>',
-  noConnection: 'No connection, try again. Nothing you typed is lost, and pressing again will not charge you twice.',
+  noConnection: 'You appear to be offline. Nothing you typed is lost, and trying again will not charge you twice.',
   billing: {
     title: 'Billing address',
     other: 'My card is registered at another address',
@@ -38,6 +38,6 @@ export default {
     },
     unkept: 'We store only the last four digits of your card.',
     noToken:
-      'The secure card service could not be reached, so nothing was paid. Please check your connection and anything that blocks scripts, then press again, or choose another payment method.',
+      'We could not reach the secure card service, and you have not been charged. Please check your connection and any ad blocker, then try again or choose another payment method.',
   },
 } as const

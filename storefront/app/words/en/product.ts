@@ -19,8 +19,8 @@ export default {
     viewer: 'Pictures: {name}',
     previous: 'Previous picture',
     next: 'Next picture',
-    closer: 'Closer',
-    whole: 'The whole picture',
+    closer: 'Zoom in',
+    whole: 'Fit to screen',
     close: 'Close',
   },
   price: {
@@ -43,7 +43,7 @@ export default {
   share: {
     copy: 'Copy link',
     copied: 'Link copied',
-    notCopied: 'Your browser does not allow copying. The link is {address}',
+    notCopied: 'The link could not be copied. It is {address}',
     whatsapp: 'WhatsApp',
     whatsappNamed: 'Share on WhatsApp',
   },
@@ -56,7 +56,7 @@ export default {
     gap: 'Add more than <ltr>{amount}</ltr> for free delivery.',
     any: 'Add any amount more for free delivery.',
     reached: 'Delivery is free for this order.',
-    wrapped: 'Wrapped by hand, with your card',
+    wrapped: 'Wrapped by hand, with your gift message',
     returns: 'Included with every item. Returns within 14 days.',
   },
   about: {
@@ -69,14 +69,14 @@ export default {
   },
   terms: {
     time: 'We deliver in 2 to 4 days in the Gulf and in 5 to 8 days elsewhere, counted from the confirmation of your order.',
-    costOfOrder: 'Delivery costs <ltr>{price}</ltr> per order, however many items you order.',
-    costOfPiece: 'Delivery of this item costs <ltr>{price}</ltr>, whatever the quantity.',
+    costOfOrder: 'Delivery is <ltr>{price}</ltr> per order, whatever its size.',
+    costOfPiece: 'Delivery of this item is <ltr>{price}</ltr>, whatever the quantity.',
     costNothing: 'This item is delivered free of charge.',
     free: 'Orders over <ltr>{limit}</ltr>, tax included, are delivered free.',
     wrapping:
-      'Every item is wrapped by hand, with a card in your words. Write your message in the notes at checkout, below the payment. The parcel shows no prices.',
+      'Every item is wrapped by hand, with a card that carries your gift message. Write it in the notes at checkout, below the payment. The parcel shows no prices.',
     returns:
-      'You can return an item within 14 days of delivery, unused and in its box. Opened perfume, candles and sweets, and made-to-order items, cannot be returned.',
+      'Returns are accepted within 14 days of delivery, unused and in the original box. Opened perfume, candles and sweets, and made-to-order items, cannot be returned.',
     damage: 'We replace or refund anything that arrives damaged, at our cost.',
   },
   viewed: {

@@ -11,7 +11,7 @@ export default {
   },
   unfinished: {
     title: 'Your payment is not finished',
-    lead: 'We are sorry, <name>{firstName}</name>, we have not received the payment for order <ltr>{number}</ltr> yet. Your order is saved.',
+    lead: 'We are sorry, <name>{firstName}</name>, we have no confirmation yet that order <ltr>{number}</ltr> was paid. Your order is saved.',
   },
   over: {
     title: 'This order was cancelled',
